@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { StorybookConfig } from '@storybook/react-webpack5';
+
+/** Stories stand beside their views. Events' pictures are served, so that a view is seen as attendees see it. */
+const config: StorybookConfig = {
+  framework: '@storybook/react-webpack5',
+  stories: ['../src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-docs', '@storybook/addon-a11y'],
+  staticDirs: [{ from: '../configs', to: '/configs' }],
+  core: { disableTelemetry: true },
+  swc: () => ({ jsc: { transform: { react: { runtime: 'automatic' } } } }),
+  webpackFinal(webpackConfig) {
+    // The same CSS Modules as the app's build (webpack.config.ts), in place of Storybook's plain CSS.
+    const rules = webpackConfig.module?.rules ?? [];
+    const others = rules.filter(
+      (rule) => !(rule && typeof rule === 'object' && rule.test instanceof RegExp && rule.test.test('x.css')),
+    );
+    return {
+      ...webpackConfig,
+      resolve: { ...webpackConfig.resolve, extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'] },
+      module: {
+        ...webpackConfig.module,
+        rules: [
+          ...others,
+          {
+            test: /\.css$/,
+            use: [
+              'style-loader',
+              {
+                loader: 'css-loader',
+                options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
+              },
+            ],
+          },
+        ],
+      },
+      context: path.resolve(import.meta.dirname, '..'),
+    };
+  },
+};
+export default config;

@@ -1,0 +1,125 @@
+import type { ESLint } from 'eslint';
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { boundaries } from './tools/eslint/boundaries';
+
+/** What reaches the world without going through deps: a replay could not see it (docs/decisions/0002-determinism.md). */
+const NOT_DETERMINISTIC = [
+  'fetch',
+  'Date',
+  'setTimeout',
+  'setInterval',
+  'clearTimeout',
+  'clearInterval',
+  'requestAnimationFrame',
+  'localStorage',
+  'sessionStorage',
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'crypto',
+  'performance',
+  'BroadcastChannel',
+  'WebSocket',
+];
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'test/**', '**/testing/**'];
+
+export default defineConfig(
+  globalIgnores(['dist', 'storybook-static', 'test/fixtures', '.data', 'coverage', 'test-results']),
+  js.configs.recommended,
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { plenary: { rules: { boundaries } } },
+    rules: {
+      'plenary/boundaries': 'error',
+      'no-console': 'error',
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Sagas and handlers are generators and promises by their interface, whatever one of them happens to need.
+      'require-yield': 'off',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks as ESLint.Plugin },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
+  {
+    files: [
+      'src/**/*[sS]aga*.ts',
+      'src/**/saga/**/*.ts',
+      'src/**/*[sS]lice*.ts',
+      'src/**/selectors.ts',
+      'src/shared/session/*.ts',
+      'src/shared/saga/*.ts',
+    ],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...NOT_DETERMINISTIC.filter((name) => name !== 'Date').map((name) => ({
+          name,
+          message: 'Reach the world through deps, so that a replay sees it.',
+        })),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Use deps.clock.now().',
+        },
+        {
+          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          message: 'Use deps.clock.now().',
+        },
+        {
+          selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+          message: 'Use deps.random.',
+        },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['redux-saga/effects', 'typed-redux-saga'].map((name) => ({
+            name,
+            importNames: ['delay', 'debounce', 'throttle', 'retry'],
+            message: 'They run on timers a replay cannot see: use deps.clock.sleep and src/shared/saga.',
+          })),
+        },
+      ],
+    },
+  },
+  { files: TESTS, rules: { '@typescript-eslint/unbound-method': 'off' } },
+  {
+    files: ['server/cli/**', 'server/main.ts', 'scripts/**', 'test/bench/**', 'src/app/deps/report.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.{js,cjs,mjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: {
+      globals: {
+        module: 'writable',
+        require: 'readonly',
+        process: 'readonly',
+        console: 'readonly',
+        __dirname: 'readonly',
+      },
+    },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  prettier,
+);

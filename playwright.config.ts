@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+
+/** End-to-end tests: the production build, the real server, real PostgreSQL, in the Chromium that scripts/findChromium.ts found. */
+export default defineConfig({
+  testDir: './test/e2e',
+  outputDir: './test-results/e2e',
+  globalSetup: './test/e2e/globalSetup.ts',
+  // Two cores: one browser beside the server it talks to.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1440, height: 900 },
+    // Recording doubles the time of pages that play video; for one failing test: npm run test:e2e -- <file> --trace on
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--autoplay-policy=no-user-gesture-required',
+        // A host that is neither localhost nor https, on this machine.
+        '--host-resolver-rules=MAP plenary.test 127.0.0.1',
+      ],
+    },
+  },
+});

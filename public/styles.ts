@@ -1,0 +1,30 @@
+import type { EventConfig } from '../src/contract/eventConfig';
+
+type Theme = Pick<EventConfig, 'cssVariables'>;
+
+/**
+ * The event's custom properties. The contract lets no value through that could end the declaration. `html:root` outranks
+ * the `:root` of the app's own style sheet, which comes later.
+ */
+export function themeStyles({ cssVariables }: Theme): string {
+  const declarations = Object.entries(cssVariables).map(([name, value]) => `${name}:${value}`);
+  return `html:root{${declarations.join(';')}}`;
+}
+
+/** What the first screen needs before the app's style sheet arrives; its classes stand in `index.html`. */
+export const SPLASH_STYLES = [
+  'body{margin:0}',
+  '.splash{box-sizing:border-box;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;',
+  'align-items:center;justify-content:center;gap:1rem;padding:1.5rem;text-align:center;',
+  'font-family:var(--font-body,system-ui,sans-serif);',
+  'background:var(--color-surface,#f7f9fc);color:var(--color-text,#16212e)}',
+  '.splash-name{margin:0;font-family:var(--font-heading,inherit);font-size:1.375rem;font-weight:600}',
+  '.splash-note{margin:0;max-width:32rem}',
+  '.splash-progress{position:relative;overflow:hidden;width:9rem;height:3px;border-radius:2px;',
+  'background:var(--color-border,#d3dbe6)}',
+  '.splash-progress::after{content:"";position:absolute;inset:0;width:40%;border-radius:inherit;',
+  'background:var(--color-brand,#0b5cad);animation:splash 1.4s ease-in-out infinite}',
+  '@keyframes splash{from{transform:translateX(-100%)}to{transform:translateX(250%)}}',
+  '@media (prefers-reduced-motion:reduce){.splash-progress::after{animation:none;width:100%;opacity:.5}}',
+  '.splash-link{color:var(--color-link,#0a4f96)}',
+].join('');

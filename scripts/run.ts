@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a program with its output passed through; resolves with its exit code. */
+export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A tool of this package: `node_modules/.bin/<name>`. */
+export function tool(name: string): string {
+  return new URL(`../node_modules/.bin/${name}`, import.meta.url).pathname;
+}

@@ -1,0 +1,66 @@
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { ServerDeps } from './deps';
+import { mediaPlugin } from './media/plugin';
+import { registerModules } from './modules';
+import { apiDocs } from './plugins/apiDocs';
+import { apiHosts } from './plugins/apiHosts';
+import { configRoute } from './plugins/configDelivery';
+import { cspReports } from './plugins/cspReports';
+import { fileRoutes } from './plugins/files';
+import { healthRoutes } from './plugins/health';
+import { logRequests } from './plugins/logger';
+import { createMetrics, measureRequests } from './plugins/metrics';
+import { shedLoad } from './plugins/overload';
+import { companionPages, createIndexPage } from './plugins/pages';
+import { answerError, handleProblems } from './plugins/problems';
+import { rateLimits } from './plugins/rateLimits';
+import { securityHeaders } from './plugins/securityHeaders';
+
+/** Bytes of a request's body: the longest is a session's description. */
+const BODY_LIMIT = 256 * 1024;
+/** Longer than a gate link's token, the longest thing that stands in a path. */
+const MAX_PARAM_LENGTH = 5_000;
+
+/**
+ * Puts the server together from its parts. It never listens: main.ts and the tests do, or inject. `limits: false` leaves
+ * out rate limits and load shedding, for tests that are about something else.
+ */
+export async function buildApp(deps: ServerDeps, { limits = true } = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: deps.settings.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    // Addresses that do not even reach a route.
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply);
+    },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  handleProblems(app);
+  logRequests(app, deps.settings.environment);
+  const metrics = createMetrics(deps);
+  await securityHeaders(app);
+  if (limits) {
+    await shedLoad(app);
+    await rateLimits(app);
+  }
+  measureRequests(app, metrics);
+  healthRoutes(app, deps);
+  cspReports(app, metrics);
+
+  apiHosts(app, deps);
+  await apiDocs(app);
+  registerModules(app, deps);
+  await app.register((scope) => deps.identity.plugin(scope));
+  await app.register(mediaPlugin, { keys: () => deps.mediaKeys, now: () => deps.clock.now() });
+
+  configRoute(app, deps);
+  companionPages(app, deps);
+  await fileRoutes(app, deps, createIndexPage(deps));
+  return app;
+}

@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { argumentError, findEvent, ToolError } from './tool';
+
+export const ACCOUNT_USAGE = `Usage: npm run account -- <command>
+
+Accounts of the embedded sign-in, and who may administer an event.
+
+  create <username> --name <name> [--email <address>] [--company <name>] [--event <id>]...
+                    [--password-stdin]
+                    creates an account, registered for the named events; without
+                    --password-stdin a strong password is made and shown once
+  register <username> --event <id>
+  grant-superuser <username or user id> --event <id>
+  revoke-superuser <username or user id> --event <id>
+  gate-link <username> --event <id> [--origin <address>] [--minutes <n>]
+                    prints an address that signs the account in, once (24 hours at most)
+  list              accounts, their events, and superusers
+
+Exit code: 0 done, 2 nothing was done.`;
+
+const COMMANDS = ['create', 'register', 'grant-superuser', 'revoke-superuser', 'gate-link', 'list'] as const;
+
+/** What was typed, checked as far as that is possible without the database. */
+export interface AccountArguments {
+  command: (typeof COMMANDS)[number];
+  /** User name or user id; empty for `list`. */
+  who: string;
+  events: EventConfig[];
+  name?: string;
+  email?: string;
+  company?: string;
+  origin?: string;
+  minutes?: number;
+  passwordFromInput: boolean;
+}
+
+/** Options that a command takes besides its name. */
+const OPTIONS: Record<AccountArguments['command'], string[]> = {
+  create: ['name', 'email', 'company', 'event', 'password-stdin'],
+  register: ['event'],
+  'grant-superuser': ['event'],
+  'revoke-superuser': ['event'],
+  'gate-link': ['event', 'origin', 'minutes'],
+  list: [],
+};
+
+/** Reads the arguments. Throws a ToolError that names the first thing that is wrong. */
+export function readAccountArguments(argv: string[]): AccountArguments {
+  const { positionals, values } = parse(argv);
+  const [name, who = '', ...rest] = positionals;
+  const command = COMMANDS.find((known) => known === name);
+  if (!command) {
+    const problem = name ? `There is no command "${name}".` : 'Say what to do.';
+    throw new ToolError(`${problem}\n\n${ACCOUNT_USAGE}`);
+  }
+  if (command !== 'list' && !who) throw new ToolError(`Say whom: ${command} <username>.`);
+  if (rest.length > 0 || (command === 'list' && who))
+    throw new ToolError(`"${[...rest].pop() ?? who}" is too much; names with spaces need quotes.`);
+  const stray = Object.keys(values).find((option) => !OPTIONS[command].includes(option));
+  if (stray) throw new ToolError(`${command} takes no --${stray}.`);
+
+  const events = (values.event ?? []).map(findEvent);
+  if (command !== 'create' && command !== 'list' && events.length !== 1)
+    throw new ToolError(`Name one event: ${command} ${who} --event <id>.`);
+  if (command === 'create' && !values.name?.trim())
+    throw new ToolError(`Give the name that others see: create ${who} --name "…".`);
+  if (values.email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(values.email))
+    throw new ToolError(`--email: "${values.email}" is no e-mail address.`);
+  if (values.origin !== undefined && !/^https?:\/\/[^/\s]+\/?$/i.test(values.origin))
+    throw new ToolError('--origin: expected an address such as https://summit.example.org.');
+  const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
+  if (minutes !== undefined && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= 1_440))
+    throw new ToolError('--minutes: expected a whole number from 1 to 1440.');
+
+  return {
+    command,
+    who,
+    events,
+    ...(values.name && { name: values.name.trim() }),
+    ...(values.email && { email: values.email }),
+    ...(values.company && { company: values.company }),
+    ...(values.origin && { origin: values.origin }),
+    ...(minutes && { minutes }),
+    passwordFromInput: values['password-stdin'] ?? false,
+  };
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        email: { type: 'string' },
+        company: { type: 'string' },
+        event: { type: 'string', multiple: true },
+        origin: { type: 'string' },
+        minutes: { type: 'string' },
+        'password-stdin': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw argumentError(error as Error, 'account');
+  }
+}

@@ -1,0 +1,164 @@
+import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
+import { databaseUrl, toolIo } from '../../test/setup/toolIo';
+import { findAccountByUsername } from '../identity/accounts';
+import { verifyPassword } from '../identity/passwords';
+import { isSuperuser } from '../identity/roles';
+import { accountCommand } from './accountCommand';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+async function run(
+  args: string[],
+  { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {},
+) {
+  const io = toolIo({ DATABASE_URL: databaseUrl(test), ...env }, input);
+  const code = await accountCommand(args, io);
+  return { code, out: io.lines, err: io.errors };
+}
+const EVENT = ['--event', 'cleaning-summit'];
+
+describe('npm run account', () => {
+  it('lists nothing at first', async () => {
+    expect((await run(['list'])).out).toEqual([
+      'There is no account yet; npm run account -- create makes one.',
+    ]);
+  });
+
+  it('creates an account with a strong password that is shown once', async () => {
+    const { code, out } = await run([
+      'create',
+      'ana',
+      '--name',
+      'Ana Núñez',
+      '--email',
+      'ana@example.org',
+      ...EVENT,
+    ]);
+    expect(code).toBe(0);
+    expect(out[0]).toBe('Created the account ana, registered for cleaning-summit.');
+    const password =
+      /^Password \(shown this once\): ([a-z2-9]{5}(?:-[a-z2-9]{5}){3})$/.exec(out[1] ?? '')?.[1] ?? '';
+    const account = await findAccountByUsername(test.db, 'ANA');
+    expect(account).toMatchObject({ name: 'Ana Núñez', email: 'ana@example.org', companyName: null });
+    expect(await verifyPassword(password, account?.passwordHash)).toBe(true);
+  });
+
+  it('takes a password from standard input and does not repeat it', async () => {
+    const { code, out } = await run(
+      ['create', 'bob', '--name', 'Bob', '--company', 'B & Co', '--password-stdin'],
+      {
+        input: 'a long enough passphrase\n',
+      },
+    );
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: ['Created the account bob, registered for no event yet.'],
+    });
+    const account = await findAccountByUsername(test.db, 'bob');
+    expect(await verifyPassword('a long enough passphrase', account?.passwordHash)).toBe(true);
+  });
+
+  it('gives and takes superuser, by name and by user id', async () => {
+    const { accountId } = (await findAccountByUsername(test.db, 'bob')) ?? { accountId: '' };
+    const superuser = () => isSuperuser(test.db, 'cleaning-summit', accountId);
+    expect((await run(['grant-superuser', 'bob', ...EVENT])).out).toEqual([
+      'bob is a superuser of cleaning-summit.',
+    ]);
+    expect(await superuser()).toBe(true);
+    expect((await run(['grant-superuser', accountId, ...EVENT])).out[0]).toMatch(/ was already a superuser /);
+    expect((await run(['revoke-superuser', accountId, ...EVENT])).out[0]).toMatch(
+      / is no longer a superuser /,
+    );
+    expect((await run(['revoke-superuser', 'bob', ...EVENT])).out[0]).toMatch(/^bob was not a superuser /);
+    expect(await superuser()).toBe(false);
+  });
+
+  it('registers, and lists who is who', async () => {
+    expect((await run(['register', 'bob', ...EVENT])).out).toEqual([
+      'bob is registered for cleaning-summit.',
+    ]);
+    await run(['grant-superuser', 'ana', ...EVENT]);
+    const { out } = await run(['list']);
+    expect(out).toHaveLength(3);
+    expect(out[1]).toMatch(/^ana +Ana Núñez +[0-9a-f-]{36} +cleaning-summit +cleaning-summit$/);
+    expect(out[2]).toMatch(/^bob +Bob +[0-9a-f-]{36} +cleaning-summit +-$/);
+  });
+
+  it('makes gate links for this machine, an address of one’s own, and other events', async () => {
+    const link = async (...args: string[]) => (await run(['gate-link', 'ana', ...EVENT, ...args])).out[0];
+    expect(await link()).toMatch(/^http:\/\/localhost:8080\/gate\/[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(await link('--origin', 'https://summit.example.org', '--minutes', '5')).toMatch(
+      /^https:\/\/summit\.example\.org\/gate\//,
+    );
+  });
+
+  it.each<[string, string[], string, RegExp]>([
+    ['no command', [], '', /^Say what to do\.\n\nUsage: /],
+    ['an unknown command', ['frob'], '', /^There is no command "frob"\./],
+    ['nobody', ['register', ...EVENT], '', /^Say whom: register <username>\.$/],
+    ['no name', ['create', 'c'], '', /^Give the name that others see: create c --name "…"\.$/],
+    [
+      'a name without quotes',
+      ['create', 'c', '--name', 'C', 'D'],
+      '',
+      /^"D" is too much; names with spaces need quotes\.$/,
+    ],
+    ['an unknown event', ['register', 'ana', '--event', 'x'], '', /^There is no event "x" in configs\//],
+    ['no event', ['register', 'ana'], '', /^Name one event: register ana --event <id>\.$/],
+    ['a taken name', ['create', 'Ana', '--name', 'A'], '', /^There is an account "Ana" already\.$/],
+    ['a bad user name', ['create', 'a b', '--name', 'A'], '', /^The user name needs /],
+    [
+      'a short password',
+      ['create', 'carl', '--name', 'C', '--password-stdin'],
+      'short',
+      /^The password has 5 characters/,
+    ],
+    [
+      'no password',
+      ['create', 'carl', '--name', 'C', '--password-stdin'],
+      '',
+      /^--password-stdin: no password came in/,
+    ],
+    [
+      'a bad address',
+      ['create', 'c', '--name', 'C', '--email', 'c'],
+      '',
+      /^--email: "c" is no e-mail address\.$/,
+    ],
+    ['an unknown account', ['gate-link', 'c', ...EVENT], '', /^There is no account "c"/],
+    ['an unknown superuser', ['grant-superuser', 'c', ...EVENT], '', /^There is no account "c"/],
+    ['an option of another command', ['list', '--name', 'x'], '', /^list takes no --name\.$/],
+    [
+      'too many minutes',
+      ['gate-link', 'ana', ...EVENT, '--minutes', '2000'],
+      '',
+      /^--minutes: expected a whole number/,
+    ],
+    [
+      'a bad origin',
+      ['gate-link', 'ana', ...EVENT, '--origin', 'javascript:x'],
+      '',
+      /^--origin: expected an address/,
+    ],
+  ])('refuses %s in one message and does nothing', async (_what, args, input, line) => {
+    const { code, out, err } = await run(args, { input });
+    expect({ code, out }).toEqual({ code: 2, out: [] });
+    expect(err).toHaveLength(1);
+    expect(err[0]).toMatch(line);
+    expect((await test.db.selectFrom('account').select('username').execute()).length).toBe(2);
+  });
+
+  // Last: from here on the keys of this database are encrypted.
+  it('works in production with its SECRET, and says when another one was used', async () => {
+    const env = { ENVIRONMENT: 'production', SECRET: 'k3yb0ard-c4t-walks-0ver-the-piano-again' };
+    expect((await run(['gate-link', 'ana', ...EVENT], { env })).code).toBe(0);
+    const other = { ...env, SECRET: 'another-l0ng-line-0f-letters-and-d1gits' };
+    const { code, err } = await run(['gate-link', 'ana', ...EVENT], { env: other });
+    expect(code).toBe(2);
+    expect(err).toEqual([expect.stringMatching(/^SECRET: does not fit the keys/)]);
+  });
+});

@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import type { Database } from '../db/database';
+import {
+  AccountError,
+  createAccount,
+  grantRole,
+  revokeRole,
+  type RoleHolder,
+} from '../identity/accountService';
+import {
+  findAccountByUsername,
+  listAccounts,
+  registerAccount,
+  registrationsOf,
+  userIdOf,
+  type Account,
+} from '../identity/accounts';
+import { createGateLink } from '../identity/gateLinks';
+import { KeyStoreError, openKeyStore } from '../identity/keyStore';
+import type { ServerSettings } from '../settings';
+import { ACCOUNT_USAGE, readAccountArguments, type AccountArguments } from './accountArguments';
+import { runTool, ToolError, toolSettings, withDatabase, type ToolDatabase, type ToolIo } from './tool';
+
+/** `npm run account`: returns the exit code. */
+export function accountCommand(argv: string[], io: ToolIo): Promise<number> {
+  return runTool(io, async () => {
+    if (argv.includes('--help') || argv.includes('-h')) {
+      io.out(ACCOUNT_USAGE);
+      return 0;
+    }
+    const typed = readAccountArguments(argv);
+    const settings = toolSettings(io);
+    const password = typed.command === 'create' ? await choosePassword(typed, io) : '';
+    try {
+      await withDatabase(settings, io, (database) =>
+        carryOut(typed, { ...database, settings, io, password }),
+      );
+    } catch (error) {
+      if (error instanceof AccountError || error instanceof KeyStoreError) throw new ToolError(error.message);
+      throw error;
+    }
+    return 0;
+  });
+}
+
+interface Context extends ToolDatabase {
+  settings: ServerSettings;
+  io: ToolIo;
+  password: string;
+}
+
+async function carryOut(typed: AccountArguments, context: Context): Promise<void> {
+  const { db, io } = context;
+  const [event] = typed.events;
+  if (typed.command === 'create') return create(typed, context);
+  if (typed.command === 'list') return list(context);
+  if (!event) throw new ToolError('Name the event.');
+  const id = event.conferenceId;
+  switch (typed.command) {
+    case 'register': {
+      const account = await existing(db, typed.who);
+      await registerAccount(db, account.accountId, id);
+      return io.out(`${account.username} is registered for ${id}.`);
+    }
+    case 'grant-superuser': {
+      const given = await grantRole(db, id, 'superuser', await holderOf(db, event, typed.who));
+      return io.out(`${typed.who} ${given ? 'is' : 'was already'} a superuser of ${id}.`);
+    }
+    case 'revoke-superuser': {
+      const taken = await revokeRole(db, id, 'superuser', await holderOf(db, event, typed.who));
+      return io.out(`${typed.who} ${taken ? 'is no longer' : 'was not'} a superuser of ${id}.`);
+    }
+    case 'gate-link':
+      return gateLink(typed, event, context);
+  }
+}
+
+async function create(typed: AccountArguments, { db, io, password }: Context): Promise<void> {
+  const { name, email, company } = typed;
+  const account = await createAccount(db, {
+    username: typed.who,
+    password,
+    ...(name && { name }),
+    ...(email && { email }),
+    ...(company && { companyName: company }),
+    conferences: typed.events.map((event) => event.conferenceId),
+  });
+  const where = typed.events.map((event) => event.conferenceId).join(', ') || 'no event yet';
+  io.out(`Created the account ${account.username}, registered for ${where}.`);
+  if (!typed.passwordFromInput) io.out(`Password (shown this once): ${password}`);
+}
+
+/** Letters and digits that nobody takes for one another; 20 of 30 are 98 bits. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz2345679';
+
+async function choosePassword({ passwordFromInput }: AccountArguments, io: ToolIo): Promise<string> {
+  if (passwordFromInput) {
+    const typed = (await text(io.input)).replace(/\r?\n$/, '');
+    if (!typed) throw new ToolError('--password-stdin: no password came in on standard input.');
+    return typed;
+  }
+  const letters = Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return letters.replace(/(.{5})(?=.)/g, '$1-');
+}
+
+async function existing(db: Database, username: string): Promise<Account> {
+  const account = await findAccountByUsername(db, username);
+  if (!account) throw new ToolError(`There is no account "${username}"; npm run account -- list shows them.`);
+  return account;
+}
+
+/** An account by name or by the id its tokens give; with an external provider any id may come, so none is refused. */
+async function holderOf(db: Database, event: EventConfig, who: string): Promise<RoleHolder> {
+  if (event.authConfig.providerId !== 'embedded') return { userId: who };
+  if (await findAccountByUsername(db, who)) return { username: who };
+  const account = (await listAccounts(db)).find((each) => userIdOf(each) === who);
+  if (account) return { userId: who };
+  throw new ToolError(`There is no account "${who}"; npm run account -- list shows them.`);
+}
+
+async function gateLink(typed: AccountArguments, event: EventConfig, context: Context): Promise<void> {
+  const { db, pool, settings, io } = context;
+  const keys = await openKeyStore({ pool, secret: settings.secret });
+  const link = await createGateLink(
+    { db, keys, clock: { now: () => Date.now() } },
+    {
+      username: typed.who,
+      event,
+      origin: typed.origin ?? originOf(event, settings),
+      ...(typed.minutes && { seconds: typed.minutes * 60 }),
+    },
+  );
+  io.out(link);
+}
+
+/** Where people open the event: its first own host, else this machine. */
+function originOf(event: EventConfig, settings: ServerSettings): string {
+  const [domain] = event.domains;
+  if (domain && settings.environment === 'production') return `https://${domain}`;
+  const host = event.conferenceId === settings.defaultEvent ? 'localhost' : `${event.conferenceId}.localhost`;
+  return `http://${host}:${settings.port}`;
+}
+
+async function list({ db, io }: Context): Promise<void> {
+  const accounts = await listAccounts(db);
+  const roles = await db
+    .selectFrom('event_role')
+    .select(['conference_id', 'user_id'])
+    .where('role', '=', 'superuser')
+    .orderBy('conference_id')
+    .execute();
+  const rows = [['USERNAME', 'NAME', 'USER ID', 'REGISTERED FOR', 'SUPERUSER OF']];
+  const shown = (parts: string[]) => parts.join(', ') || '-';
+  for (const account of accounts) {
+    const userId = userIdOf(account);
+    const superuserOf = roles.filter((role) => role.user_id === userId).map((role) => role.conference_id);
+    const registered = shown(await registrationsOf(db, account.accountId));
+    rows.push([account.username, account.name, userId, registered, shown(superuserOf)]);
+  }
+  const known = new Set(accounts.map(userIdOf));
+  for (const role of roles.filter(({ user_id }) => !known.has(user_id)))
+    rows.push(['-', '-', role.user_id, '-', role.conference_id]);
+  if (rows.length === 1) return io.out('There is no account yet; npm run account -- create makes one.');
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of rows)
+    io.out(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+}

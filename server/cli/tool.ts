@@ -1,0 +1,131 @@
+import type { Readable } from 'node:stream';
+import type pg from 'pg';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { openDatabase, openPool, type Database } from '../db/database';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '../db/embedded';
+import { migrate } from '../db/migrate';
+import { loadEvents } from '../events/load';
+import { problemLine } from '../events/problems';
+import { readSettings, SettingsError, type ServerSettings } from '../settings';
+
+/** What a command reaches the world through. */
+export interface ToolIo {
+  env: Record<string, string | undefined>;
+  input: Readable;
+  /** Results, a line at a time. */
+  out(line: string): void;
+  /** What went wrong, and what is going on. */
+  err(line: string): void;
+  /** Shows a line that the next one replaces; undefined where lines cannot be replaced. */
+  replaceLine?: ((line: string) => void) | undefined;
+}
+
+/** Ends a command with one line that says what is wrong and what to do. */
+export class ToolError extends Error {}
+
+/** The command did nothing. */
+export const NOTHING_DONE = 2;
+
+/** The terminal, or whatever the process was started with. */
+export function processIo(): ToolIo {
+  const { stdout, stderr, stdin, env } = process;
+  return {
+    env,
+    input: stdin,
+    out: (line) => void stdout.write(`${line}\n`),
+    err: (line) => void stderr.write(`${line}\n`),
+    replaceLine: stderr.isTTY ? (line) => void stderr.write(`\r\u001b[K${line}`) : undefined,
+  };
+}
+
+/** Runs a command's work and turns the errors that have a message for people into that line and exit code 2. */
+export async function runTool(io: ToolIo, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ToolError || error instanceof SettingsError)) throw error;
+    io.err(error.message);
+    return NOTHING_DONE;
+  }
+}
+
+export const toolSettings = (io: ToolIo): ServerSettings => readSettings(io.env);
+
+/** The event of that id. Throws a ToolError when there is none or its configuration cannot be used. */
+export function findEvent(conferenceId: string): EventConfig {
+  const { events, refused } = loadEvents();
+  const event = events.find(({ config }) => config.conferenceId === conferenceId);
+  if (event) return event.config;
+  const problem = refused.find((each) => each.conferenceId === conferenceId)?.problems[0];
+  if (problem) throw new ToolError(`The event "${conferenceId}" cannot be used: ${problemLine(problem)}`);
+  const known = events.map(({ config }) => config.conferenceId).join(', ') || 'none';
+  throw new ToolError(`There is no event "${conferenceId}" in configs/ (there are: ${known}).`);
+}
+
+export interface ToolDatabase {
+  db: Database;
+  pool: pg.Pool;
+}
+
+/**
+ * Opens the database that the server uses, beside a running server or without one, does the work and closes it. The
+ * database is brought up to date first. Throws a ToolError when it cannot be reached.
+ */
+export async function withDatabase<T>(
+  settings: ServerSettings,
+  io: ToolIo,
+  work: (database: ToolDatabase) => Promise<T>,
+): Promise<T> {
+  if (settings.databaseUrl) {
+    return withPool({ connectionString: settings.databaseUrl }, 'the one of DATABASE_URL', io, work);
+  }
+  const postgres = await startEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    role: 'tool',
+    log: (line) => io.err(line),
+  }).catch((error: unknown) => {
+    if (error instanceof EmbeddedPostgresError) throw new ToolError(`Database: ${error.message}`);
+    throw error;
+  });
+  try {
+    return await withPool(postgres.connection, postgres.location, io, work);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function withPool<T>(
+  config: pg.PoolConfig,
+  what: string,
+  io: ToolIo,
+  work: (database: ToolDatabase) => Promise<T>,
+): Promise<T> {
+  let closing = false;
+  const pool = openPool({ ...config, max: 4 }, (error) => {
+    // A PostgreSQL that is stopped right behind us may say so to connections that are on their way out.
+    if (!closing) io.err(`Database: ${error.message}`);
+  });
+  const db = openDatabase(pool);
+  try {
+    await pool.query('select 1').catch((error: unknown) => {
+      throw new ToolError(`The database, ${what}, cannot be reached: ${reasonOf(error)}`);
+    });
+    await migrate(pool);
+    return await work({ db, pool });
+  } finally {
+    closing = true;
+    await db.destroy();
+  }
+}
+
+/** What `parseArgs` found wrong, and where to read on. */
+export function argumentError(error: Error, command: string): ToolError {
+  const [sentence = ''] = error.message.split(/\n|\. /);
+  return new ToolError(`${sentence.replace(/\.$/, '')}. See npm run ${command} -- --help.`);
+}
+
+/** Node tries several addresses of a host and then has only the reasons of each. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message;
+  return error instanceof Error ? error.message : String(error);
+}

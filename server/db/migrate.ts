@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+
+/** Any number works as long as every Plenary process uses the same: it keeps two migrators from running at once. */
+const MIGRATION_LOCK = 727_274;
+
+export const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
+
+/**
+ * Applies the SQL files that the database has not seen, all in one transaction. Returns their names.
+ * Throws when a file that was applied has changed since: a migration is never edited, a new one is added.
+ */
+export async function migrate(pool: pg.Pool, folder = MIGRATIONS): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      'create table if not exists schema_migration(name text primary key, sha text not null, at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; sha: string }>(
+      'select name, sha from schema_migration',
+    );
+    const applied = new Map(rows.map((row) => [row.name, row.sha]));
+    const added: string[] = [];
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
+      const text = readFileSync(path.join(folder, name), 'utf8');
+      const sha = createHash('sha256').update(text).digest('hex');
+      const known = applied.get(name);
+      if (known === sha) continue;
+      if (known)
+        throw new Error(
+          `Migration ${name} changed after it was applied: restore it and add a new file instead.`,
+        );
+      await client.query(text);
+      await client.query('insert into schema_migration(name, sha) values ($1, $2)', [name, sha]);
+      added.push(name);
+    }
+    await client.query('commit');
+    return added;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

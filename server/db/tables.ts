@@ -1,0 +1,136 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Speaker } from '../../src/contract/sessions';
+
+/** A timestamp column: a Date when read, a Date or ISO text when written. */
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type InstantWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+/** A JSON column: parsed when read, text when written (pg would turn a bare array into a PostgreSQL array). */
+type Json<T> = ColumnType<T, string, string>;
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
+
+/** The database as kysely sees it; `migrations/` is its source. */
+export interface Tables {
+  event_clock: { conference_id: string; offset_ms: number; updated_at: InstantWithDefault };
+  event_setting: { conference_id: string; key: string; value: Json<unknown> };
+  server_key: { purpose: string; kid: string; material: Json<unknown>; created_at: InstantWithDefault };
+  account: {
+    account_id: string;
+    username: string;
+    password_hash: string;
+    attendee_id: string | null;
+    name: string;
+    email: string | null;
+    company_name: string | null;
+    created_at: InstantWithDefault;
+  };
+  registration: { account_id: string; conference_id: string };
+  event_role: {
+    conference_id: string;
+    user_id: string;
+    role: 'superuser' | 'exhibitor' | 'presenter';
+    granted_at: InstantWithDefault;
+  };
+  oidc_payload: {
+    model: string;
+    id: string;
+    payload: Json<Record<string, unknown>>;
+    grant_id: string | null;
+    user_code: string | null;
+    uid: string | null;
+    expires_at: Instant | null;
+    consumed_at: Instant | null;
+  };
+  denied_token: { subject: string; expires_at: Instant };
+  used_gate_link: { jti: string; expires_at: Instant };
+  session: {
+    conference_id: string;
+    table_name: Generated<string>;
+    session_id: string;
+    title: string;
+    description: Generated<string>;
+    /** `yyyy-mm-dd`: the type parser of the pool leaves dates as text. */
+    day: string;
+    start_time: Instant;
+    end_time: Instant;
+    image: string | null;
+    video_url: string | null;
+    video_url_on_demand: string | null;
+    captions_en: string | null;
+    captions_es: string | null;
+    is_sponsor_video: Generated<boolean>;
+    speakers: JsonWithDefault<Speaker[]>;
+    on_demand_only: Generated<boolean>;
+    not_for_on_demand: Generated<boolean>;
+    not_for_promo: Generated<boolean>;
+    speakeasy_type: string | null;
+    document: string | null;
+    minutes_before_session_eval: number | null;
+    category: string | null;
+    room: string | null;
+    source: string | null;
+    source_id: string | null;
+    updated_at: InstantWithDefault;
+  };
+  attendee: {
+    conference_id: string;
+    attendee_id: string;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    company_name: Generated<string>;
+    title: Generated<string>;
+    country: Generated<string>;
+    city: Generated<string>;
+    state: Generated<string>;
+    address1: Generated<string>;
+    zip: Generated<string>;
+    phone: Generated<string>;
+    email: Generated<string>;
+    my_availability: Generated<string>;
+    biography: Generated<string>;
+    about_organization: Generated<string>;
+    company_type: Generated<string>;
+    prefix: Generated<string>;
+    suffix: Generated<string>;
+    system: Generated<string>;
+    middle_initial: Generated<string>;
+    img_path: string | null;
+  };
+  exhibitor: {
+    conference_id: string;
+    table_name: Generated<string>;
+    exhibitor_id: string;
+    company_name: string;
+    tier: number;
+    img_path: string | null;
+    description: Generated<string>;
+    website: string | null;
+  };
+  comment_counter: { conference_id: string; subject_id: string; last_number: number };
+  comment: {
+    conference_id: string;
+    subject_id: string;
+    number: number;
+    user_id: string;
+    user_name: string;
+    body: string;
+    created_at: Instant;
+  };
+  networking_notification: {
+    notification_id: Generated<number>;
+    conference_id: string;
+    user_id: string;
+    body: JsonWithDefault<unknown>;
+    created_at: Instant;
+    seen_at: Instant | null;
+  };
+  log_entry: {
+    conference_id: string;
+    user_id: string;
+    entry_id: string;
+    type: 'LoginUser' | 'VideoView' | 'VideoViewTime' | 'SessionEvaluation';
+    is_test: boolean;
+    session_id: string | null;
+    recorded_at: Instant;
+    body: Json<unknown>;
+  };
+}

@@ -1,0 +1,123 @@
+import { findAccountById, insertAccount, registerAccount } from '../identity/accounts';
+import { hashPassword } from '../identity/passwords';
+import type { Role } from '../identity/roles';
+import type { Database } from '../db/database';
+import type { AttendeeRow } from './people/attendees';
+
+/** Password of every demo account. It is printed at start; demo accounts never exist in production. */
+export const DEMO_PASSWORD = 'plenary-demo-pass';
+
+export interface DemoAccount {
+  username: string;
+  /** Id of the attendee it stands for, and of the user that its tokens name. */
+  userId: string;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  jobTitle: string;
+  registered: boolean;
+  role?: Role;
+  /** What it is there to show, for the list that the server prints. */
+  purpose: string;
+}
+
+const account = (
+  username: string,
+  [firstName, lastName]: [string, string],
+  [jobTitle, companyName]: [string, string],
+  purpose: string,
+  more: { registered?: boolean; role?: Role } = {},
+): DemoAccount => ({
+  username,
+  userId: `demo-${username}`,
+  firstName,
+  lastName,
+  jobTitle,
+  companyName,
+  purpose,
+  registered: true,
+  ...more,
+});
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  account('attendee', ['Alex', 'Morgan'], ['Facility Director', 'Lakeview Health'], 'registered attendee'),
+  account(
+    'attendee2',
+    ['Bea', 'Núñez'],
+    ['Purchasing Manager', 'Metroport Logistics'],
+    'another one, for two at once',
+  ),
+  account(
+    'unregistered',
+    ['Casey', 'Quinn'],
+    ['Consultant', 'Quinn & Partners'],
+    'has an account, but no registration',
+    {
+      registered: false,
+    },
+  ),
+  account('exhibitor', ['Dana', 'Weiß'], ['Account Executive', 'Fjordkem'], 'exhibiting company', {
+    role: 'exhibitor',
+  }),
+  account('presenter', ['Eun-ji', 'Park'], ['Head of Research', 'Hangang Metro'], 'speaker', {
+    role: 'presenter',
+  }),
+  account(
+    'organiser',
+    ['Farah', 'Haddad'],
+    ['Event Director', 'Clean Standards Institute'],
+    'superuser: may administer',
+    {
+      role: 'superuser',
+    },
+  ),
+];
+
+/** Creates the accounts where they are missing and registers them for the events. Returns how many were created. */
+export async function seedAccounts(db: Database, conferenceIds: readonly string[]): Promise<number> {
+  let passwordHash: string | undefined;
+  let created = 0;
+  for (const demo of DEMO_ACCOUNTS) {
+    if (!(await findAccountById(db, demo.userId))) {
+      const inserted = await insertAccount(db, {
+        accountId: demo.userId,
+        username: demo.username,
+        passwordHash: (passwordHash ??= await hashPassword(DEMO_PASSWORD)),
+        attendeeId: demo.userId,
+        name: `${demo.firstName} ${demo.lastName}`,
+        email: `${demo.username}@example.org`,
+        companyName: demo.companyName,
+      });
+      // A name that somebody else has taken stays theirs.
+      if (!inserted) continue;
+      created += 1;
+    }
+    if (demo.registered) for (const id of conferenceIds) await registerAccount(db, demo.userId, id);
+  }
+  return created;
+}
+
+/** The parts that demo accounts play at an event. */
+export function demoRoles(conferenceId: string): { conference_id: string; user_id: string; role: Role }[] {
+  return DEMO_ACCOUNTS.flatMap(({ userId, role }) =>
+    role ? [{ conference_id: conferenceId, user_id: userId, role }] : [],
+  );
+}
+
+/** The registered accounts as people of the attendee directory. */
+export function demoAttendees(conferenceId: string): AttendeeRow[] {
+  return DEMO_ACCOUNTS.filter(({ registered }) => registered).map((demo) => ({
+    conference_id: conferenceId,
+    attendee_id: demo.userId,
+    first_name: demo.firstName,
+    last_name: demo.lastName,
+    company_name: demo.companyName,
+    company_type: demo.role === 'exhibitor' ? 'Manufacturer' : 'Building owner',
+    title: demo.jobTitle,
+    city: 'Chicago',
+    state: 'IL',
+    country: 'US',
+    email: `${demo.username}@example.org`,
+    biography: `Here to try the platform as ${demo.purpose}.`,
+  }));
+}

@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { seededRandom, type SeededRandom } from '../random';
+import { NAME_GROUPS, type NameGroup } from './names';
+import { AVAILABILITY, INTERESTS, JOB_TITLES, ORGANIZATION_TYPES, ORGANIZATIONS } from './organizations';
+
+export type AttendeeRow = Insertable<Tables['attendee']>;
+
+const SEED = 2021;
+
+/** People of the demo's directory: the same ones for the same number, ids `demo-0001` and on. */
+export function generateAttendees(conferenceId: string, count: number): AttendeeRow[] {
+  const random = seededRandom(SEED);
+  return Array.from({ length: count }, (_, index) => attendee(conferenceId, index + 1, random));
+}
+
+function attendee(conferenceId: string, number: number, random: SeededRandom): AttendeeRow {
+  const group = pickGroup(random);
+  const [city, state, country] = random.pick(group.places);
+  const organization = random.pick(ORGANIZATIONS);
+  const type = random.pick(ORGANIZATION_TYPES);
+  const title = random.pick(JOB_TITLES);
+  const first = random.pick(group.first);
+  const years = 1 + random.whole(30);
+  return {
+    conference_id: conferenceId,
+    attendee_id: `demo-${String(number).padStart(4, '0')}`,
+    first_name: first,
+    last_name: random.pick(group.last).replace('-', ' '),
+    middle_initial: random.chance(0.2) ? random.pick(['A.', 'B.', 'C.', 'J.', 'M.', 'R.']) : '',
+    prefix: random.chance(0.05) ? 'Dr.' : '',
+    suffix: random.chance(0.03) ? random.pick(['Jr.', 'III', 'PhD', 'RN']) : '',
+    company_name: organization,
+    company_type: type,
+    title,
+    city,
+    state,
+    country,
+    address1: `${1 + random.whole(980)} ${random.pick(['Main Street', 'Market Street', 'Station Road', 'Harbor Avenue'])}`,
+    zip: String(10_000 + random.whole(89_999)),
+    phone: `+1 555 01${String(random.whole(100)).padStart(2, '0')}`,
+    email: `attendee${number}@example.org`,
+    my_availability: random.pick(AVAILABILITY),
+    biography: random.chance(0.7)
+      ? `${years} ${years === 1 ? 'year' : 'years'} in the industry. Ask me about ${random.pick(INTERESTS)}.`
+      : '',
+    about_organization: random.chance(0.5) ? `${organization} works in ${random.pick(INTERESTS)}.` : '',
+  };
+}
+
+function pickGroup(random: SeededRandom): NameGroup {
+  const total = NAME_GROUPS.reduce((sum, group) => sum + group.share, 0);
+  let at = random.whole(total);
+  const found = NAME_GROUPS.find((group) => (at -= group.share) < 0);
+  return found ?? random.pick(NAME_GROUPS);
+}

@@ -1,0 +1,29 @@
+/** Numbers that look random and are the same in every run: the demo is the same for everybody. */
+export interface SeededRandom {
+  /** A whole number from 0 to `below` - 1. */
+  whole(below: number): number;
+  /** One of the items. Throws for an empty list. */
+  pick<T>(items: readonly T[]): T;
+  /** True in `share` of the cases. */
+  chance(share: number): boolean;
+}
+
+/** mulberry32: 32 bits of state, plenty for names and cities. */
+export function seededRandom(seed: number): SeededRandom {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const whole = (below: number) => Math.floor(next() * below);
+  return {
+    whole,
+    chance: (share) => next() < share,
+    pick(items) {
+      if (items.length === 0) throw new RangeError('There is nothing to pick from.');
+      return items[whole(items.length)] as (typeof items)[number];
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { EventClock } from '../clock/eventClock';
+import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
+import { reanchorDemoClock } from './reanchor';
+
+const event = { conferenceId: 'cleaning-summit', timeZone: 'America/Chicago' };
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+beforeEach(() => test.db.deleteFrom('session').execute());
+
+/** Sessions of 60 minutes with a recording, named by the day of January 2021 and the hour in Chicago. */
+const add = (...starts: [day: number, hour: number][]) =>
+  test.db
+    .insertInto('session')
+    .values(
+      starts.map(([day, hour]) => ({
+        conference_id: event.conferenceId,
+        session_id: `d${day}-${hour}`,
+        title: 'Talk',
+        day: `2021-01-${day}`,
+        start_time: new Date(Date.UTC(2021, 0, day, hour + 6)),
+        end_time: new Date(Date.UTC(2021, 0, day, hour + 7)),
+        video_url: '/media/demo/3600/master.m3u8',
+        video_url_on_demand: '/media/demo/3600/master.m3u8',
+      })),
+    )
+    .execute();
+
+/** Clocks of which the real one shows `real`, and event time is `offset` ms ahead of it. */
+function clocks(real: string, offset = 0) {
+  const clock = { now: () => Date.parse(real) };
+  const eventClock: EventClock = {
+    now: () => clock.now() + offset,
+    nowISO: () => new Date(clock.now() + offset).toISOString(),
+    set: (_id, instant) => {
+      offset = instant.getTime() - clock.now();
+      return Promise.resolve();
+    },
+  };
+  return { clock, eventClock };
+}
+const reanchor = (parts: ReturnType<typeof clocks>) => reanchorDemoClock({ db: test.db, ...parts, event });
+
+/** Monday to Wednesday, nine and two o'clock. */
+const programme = () => add([25, 9], [25, 14], [26, 9], [26, 14], [27, 9], [27, 14]);
+
+describe('reanchorDemoClock', () => {
+  it.each([
+    ['a Tuesday at a quarter past two', '2026-11-24T14:15:00-06:00', 'd26-14', '2021-01-26T20:10:00.000Z'],
+    ['a Tuesday morning', '2026-11-24T08:30:00-06:00', 'd26-9', '2021-01-26T15:10:00.000Z'],
+    ['a day in summer', '2026-07-06T14:00:00-05:00', 'd25-14', '2021-01-25T20:10:00.000Z'],
+    // Nothing has been recorded on Monday morning, and nothing comes after Wednesday afternoon.
+    ['a Monday morning', '2026-11-23T09:00:00-06:00', 'd25-14', '2021-01-25T20:10:00.000Z'],
+    ['a Thursday', '2026-11-26T09:00:00-06:00', 'd27-9', '2021-01-27T15:10:00.000Z'],
+    ['a Sunday night', '2026-11-22T23:00:00-06:00', 'd25-14', '2021-01-25T20:10:00.000Z'],
+  ])('takes the nearest session to %s', async (_what, real, sessionId, now) => {
+    await programme();
+    const parts = clocks(real);
+    expect(await reanchor(parts)).toEqual({ conferenceId: event.conferenceId, sessionId, now, moved: true });
+    expect(parts.eventClock.nowISO(event.conferenceId)).toBe(now);
+  });
+
+  it('stays where it is after a quick restart, and moves when the session is about to end', async () => {
+    await programme();
+    const real = '2026-11-24T14:15:00-06:00';
+    const at = (time: string) => Date.parse(time) - Date.parse(real);
+    const during = clocks(real, at('2021-01-26T09:49:00-06:00'));
+    expect(await reanchor(during)).toMatchObject({ sessionId: 'd26-9', moved: false });
+    expect(during.eventClock.nowISO(event.conferenceId)).toBe('2021-01-26T15:49:00.000Z');
+    const ending = clocks(real, at('2021-01-26T09:51:00-06:00'));
+    expect(await reanchor(ending)).toMatchObject({ sessionId: 'd26-14', moved: true });
+    const dayAfter = clocks(real, at('2021-01-27T20:00:00-06:00'));
+    expect(await reanchor(dayAfter)).toMatchObject({ sessionId: 'd26-14', moved: true });
+  });
+
+  it('makes do with a single session, and does nothing without one', async () => {
+    expect(await reanchor(clocks('2026-11-24T14:15:00-06:00'))).toBeUndefined();
+    await add([25, 9]);
+    expect(await reanchor(clocks('2026-11-24T14:15:00-06:00'))).toMatchObject({ sessionId: 'd25-9' });
+  });
+
+  it('never begins with what is only on demand', async () => {
+    await programme();
+    await test.db
+      .updateTable('session')
+      .set({ on_demand_only: true })
+      .where('session_id', '=', 'd26-14')
+      .execute();
+    expect(await reanchor(clocks('2026-11-24T14:15:00-06:00'))).toMatchObject({ sessionId: 'd26-9' });
+  });
+});

@@ -1,0 +1,136 @@
+import moment from 'moment-timezone';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import type { Clock, EventClock } from '../clock/eventClock';
+import type { Database } from '../db/database';
+
+const MINUTE = 60_000;
+const WEEK_MINUTES = 7 * 24 * 60;
+/** How far into a session the demo begins. */
+const INTO_SESSION = 10 * MINUTE;
+/** A session that is on air for at least this long is worth staying with. */
+const WORTH_STAYING = 10 * MINUTE;
+
+/** Enough to fill a first look at a list. */
+const SEVERAL = 4;
+
+interface Airtime {
+  session_id: string;
+  start: number;
+  end: number;
+  on_demand_only: boolean;
+  /** Something to watch afterwards. */
+  recorded: boolean;
+}
+
+/** Where event time stands after `reanchorDemoClock`. */
+export interface DemoMoment {
+  conferenceId: string;
+  /** The session on air. */
+  sessionId: string;
+  /** Event time, ISO. */
+  now: string;
+  /** False: a session was on air already, as after a quick restart, so the clock went on as it was. */
+  moved: boolean;
+}
+
+/**
+ * Sets event time so that a session is on air (ten minutes in), several are upcoming and several on demand. Of all such
+ * moments it takes the one whose weekday and time of day, in the event's zone, are nearest to the real ones. While such a
+ * moment holds and lasts ten more minutes, the clock is left alone, so that a restart does not take people out of their
+ * session. Undefined when the event has no session with a video.
+ */
+export async function reanchorDemoClock(parts: {
+  db: Database;
+  eventClock: EventClock;
+  clock: Clock;
+  event: Pick<EventConfig, 'conferenceId' | 'timeZone'>;
+}): Promise<DemoMoment | undefined> {
+  const { eventClock, event } = parts;
+  const { conferenceId } = event;
+  const sessions = await readAirtimes(parts.db, conferenceId);
+
+  const now = eventClock.now(conferenceId);
+  const current = sessions.find(
+    (session) =>
+      !session.on_demand_only &&
+      session.start <= now &&
+      session.end - now >= WORTH_STAYING &&
+      hasBeforeAndAfter(sessions, now),
+  );
+  if (current)
+    return {
+      conferenceId,
+      sessionId: current.session_id,
+      now: eventClock.nowISO(conferenceId),
+      moved: false,
+    };
+
+  const chosen = chooseMoment(sessions, parts.clock.now(), event.timeZone);
+  if (!chosen) return undefined;
+  await eventClock.set(conferenceId, new Date(chosen.at));
+  return { conferenceId, sessionId: chosen.sessionId, now: new Date(chosen.at).toISOString(), moved: true };
+}
+
+async function readAirtimes(db: Database, conferenceId: string): Promise<Airtime[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['session_id', 'start_time', 'end_time', 'on_demand_only', 'video_url_on_demand'])
+    .where('conference_id', '=', conferenceId)
+    .where('table_name', '=', '')
+    .where('video_url', 'is not', null)
+    .orderBy('start_time')
+    .orderBy('session_id')
+    .execute();
+  return rows.map((row) => ({
+    session_id: row.session_id,
+    start: row.start_time.getTime(),
+    end: row.end_time.getTime(),
+    on_demand_only: row.on_demand_only,
+    recorded: row.video_url_on_demand !== null,
+  }));
+}
+
+/** Recordings and upcoming sessions at an instant. */
+function around(sessions: readonly Airtime[], at: number): { recorded: number; upcoming: number } {
+  return {
+    recorded: sessions.filter((session) => session.recorded && (session.on_demand_only || session.end <= at))
+      .length,
+    upcoming: sessions.filter((session) => !session.on_demand_only && session.start > at).length,
+  };
+}
+
+function hasBeforeAndAfter(sessions: readonly Airtime[], at: number): boolean {
+  const { recorded, upcoming } = around(sessions, at);
+  return recorded > 0 && upcoming > 0;
+}
+
+/** The session on air that shows most: several recordings and several upcoming sessions first, then nearness in the week. */
+function chooseMoment(
+  sessions: readonly Airtime[],
+  realNow: number,
+  timeZone: string,
+): { sessionId: string; at: number } | undefined {
+  const candidates = sessions
+    .filter((session) => !session.on_demand_only)
+    .map((session) => {
+      const at = session.start + Math.min(INTO_SESSION, (session.end - session.start) / 3);
+      const { recorded, upcoming } = around(sessions, at);
+      return {
+        sessionId: session.session_id,
+        at,
+        shows: Math.min(recorded, SEVERAL) + Math.min(upcoming, SEVERAL),
+        distance: weekDistance(at, realNow, timeZone),
+      };
+    });
+  return candidates.sort((a, b) => b.shows - a.shows || a.distance - b.distance || a.at - b.at)[0];
+}
+
+/** Minutes between two instants on the clock of a week, the shorter way round. */
+function weekDistance(one: number, other: number, timeZone: string): number {
+  const minuteOfWeek = (instant: number) => {
+    const local = moment.tz(instant, timeZone);
+    return local.isoWeekday() * 24 * 60 + local.hours() * 60 + local.minutes();
+  };
+  const apart = Math.abs(minuteOfWeek(one) - minuteOfWeek(other));
+  return Math.min(apart, WEEK_MINUTES - apart);
+}

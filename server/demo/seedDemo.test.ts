@@ -1,0 +1,210 @@
+import moment from 'moment-timezone';
+import { readEventConfig } from '../../src/contract/configProblems';
+import { resourceId } from '../../src/contract/common';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { session as sessionContract } from '../../src/contract/sessions';
+import { settingsResponse } from '../../src/contract/settings';
+import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
+import { loadEvents } from '../events/load';
+import { createEventRegistry } from '../events/registry';
+import { findAccountByUsername, registrationsOf } from '../identity/accounts';
+import { passwordProblem, verifyPassword } from '../identity/passwords';
+import { rolesOf } from '../identity/roles';
+import { toSession } from '../modules/sessions/rows';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo, isUntouched, seedDemo } from './index';
+
+const summit = loadEvents().events.find(({ config }) => config.conferenceId === 'cleaning-summit')?.config;
+if (!summit) throw new Error('cleaning-summit is missing');
+
+/** Another event, without pictures, categories, tiers or a programme of its own; one day long. */
+const wedding: EventConfig = {
+  ...summit,
+  conferenceId: 'wedding',
+  dates: { start: '2021-05-21', end: '2021-05-21' },
+  timeZone: 'Europe/Madrid',
+  dataSets: [],
+  tradeshowTiers: [],
+  primaryInterests: [],
+  images: {},
+  pageOptions: {
+    ...summit.pageOptions,
+    sessions: { ...summit.pageOptions.sessions, onDemandCategories: [] },
+  },
+};
+const asleep: EventConfig = {
+  ...wedding,
+  conferenceId: 'asleep',
+  isSiteActive: { development: false, production: true },
+};
+const events = createEventRegistry([summit, wedding, asleep], 'cleaning-summit');
+const development = { environment: 'development' } as const;
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+const rows = (conferenceId: string) =>
+  test.db.selectFrom('session').selectAll().where('conference_id', '=', conferenceId).execute();
+
+describe('seedDemo', () => {
+  it('is not for production', async () => {
+    await expect(seedDemo({ db: test.db, events, settings: { environment: 'production' } })).rejects.toThrow(
+      'not for production',
+    );
+    expect(await isUntouched(test.db)).toBe(true);
+    expect(await hasDemo(test.db)).toBe(false);
+  });
+
+  it('fills every active event, once', async () => {
+    const first = await seedDemo({ db: test.db, events, settings: development });
+    expect(first).toEqual({
+      events: ['cleaning-summit', 'wedding'],
+      accounts: 6,
+      sessions: 2 * 40 + 8,
+      attendees: 2 * 2_005,
+      exhibitors: 40,
+    });
+    expect(await isUntouched(test.db)).toBe(false);
+    expect(await hasDemo(test.db)).toBe(true);
+    expect(await rows('asleep')).toEqual([]);
+
+    await test.db
+      .updateTable('session')
+      .set({ title: 'Edited' })
+      .where('session_id', '=', 'keynote-night-shift')
+      .execute();
+    const again = await seedDemo({ db: test.db, events, settings: development });
+    expect(again).toMatchObject({ accounts: 0, sessions: 0, attendees: 0, exhibitors: 0 });
+    const notifications = await test.db.selectFrom('networking_notification').select('user_id').execute();
+    expect(notifications).toHaveLength(10);
+    expect((await rows('cleaning-summit')).filter(({ title }) => title === 'Edited')).toHaveLength(2);
+  });
+
+  it('lays the programme on the event’s own days, in its zone, with one of each special kind', async () => {
+    const all = await rows('cleaning-summit');
+    const programme = all.filter(({ table_name }) => table_name === '');
+    expect(programme).toHaveLength(40);
+    expect(all.filter(({ table_name }) => table_name === 'demo-sessions')).toHaveLength(40);
+    expect(new Set(programme.map(({ day }) => day))).toEqual(
+      new Set(['2021-01-25', '2021-01-26', '2021-01-27', '2021-01-28', '2021-01-29']),
+    );
+    expect(programme.find(({ session_id }) => session_id === 'opening-clean-is-public-health')).toMatchObject(
+      {
+        start_time: new Date('2021-01-25T15:00:00Z'),
+        end_time: new Date('2021-01-25T16:00:00Z'),
+        video_url: '/media/demo/3600/master.m3u8',
+        captions_es: '/media/demo/3600/captions-es.vtt',
+        image: 'assets/session-keynote.svg',
+        category: 'Keynotes',
+      },
+    );
+    const count = (key: keyof (typeof programme)[number]) => programme.filter((row) => row[key]).length;
+    expect(count('is_sponsor_video')).toBe(1);
+    expect(count('on_demand_only')).toBe(1);
+    expect(count('not_for_on_demand')).toBe(1);
+    expect(count('not_for_promo')).toBe(1);
+    expect(count('speakeasy_type')).toBe(2);
+    expect(
+      programme
+        .map((row) => row.minutes_before_session_eval)
+        .filter(Boolean)
+        .sort(),
+    ).toEqual([1, 2]);
+    expect(programme.every((row) => row.category)).toBe(true);
+  });
+
+  it('gives sessions that the contract accepts, each with its own id and words', async () => {
+    for (const id of ['cleaning-summit', 'wedding']) {
+      const all = await rows(id);
+      for (const row of all) {
+        expect(sessionContract.safeParse(toSession(row, new Date().toISOString())).error).toBeUndefined();
+        expect(resourceId.safeParse(row.session_id).success).toBe(true);
+      }
+    }
+    const wedded = await rows('wedding');
+    expect(wedded.map(({ day }) => day)).toEqual(Array.from({ length: 8 }, () => '2021-05-21'));
+    expect(wedded.every(({ category, image }) => category === null && image === null)).toBe(true);
+  });
+
+  it('has accounts with the printed password, their parts and registrations', async () => {
+    for (const demo of DEMO_ACCOUNTS) {
+      expect(passwordProblem(DEMO_PASSWORD, demo.username)).toBeUndefined();
+      const account = await findAccountByUsername(test.db, demo.username);
+      if (!account) throw new Error(demo.username);
+      expect(account.attendeeId).toBe(demo.userId);
+      expect(await registrationsOf(test.db, account.accountId)).toEqual(
+        demo.registered ? ['cleaning-summit', 'wedding'] : [],
+      );
+      expect(await rolesOf(test.db, 'cleaning-summit', demo.userId)).toEqual(demo.role ? [demo.role] : []);
+    }
+    const organiser = await findAccountByUsername(test.db, 'organiser');
+    expect(await verifyPassword(DEMO_PASSWORD, organiser?.passwordHash)).toBe(true);
+  });
+
+  it('has attendees of many countries and scripts that do not repeat', async () => {
+    const people = await test.db
+      .selectFrom('attendee')
+      .selectAll()
+      .where('conference_id', '=', 'cleaning-summit')
+      .execute();
+    expect(people).toHaveLength(2_005);
+    expect(
+      people.filter(({ last_name }) => /\p{Script=Han}|\p{Script=Hangul}/u.test(last_name)).length,
+    ).toBeGreaterThan(50);
+    expect(people.filter(({ last_name }) => /[^ -~]/.test(last_name)).length).toBeGreaterThan(300);
+    expect(new Set(people.map(({ country }) => country)).size).toBeGreaterThan(15);
+    expect(new Set(people.map((row) => `${row.first_name} ${row.last_name}`)).size).toBeGreaterThan(1_000);
+  });
+
+  it('has settings that hold for every day of the event, in the form that the browser accepts', async () => {
+    const { value } = await test.db
+      .selectFrom('event_setting')
+      .select('value')
+      .where('conference_id', '=', 'cleaning-summit')
+      .where('key', '=', 'settings')
+      .executeTakeFirstOrThrow();
+    const settings = settingsResponse.parse(value);
+    expect(settings.SCHEDULING_ALLOWED_TIMES).toHaveLength(5);
+    expect(settings.SCHEDULING_ALLOWED_TIMES).toMatchObject([
+      { start: '2021-01-25T09:00:00.000-06:00', end: '2021-01-25T17:00:00.000-06:00' },
+      { start: '2021-01-26T09:00:00.000-06:00' },
+      {},
+      {},
+      {},
+    ]);
+  });
+
+  it('features a session that exists', async () => {
+    const { value } = await test.db
+      .selectFrom('event_setting')
+      .select('value')
+      .where('conference_id', '=', 'wedding')
+      .where('key', '=', 'featuredVideo')
+      .executeTakeFirstOrThrow();
+    expect((await rows('wedding')).map(({ session_id }) => session_id)).toContain(
+      (value as { sessionId: string }).sessionId,
+    );
+  });
+
+  it('leaves an account alone that somebody made under a demo name', async () => {
+    const other = await createTestDatabase();
+    try {
+      await other.db
+        .insertInto('account')
+        .values({ account_id: 'mine', username: 'Organiser', password_hash: 'x', name: 'Me' })
+        .execute();
+      expect(await seedDemo({ db: other.db, events, settings: development })).toMatchObject({ accounts: 5 });
+      expect(await findAccountByUsername(other.db, 'organiser')).toMatchObject({ accountId: 'mine' });
+      expect(await registrationsOf(other.db, 'mine')).toEqual([]);
+    } finally {
+      await other.drop();
+    }
+  });
+});
+
+it('the event used here is a valid one', () => {
+  expect(readEventConfig(wedding).ok).toBe(true);
+  expect(moment.tz.zone(wedding.timeZone)).not.toBeNull();
+});

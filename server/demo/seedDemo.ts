@@ -1,0 +1,167 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { sql, type Insertable } from 'kysely';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import type { Database } from '../db/database';
+import type { Tables } from '../db/tables';
+import { CONFIGS } from '../events/load';
+import type { EventRegistry } from '../events/registry';
+import type { ServerSettings } from '../settings';
+import { DEMO_ACCOUNTS, demoAttendees, demoRoles, seedAccounts } from './accounts';
+import { demoExhibitors } from './exhibitors';
+import { demoNotifications } from './notifications';
+import { generateAttendees } from './people/attendees';
+import { demoSession, demoTalks } from './sessions';
+import { demoSettings } from './settings';
+
+const ATTENDEES = 2_000;
+/** Rows in one statement: 500 attendees have 10,500 values, of the 65,535 that the protocol allows. */
+const BATCH = 500;
+const SEED_LOCK = 727_279;
+const DEMO_DATA_SET = 'demo-sessions';
+
+/** What was added; all zeros when the demo was there already. */
+export interface SeedResult {
+  events: string[];
+  accounts: number;
+  sessions: number;
+  attendees: number;
+  exhibitors: number;
+}
+
+/**
+ * Fills the database with the demo: for every event that is active (and the default one) a programme on the event's own
+ * dates, attendees, exhibitors, settings and notifications, and the demo accounts. What is there already stays as it is,
+ * so it may run at every start. One transaction. Throws in production.
+ */
+export async function seedDemo(parts: {
+  db: Database;
+  events: EventRegistry;
+  settings: Pick<ServerSettings, 'environment'>;
+  /** Folder of the events' folders, to find their pictures in. */
+  configs?: string;
+}): Promise<SeedResult> {
+  const { settings, configs = CONFIGS } = parts;
+  if (settings.environment === 'production')
+    throw new Error('Demo data and demo accounts are not for production.');
+  const events = parts.events
+    .all()
+    .filter((event) => event.isSiteActive[settings.environment] || event === parts.events.defaultEvent);
+
+  return parts.db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(db);
+    const ids = events.map((event) => event.conferenceId);
+    const result: SeedResult = { events: ids, accounts: 0, sessions: 0, attendees: 0, exhibitors: 0 };
+    result.accounts = await seedAccounts(db, ids);
+    for (const event of events) {
+      const pictures = eventPictures(path.join(configs, event.conferenceId, 'assets'));
+      const added = await seedEvent(db, event, pictures);
+      result.sessions += added.sessions;
+      result.attendees += added.attendees;
+      result.exhibitors += added.exhibitors;
+    }
+    return result;
+  });
+}
+
+/** Whether nobody has an account yet: then the demo may move in. A programme imported before the first start is no hindrance. */
+export async function isUntouched(db: Database): Promise<boolean> {
+  const account = await db.selectFrom('account').select('account_id').limit(1).executeTakeFirst();
+  return account === undefined;
+}
+
+/** Whether the demo was seeded into this database. */
+export async function hasDemo(db: Database): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('account_id')
+    .where(
+      'account_id',
+      'in',
+      DEMO_ACCOUNTS.map(({ userId }) => userId),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+interface Pictures {
+  sessions: Partial<Record<string, string>>;
+  exhibitors: string[];
+}
+
+/** The event's pictures by their names: `session-<kind>.svg` and `exhibitor-<n>.svg`. */
+function eventPictures(assets: string): Pictures {
+  const pictures: Pictures = { sessions: {}, exhibitors: [] };
+  if (!existsSync(assets)) return pictures;
+  for (const file of readdirSync(assets).sort()) {
+    const kind = /^session-([a-z]+)\.svg$/.exec(file)?.[1];
+    if (kind) pictures.sessions[kind] = `assets/${file}`;
+    if (/^exhibitor-\d+\.svg$/.test(file)) pictures.exhibitors.push(`assets/${file}`);
+  }
+  return pictures;
+}
+
+async function seedEvent(db: Database, event: EventConfig, pictures: Pictures) {
+  const id = event.conferenceId;
+  const talks = demoTalks(event);
+  const dataSets = ['', ...event.dataSets.filter((name) => name === DEMO_DATA_SET)];
+  const added = {
+    sessions: await insertMissing(
+      db,
+      'session',
+      dataSets.flatMap((name) => talks.map((talk) => demoSession(talk, event, name, pictures.sessions))),
+    ),
+    attendees: await insertMissing(db, 'attendee', [
+      ...demoAttendees(id),
+      ...generateAttendees(id, ATTENDEES),
+    ]),
+    exhibitors: await insertMissing(
+      db,
+      'exhibitor',
+      dataSets.flatMap((name) => demoExhibitors(event, name, pictures.exhibitors)),
+    ),
+  };
+  await insertMissing(db, 'event_role', demoRoles(id));
+  const featured = talks.find((talk) => talk.special?.featured);
+  const settings: [string, unknown][] = [['settings', demoSettings(event)]];
+  if (featured) settings.push(['featuredVideo', { sessionId: featured.id }]);
+  await insertMissing(
+    db,
+    'event_setting',
+    settings.map(([key, value]) => ({ conference_id: id, key, value: JSON.stringify(value) })),
+  );
+  await seedNotifications(db, event);
+  return added;
+}
+
+/** Notifications have no id of their own to find them by: the demo's are there as soon as there is any for its people. */
+async function seedNotifications(db: Database, event: EventConfig): Promise<void> {
+  const rows = demoNotifications(event);
+  const present = await db
+    .selectFrom('networking_notification')
+    .select('notification_id')
+    .where('conference_id', '=', event.conferenceId)
+    .where('user_id', 'in', [...new Set(rows.map((row) => row.user_id))])
+    .limit(1)
+    .executeTakeFirst();
+  if (!present) await db.insertInto('networking_notification').values(rows).execute();
+}
+
+/** Inserts rows in batches and leaves those alone that are there. Returns how many were missing. */
+async function insertMissing<T extends 'session' | 'attendee' | 'exhibitor' | 'event_role' | 'event_setting'>(
+  db: Database,
+  table: T,
+  rows: Insertable<Tables[T]>[],
+): Promise<number> {
+  let inserted = 0n;
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto(table)
+      .values(rows.slice(at, at + BATCH))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    inserted += numInsertedOrUpdatedRows ?? 0n;
+  }
+  return Number(inserted);
+}

@@ -1,0 +1,66 @@
+import type { Insertable } from 'kysely';
+import moment from 'moment-timezone';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import type { Tables } from '../db/tables';
+import { richText } from '../import/richText';
+import { CLEANING_SUMMIT } from './programme/cleaningSummit';
+import { genericProgramme } from './programme/generic';
+import type { DemoTalk } from './programme/types';
+import { eventDays } from './settings';
+
+/** What `source` says of a session that the demo made. */
+export const DEMO_SOURCE = 'demo';
+
+type SessionRow = Insertable<Tables['session']>;
+
+/** Programmes written for an event; all others get a generic one about their own subjects. */
+const WRITTEN: Record<string, DemoTalk[]> = { 'cleaning-summit': CLEANING_SUMMIT };
+
+/** The event's demo programme, as far as the event has days for it. */
+export function demoTalks(event: EventConfig): DemoTalk[] {
+  const days = eventDays(event).length;
+  const talks = WRITTEN[event.conferenceId] ?? genericProgramme(event, days);
+  return talks.filter((talk) => talk.day <= days);
+}
+
+/** A talk on the event's own dates. `images` are the event's pictures by kind. */
+export function demoSession(
+  talk: DemoTalk,
+  event: EventConfig,
+  tableName: string,
+  images: Partial<Record<string, string>>,
+): SessionRow {
+  const day = eventDays(event)[talk.day - 1] ?? event.dates.start;
+  const start = moment.tz(`${day}T${talk.start}`, event.timeZone).toDate();
+  const seconds = talk.minutes * 60;
+  const media = `/media/demo/${seconds}`;
+  const { special = {} } = talk;
+  const category = event.pageOptions.sessions.onDemandCategories.find(({ code }) => code === talk.spot);
+  return {
+    conference_id: event.conferenceId,
+    table_name: tableName,
+    session_id: talk.id,
+    title: talk.title,
+    description: richText(talk.abstract.join('\n\n')),
+    day,
+    start_time: start,
+    end_time: new Date(start.getTime() + seconds * 1_000),
+    image: images[talk.kind] ?? event.images.sessionFallback ?? null,
+    video_url: `${media}/master.m3u8`,
+    video_url_on_demand: special.notForOnDemand ? null : `${media}/master.m3u8`,
+    captions_en: `${media}/captions-en.vtt`,
+    captions_es: `${media}/captions-es.vtt`,
+    is_sponsor_video: special.sponsorVideo ?? false,
+    speakers: JSON.stringify(talk.speakers),
+    on_demand_only: special.onDemandOnly ?? false,
+    not_for_on_demand: special.notForOnDemand ?? false,
+    not_for_promo: special.notForPromo ?? false,
+    speakeasy_type: special.speakeasyType ?? null,
+    document: null,
+    minutes_before_session_eval: special.minutesBeforeSessionEval ?? null,
+    category: category?.name ?? null,
+    room: talk.room,
+    source: DEMO_SOURCE,
+    source_id: talk.id,
+  };
+}

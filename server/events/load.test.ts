@@ -1,0 +1,212 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildEventConfig } from '../../test/builders/eventConfig';
+import { checkConfigs } from '../cli/checkConfigs';
+import { assetReferences } from './files';
+import { CONFIGS, loadEvents } from './load';
+import { problemLine } from './problems';
+
+const GOOD = buildEventConfig();
+
+let configs: string;
+
+/** Writes an event folder with every file that the configuration names. */
+function writeEvent(name: string, event: unknown = GOOD, files: Record<string, string> = {}) {
+  const folder = path.join(configs, name);
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  for (const { asset } of assetReferences(GOOD)) writeFileSync(path.join(folder, asset), '');
+  writeFileSync(path.join(folder, 'event.json'), typeof event === 'string' ? event : JSON.stringify(event));
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+  return folder;
+}
+
+const problems = () =>
+  loadEvents(configs)
+    .refused.flatMap((each) => each.problems)
+    .map(problemLine);
+
+beforeEach(() => {
+  const parent = mkdtempSync(path.join(os.tmpdir(), 'plenary-configs-'));
+  configs = path.join(parent, 'configs');
+  mkdirSync(configs);
+});
+afterEach(() => {
+  rmSync(path.dirname(configs), { recursive: true });
+});
+
+describe('loadEvents', () => {
+  it('opens an event with its texts, dated by whatever changed last', () => {
+    const folder = writeEvent('harbor-forum', GOOD, {
+      'messages.es.json': '{"gate.enter":"Entrar, {name}"}',
+    });
+    utimesSync(path.join(folder, 'event.json'), 1_000_000, 1_000_000);
+    utimesSync(path.join(folder, 'messages.es.json'), 2_000_000, 2_000_000);
+
+    const { events, refused } = loadEvents(configs);
+
+    expect(refused).toEqual([]);
+    expect(events).toEqual([
+      {
+        config: GOOD,
+        folder,
+        modified: new Date(2_000_000_000),
+        messages: {
+          es: {
+            'gate.enter': [
+              expect.objectContaining({ value: 'Entrar, ' }),
+              expect.objectContaining({ value: 'name' }),
+            ],
+          },
+        },
+      },
+    ]);
+  });
+
+  it('refuses a broken event with every reason, and opens the others', () => {
+    writeEvent('harbor-forum');
+    writeEvent('broken', {
+      ...GOOD,
+      conferenceId: 'broken',
+      timeZone: 'Mars/Base',
+      typo: 1,
+      dates: undefined,
+    });
+
+    const { events, refused } = loadEvents(configs);
+
+    expect(events.map(({ config }) => config.conferenceId)).toEqual(['harbor-forum']);
+    expect(refused.map(({ conferenceId }) => conferenceId)).toEqual(['broken']);
+    expect(problems()).toEqual([
+      'configs/broken/event.json: dates: found nothing, expected an object',
+      'configs/broken/event.json: timeZone: found "Mars/Base", expected an IANA time zone such as "America/Chicago"',
+      expect.stringMatching(
+        /^configs\/broken\/event\.json: \(whole file\): .* expected no field named "typo"$/,
+      ),
+    ]);
+  });
+
+  it.each([
+    ['no event.json', undefined, /found no such file, expected a JSON file/],
+    ['no JSON', '{"conferenceId": ', /found .*JSON.*, expected a JSON file/],
+    ['a list', '[]', /\(whole file\): found \[\], expected an object/],
+    ['null', 'null', /\(whole file\): found null, expected an object/],
+  ])('refuses a folder with %s', (_name, text, line) => {
+    if (text === undefined) mkdirSync(path.join(configs, 'harbor-forum'));
+    else writeEvent('harbor-forum', text);
+    expect(problems()).toEqual([expect.stringMatching(line)]);
+  });
+
+  it('refuses an event in a folder of another name', () => {
+    writeEvent('elsewhere');
+    expect(problems()).toEqual([
+      'configs/elsewhere/event.json: conferenceId: found "harbor-forum", expected "elsewhere", the name of its folder',
+    ]);
+  });
+
+  it('refuses an event that names a file it does not have', () => {
+    const folder = writeEvent('harbor-forum');
+    rmSync(path.join(folder, 'assets/mark.svg'));
+    expect(problems()).toEqual([
+      'configs/harbor-forum/event.json: logos.mark: found "assets/mark.svg", expected a file that is in the folder',
+    ]);
+  });
+
+  it('refuses a font that no installed package has', () => {
+    const font = {
+      family: 'Inter Variable',
+      package: '@fontsource-variable/inter',
+      file: 'inter-klingon.woff2',
+      weight: '400',
+      style: 'normal',
+    };
+    writeEvent('harbor-forum', { ...GOOD, fonts: [font] });
+    expect(problems()).toEqual([
+      expect.stringContaining('fonts.0: found "@fontsource-variable/inter/files/inter-klingon.woff2"'),
+    ]);
+  });
+
+  it.each([
+    [
+      'a message that is no ICU message',
+      'messages.en.json',
+      '{"gate.enter":"Hi {name"}',
+      /messages\.en\.json: gate\.enter: .* expected an ICU message/,
+    ],
+    [
+      'a text that is no text',
+      'messages.en.json',
+      '{"gate.enter":5}',
+      /gate\.enter: found 5, expected a text/,
+    ],
+    [
+      'an id that is a prototype',
+      'messages.en.json',
+      '{"__proto__":"x"}',
+      /__proto__: .* expected a message id/,
+    ],
+    ['no JSON', 'messages.es.json', 'hello', /messages\.es\.json: \(whole file\): .* expected a JSON file/],
+    ['a list', 'messages.es.json', '["x"]', /expected an object of texts by message id/],
+    [
+      'a language the event does not have',
+      'messages.de.json',
+      '{}',
+      /messages\.de\.json: \(whole file\): found de, expected one of the event's locales: en, es/,
+    ],
+  ])('refuses texts with %s', (_name, file, text, line) => {
+    writeEvent('harbor-forum', GOOD, { [file]: text });
+    expect(problems()).toEqual([expect.stringMatching(line)]);
+  });
+
+  it('refuses the second event that claims a host', () => {
+    writeEvent('alpha', { ...GOOD, conferenceId: 'alpha', domains: ['meet.example.org'] });
+    writeEvent('beta', { ...GOOD, conferenceId: 'beta', domains: ['other.example.org', 'meet.example.org'] });
+    expect(loadEvents(configs).events.map(({ config }) => config.conferenceId)).toEqual(['alpha']);
+    expect(problems()).toEqual([
+      'configs/beta/event.json: domains.1: found "meet.example.org", expected a host that alpha does not claim',
+    ]);
+  });
+
+  it.each([
+    ['a rule in a colour', { cssVariables: { '--color-brand': 'red;}body{display:none' } }],
+    ['a picture in a colour', { cssVariables: { '--color-brand': 'url(https://evil.example/a)' } }],
+    ['the end of the style', { cssVariables: { '--color-brand': '</style><script>' } }],
+    ['a name that is none', { cssVariables: { '--a:red;--b': 'blue' } }],
+    [
+      'a script in an address',
+      { bannerAds: [{ slots: 'all', image: 'assets/logo.svg', url: 'javascript:alert(1)' }] },
+    ],
+    ['a way out of the folder', { favicon: 'assets/../../../etc/passwd' }],
+    ['a script in a text', { pageOptions: { ...GOOD.pageOptions, help: { content: '<script>1</script>' } } }],
+    ['a handler in a text', { pageOptions: { ...GOOD.pageOptions, help: { content: '<b onclick=x>' } } }],
+  ])('refuses %s', (_name, over) => {
+    writeEvent('harbor-forum', { ...GOOD, ...over });
+    expect(loadEvents(configs).events).toEqual([]);
+    expect(problems()).toHaveLength(1);
+  });
+});
+
+describe('checkConfigs', () => {
+  it('finds nothing wrong with the events that ship', () => {
+    const lines: string[] = [];
+    expect(checkConfigs(CONFIGS, (line) => lines.push(line))).toBe(0);
+    expect(lines).toContainEqual(expect.stringMatching(/^cleaning-summit: good/));
+  });
+
+  it('prints good events and problems, and fails for one that is refused', () => {
+    writeEvent('harbor-forum');
+    writeEvent('elsewhere');
+    const lines: string[] = [];
+    expect(checkConfigs(configs, (line) => lines.push(line))).toBe(1);
+    expect(lines).toEqual([
+      'harbor-forum: good (Harbor Forum)',
+      expect.stringMatching(/^configs\/elsewhere\/event\.json: conferenceId: found/),
+    ]);
+  });
+
+  it('fails where there is no event', () => {
+    const lines: string[] = [];
+    expect(checkConfigs(configs, (line) => lines.push(line))).toBe(1);
+    expect(lines).toHaveLength(1);
+  });
+});

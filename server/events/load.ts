@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readEventConfig, type ConfigProblem } from '../../src/contract/configProblems';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { assetReferences, fontFile } from './files';
+import { readMessages, type CompiledMessages } from './messages';
+import { readJson, type EventProblem } from './problems';
+
+/** The events' folders: one per event, named like its conferenceId. */
+export const CONFIGS = path.join(import.meta.dirname, '../../configs');
+
+/** An event and what lies beside its configuration. */
+export interface LoadedEvent {
+  config: EventConfig;
+  /** Absolute path of the event's folder. */
+  folder: string;
+  /** The event's own wordings: locale, message id, syntax tree. */
+  messages: CompiledMessages;
+  /** When its configuration or its texts were changed last. */
+  modified: Date;
+}
+
+/** An event that cannot be opened. The others still open. */
+export interface RefusedEvent {
+  conferenceId: string;
+  problems: EventProblem[];
+}
+
+export interface LoadedEvents {
+  events: LoadedEvent[];
+  refused: RefusedEvent[];
+}
+
+function folderProblems(config: EventConfig, folder: string): ConfigProblem[] {
+  const problems: ConfigProblem[] = [];
+  const name = path.basename(folder);
+  if (config.conferenceId !== name) {
+    problems.push({
+      path: 'conferenceId',
+      found: JSON.stringify(config.conferenceId),
+      expected: `${JSON.stringify(name)}, the name of its folder`,
+    });
+  }
+  for (const { place, asset } of assetReferences(config)) {
+    if (existsSync(path.join(folder, asset))) continue;
+    problems.push({ path: place, found: JSON.stringify(asset), expected: 'a file that is in the folder' });
+  }
+  config.fonts.forEach((font, index) => {
+    if (existsSync(fontFile(font))) return;
+    problems.push({
+      path: `fonts.${index}`,
+      found: JSON.stringify(`${font.package}/files/${font.file}`),
+      expected: 'a font file of an installed package',
+    });
+  });
+  return problems;
+}
+
+function loadEvent(folder: string, shownFolder: string): LoadedEvent | EventProblem[] {
+  const file = path.join(folder, 'event.json');
+  const inConfig = (problems: ConfigProblem[]) =>
+    problems.map((problem) => ({ file: `${shownFolder}/event.json`, ...problem }));
+  const read = readJson(file);
+  if ('problem' in read) return inConfig([read.problem]);
+  const result = readEventConfig(read.value);
+  if (!result.ok) return inConfig(result.problems);
+  const { config } = result;
+  const texts = readMessages(folder, shownFolder, config.locales);
+  const problems = [...inConfig(folderProblems(config, folder)), ...texts.problems];
+  if (problems.length > 0) return problems;
+  const changes = [file, ...texts.files].map((each) => statSync(each).mtimeMs);
+  return { config, folder, messages: texts.messages, modified: new Date(Math.max(...changes)) };
+}
+
+/** Two events cannot answer at one host: the later folder is refused. */
+function claimedTwice(config: EventConfig, taken: ReadonlyMap<string, string>, file: string): EventProblem[] {
+  return config.domains.flatMap((domain, index) => {
+    const owner = taken.get(domain);
+    if (!owner) return [];
+    return [
+      {
+        file,
+        path: `domains.${index}`,
+        found: JSON.stringify(domain),
+        expected: `a host that ${owner} does not claim`,
+      },
+    ];
+  });
+}
+
+/**
+ * Reads every event of a folder. An event whose configuration breaks the contract, stands in a folder of another name,
+ * names a missing file or has texts that are not ICU messages is refused with its reasons. Never throws for an event.
+ */
+export function loadEvents(folder = CONFIGS): LoadedEvents {
+  const loaded: LoadedEvents = { events: [], refused: [] };
+  const domains = new Map<string, string>();
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  for (const name of names) {
+    const shownFolder = `${path.basename(folder)}/${name}`;
+    const event = loadEvent(path.join(folder, name), shownFolder);
+    const problems = Array.isArray(event)
+      ? event
+      : claimedTwice(event.config, domains, `${shownFolder}/event.json`);
+    if (Array.isArray(event) || problems.length > 0) {
+      loaded.refused.push({ conferenceId: name, problems });
+      continue;
+    }
+    for (const domain of event.config.domains) domains.set(domain, name);
+    loaded.events.push(event);
+  }
+  return loaded;
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/database';
+import { findAccountByUsername, insertAccount, registerAccount, userIdOf, type Account } from './accounts';
+import { hashPassword, passwordProblem } from './passwords';
+import type { Role } from './roles';
+
+/** An account command that cannot be done; the message is one line for the person who typed it. */
+export class AccountError extends Error {}
+
+export interface NewAccount {
+  username: string;
+  password: string;
+  /** Shown to others; the user name when absent. */
+  name?: string;
+  email?: string;
+  companyName?: string;
+  attendeeId?: string;
+  /** Conferences the account is registered for. */
+  conferences?: readonly string[];
+}
+
+/** Letters, digits and a few signs, 2 to 100 of them: an e-mail address is a fine user name. */
+const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{1,99}$/u;
+
+/** Creates an account of the embedded provider and registers it. Throws an `AccountError` when something is refused. */
+export async function createAccount(db: Database, input: NewAccount): Promise<Account> {
+  const username = input.username.normalize('NFKC');
+  if (!USERNAME.test(username)) {
+    throw new AccountError(
+      'The user name needs 2 to 100 letters, digits or . _ @ + - and begins with a letter or digit.',
+    );
+  }
+  const problem = passwordProblem(input.password, username);
+  if (problem) throw new AccountError(problem);
+  const account: Account = {
+    accountId: randomUUID(),
+    username,
+    passwordHash: await hashPassword(input.password),
+    attendeeId: input.attendeeId ?? null,
+    name: input.name ?? username,
+    email: input.email ?? null,
+    companyName: input.companyName ?? null,
+  };
+  await db.transaction().execute(async (transaction) => {
+    if (!(await insertAccount(transaction, account))) {
+      throw new AccountError(`There is an account "${username}" already.`);
+    }
+    for (const conferenceId of input.conferences ?? []) {
+      await registerAccount(transaction, account.accountId, conferenceId);
+    }
+  });
+  return account;
+}
+
+/** Whom a role is for: an account of the embedded provider, or the id that an external provider's tokens give. */
+export type RoleHolder = { username: string } | { userId: string };
+
+async function holderId(db: Database, holder: RoleHolder): Promise<string> {
+  if ('userId' in holder) return holder.userId;
+  const account = await findAccountByUsername(db, holder.username);
+  if (!account) throw new AccountError(`There is no account "${holder.username}".`);
+  return userIdOf(account);
+}
+
+/** Gives a person a part at an event. Returns false when they had it. */
+export async function grantRole(
+  db: Database,
+  conferenceId: string,
+  role: Role,
+  holder: RoleHolder,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('event_role')
+    .values({ conference_id: conferenceId, role, user_id: await holderId(db, holder) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Takes a part away. Returns false when they did not have it. */
+export async function revokeRole(
+  db: Database,
+  conferenceId: string,
+  role: Role,
+  holder: RoleHolder,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('event_role')
+    .where('conference_id', '=', conferenceId)
+    .where('role', '=', role)
+    .where('user_id', '=', await holderId(db, holder))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

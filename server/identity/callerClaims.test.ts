@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { buildEventConfig } from '../../test/builders/eventConfig';
+import { callerFromClaims, isRegistered } from './callerClaims';
+
+const event = buildEventConfig();
+const names = event.authConfig.claims;
+const claimsWith = (claims: Record<string, unknown>) => ({ sub: 'subject', exp: 9, ...claims });
+
+describe('the person of a token', () => {
+  it('takes the attendee-id claim for the id, else the subject', () => {
+    expect(callerFromClaims(claimsWith({ [names.attendeeId]: 'a-7' }), event).userId).toBe('a-7');
+    expect(callerFromClaims(claimsWith({ [names.attendeeId]: 4711 }), event).userId).toBe('4711');
+    for (const nothing of ['', '  ', null, {}, [], true, 1.5]) {
+      expect(callerFromClaims(claimsWith({ [names.attendeeId]: nothing }), event).userId).toBe('subject');
+    }
+  });
+
+  it('takes the user name, else the e-mail address, else the subject', () => {
+    const all = { preferred_username: 'ann', username: 'ann2', email: 'a@example.org', name: 'Ann Bell' };
+    expect(callerFromClaims(claimsWith(all), event)).toMatchObject({ username: 'ann', name: 'Ann Bell' });
+    const { preferred_username: _p, ...second } = all;
+    expect(callerFromClaims(claimsWith(second), event).username).toBe('ann2');
+    expect(callerFromClaims(claimsWith({ email: all.email }), event)).toMatchObject({
+      username: 'a@example.org',
+      name: 'a@example.org',
+      email: 'a@example.org',
+    });
+    expect(callerFromClaims(claimsWith({}), event)).toMatchObject({
+      username: 'subject',
+      email: null,
+      companyName: null,
+      expires: 9,
+    });
+  });
+
+  it('reads the company from the event’s claim', () => {
+    expect(callerFromClaims(claimsWith({ [names.companyName]: ' Acme ' }), event).companyName).toBe('Acme');
+  });
+});
+
+describe('registration', () => {
+  const own = (value: unknown) => isRegistered(claimsWith({ [names.conference]: value }), event);
+  const list = (value: unknown) => isRegistered(claimsWith({ [names.registrations]: value }), event);
+
+  it.each([true, 'true', 'yes', 'gold', '1', 'TRUE'])('holds by the conference claim %j', (value) => {
+    expect(own(value)).toBe(true);
+  });
+  it.each([false, 'false', 'False ', '', '  ', null, 0, 1, {}, [], ['x']])(
+    'does not hold by the conference claim %j',
+    (value) => {
+      expect(own(value)).toBe(false);
+    },
+  );
+
+  const word = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,2}$/);
+  const gap = fc.stringMatching(/^[ \t]{0,3}$/);
+
+  it('holds exactly when the comma-separated list has the conference’s id, whatever the blanks', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(gap, word, gap)), fc.boolean(), gap, (others, isIn, blank) => {
+        const ids = others.filter(([, id]) => id !== event.conferenceId);
+        const entries = ids.map((parts) => parts.join(''));
+        if (isIn) entries.splice(entries.length >> 1, 0, `${blank}${event.conferenceId}${blank}`);
+        expect(list(entries.join(','))).toBe(isIn);
+      }),
+    );
+  });
+
+  it('never holds by a part of an id', () => {
+    fc.assert(
+      fc.property(word, (other) => {
+        expect(list(`${event.conferenceId}${other},${other}-${event.conferenceId}`)).toBe(false);
+      }),
+    );
+  });
+
+  it('takes any claims without throwing, and nothing inherited', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        fc.jsonValue(),
+        fc.jsonValue(),
+        (rest, a, b) => {
+          const claims = claimsWith({ ...rest, [names.conference]: a, [names.registrations]: b });
+          const caller = callerFromClaims({ ...claims, sub: 'subject' }, event);
+          expect(typeof caller.registered).toBe('boolean');
+          expect(caller.userId).not.toBe('');
+        },
+      ),
+    );
+    const inherited = Object.create({ [names.conference]: true }) as Record<string, unknown>;
+    expect(isRegistered(inherited, event)).toBe(false);
+  });
+});

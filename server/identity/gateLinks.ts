@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import type pg from 'pg';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import type { Clock } from '../clock/eventClock';
+import type { Database } from '../db/database';
+import { AccountError } from './accountService';
+import { findAccountById, findAccountByUsername, type Account } from './accounts';
+import { SIGNING_ALGORITHM, type KeyStore } from './keyStore';
+
+/** Type of a gate link's token: it is no id token and no access token. */
+const TYPE = 'gate+jwt';
+/** The longest a link may hold, seconds. */
+export const GATE_LINK_MAX_S = 24 * 60 * 60;
+
+/** Why a gate link cannot be used; the message is for the person who opened it. */
+export class GateLinkError extends Error {}
+
+/** The event has no gate links. */
+export class GateLinksOff extends GateLinkError {}
+
+/** A gate link that is good: whom it signs in and until when. */
+export interface GateLink {
+  jti: string;
+  account: Account;
+  /** Milliseconds since 1970, real time. */
+  expires: number;
+}
+
+interface Parts {
+  db: Database;
+  pool: pg.Pool;
+  keys: Pick<KeyStore, 'signingKey' | 'verificationKey'>;
+  clock: Clock;
+}
+
+const audience = (event: EventConfig) => `${event.conferenceId}:gate`;
+
+/** Whether `/gate/<jwt>` may sign people in at this event: configured, and the provider is ours. */
+export function hasGateLinks(event: EventConfig): boolean {
+  return event.authConfig.gateLinks && event.authConfig.providerId === 'embedded';
+}
+
+/**
+ * Makes an address that signs an account in, once. `origin` is the event's address (`https://…`), `seconds` how long the
+ * link holds (24 h at most, the default). Throws an `AccountError` when it cannot be made.
+ */
+export async function createGateLink(
+  parts: Pick<Parts, 'db' | 'keys' | 'clock'>,
+  input: { username: string; event: EventConfig; origin: string; seconds?: number },
+): Promise<string> {
+  const { event, seconds = GATE_LINK_MAX_S } = input;
+  if (!hasGateLinks(event)) {
+    throw new AccountError(
+      `${event.conferenceId} has no gate links: set authConfig.gateLinks in its event.json (embedded login only).`,
+    );
+  }
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > GATE_LINK_MAX_S) {
+    throw new AccountError(`A gate link holds from 1 to ${GATE_LINK_MAX_S} seconds.`);
+  }
+  const account = await findAccountByUsername(parts.db, input.username);
+  if (!account) throw new AccountError(`There is no account "${input.username}".`);
+  const { kid, key } = await parts.keys.signingKey();
+  const now = Math.floor(parts.clock.now() / 1000);
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: TYPE, kid })
+    .setAudience(audience(event))
+    .setSubject(account.accountId)
+    .setJti(randomUUID())
+    .setIssuedAt(now)
+    .setExpirationTime(now + seconds)
+    .sign(key);
+  return `${new URL(input.origin).origin}/gate/${token}`;
+}
+
+const UNUSABLE = 'This gate link is not valid for this event; ask for a new one or sign in.';
+const EXPIRED = 'This gate link has expired; ask for a new one or sign in.';
+const USED = 'This gate link was used already; ask for a new one or sign in.';
+
+async function gateClaims(parts: Parts, event: EventConfig, token: string): Promise<JWTPayload> {
+  try {
+    const { kid } = decodeProtectedHeader(token);
+    const key = kid === undefined ? undefined : await parts.keys.verificationKey(kid);
+    if (!key) throw new GateLinkError(UNUSABLE);
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [SIGNING_ALGORITHM],
+      typ: TYPE,
+      audience: audience(event),
+      requiredClaims: ['sub', 'jti', 'iat', 'exp'],
+      maxTokenAge: GATE_LINK_MAX_S,
+      currentDate: new Date(parts.clock.now()),
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new GateLinkError(EXPIRED);
+    if (error instanceof errors.JOSEError || error instanceof TypeError) throw new GateLinkError(UNUSABLE);
+    throw error;
+  }
+}
+
+/** Reads a gate link without using it up. Throws a `GateLinkError` that says why it cannot be used. */
+export async function readGateLink(parts: Parts, event: EventConfig, token: string): Promise<GateLink> {
+  if (!hasGateLinks(event)) throw new GateLinksOff('This event has no gate links; sign in instead.');
+  const { jti = '', sub = '', exp = 0 } = await gateClaims(parts, event, token);
+  const { rowCount } = await parts.pool.query('select 1 from used_gate_link where jti = $1', [jti]);
+  if (rowCount !== 0) throw new GateLinkError(USED);
+  const account = await findAccountById(parts.db, sub);
+  if (!account) throw new GateLinkError(UNUSABLE);
+  return { jti, account, expires: exp * 1000 };
+}
+
+/** Uses a gate link up. Of several that try at once exactly one succeeds; the others get a `GateLinkError`. */
+export async function redeemGateLink(parts: Parts, event: EventConfig, token: string): Promise<GateLink> {
+  const link = await readGateLink(parts, event, token);
+  const { rowCount } = await parts.pool.query(
+    'insert into used_gate_link(jti, expires_at) values ($1, $2) on conflict do nothing',
+    [link.jti, new Date(link.expires)],
+  );
+  if (rowCount !== 1) throw new GateLinkError(USED);
+  return link;
+}

@@ -1,0 +1,125 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import type { Clock } from '../clock/eventClock';
+import type { Bus } from '../db/bus';
+import type { Database } from '../db/database';
+import type { EventRegistry } from '../events/registry';
+import { ProblemError } from '../problem';
+import { openDeniedTokens, type DeniedTokens } from './deniedTokens';
+import { readGateLink, type GateLink } from './gateLinks';
+import { openKeyStore, type KeyStore } from './keyStore';
+import { sweepExpired } from './provider/adapter';
+import { MOUNT } from './provider/createProvider';
+import { createSites } from './provider/sites';
+import type { DemoAccount } from './signIn/pages';
+import { signInRoutes } from './signIn/routes';
+import { createSignInThrottle } from './signIn/throttle';
+import { openTokenVerifier, type TokenVerifier } from './tokenVerifier';
+
+export type { DemoAccount } from './signIn/pages';
+export type { KeyStore } from './keyStore';
+
+/** The OpenID provider that comes with the server, one issuer per event host. */
+export interface EmbeddedIdentity {
+  /** Registers everything below `/oidc`; the application registers it without a prefix. */
+  plugin(app: FastifyInstance): Promise<void>;
+  /** Reads a gate link without using it up. Throws a `GateLinkError` that says why it cannot be used. */
+  inspectGateLink(event: EventConfig, token: string): Promise<GateLink>;
+}
+
+interface SharedParts {
+  log: FastifyBaseLogger;
+  /** Real time. */
+  clock: Clock;
+  pool: pg.Pool;
+  db: Database;
+  events: EventRegistry;
+}
+
+const SWEEP_MS = 10 * 60_000;
+const FORM = 'application/x-www-form-urlencoded';
+const FORM_LIMIT_BYTES = 16 * 1024;
+
+/** Opens the embedded provider. `demoAccounts` are offered on the sign-in page; leave them empty outside a demo. */
+export function openEmbeddedIdentity(
+  parts: SharedParts & { keys: KeyStore; denied: DeniedTokens; demoAccounts?: readonly DemoAccount[] },
+): EmbeddedIdentity {
+  const { db, pool, clock, log } = parts;
+  const siteOf = createSites(parts);
+  const throttle = createSignInThrottle(parts);
+
+  /** The provider reads scheme and host from these; what a client sent in them counts only as far as Fastify trusts it. */
+  function trustAddress(request: FastifyRequest) {
+    request.raw.headers['x-forwarded-proto'] = request.protocol;
+    request.raw.headers['x-forwarded-host'] = request.host;
+  }
+
+  /** The library answers on the raw request: it reads bodies itself. */
+  function mountLibrary(app: FastifyInstance) {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    app.all(`${MOUNT}/*`, async (request, reply) => {
+      const { provider } = siteOf(request);
+      const raw = request.raw as typeof request.raw & { originalUrl?: string };
+      raw.originalUrl = raw.url ?? '';
+      // PostgreSQL stores no NUL, and no honest request has one.
+      if (/%00/.test(raw.originalUrl)) {
+        throw new ProblemError('bad-request', 'The address contains a NUL character.');
+      }
+      reply.hijack();
+      raw.url = raw.originalUrl.slice(MOUNT.length) || '/';
+      await provider.callback()(raw, reply.raw);
+    });
+  }
+
+  function mountPages(app: FastifyInstance) {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      FORM,
+      { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(body as string)),
+    );
+    signInRoutes(app, { db, throttle, demoAccounts: parts.demoAccounts ?? [], siteOf });
+  }
+
+  return {
+    async plugin(app) {
+      const sweep = () =>
+        sweepExpired(pool, clock).catch((error: unknown) =>
+          log.warn({ err: error }, 'expired sign-in data could not be deleted'),
+        );
+      const timer = setInterval(() => void sweep(), SWEEP_MS).unref();
+      app.addHook('onClose', () => clearInterval(timer));
+
+      await app.register(async (scope) => {
+        scope.addHook('onRequest', async (request) => trustAddress(request));
+        await scope.register(async (inner) => mountPages(inner));
+        await scope.register(async (inner) => mountLibrary(inner));
+      });
+    },
+    inspectGateLink: (event, token) => readGateLink(parts, event, token),
+  };
+}
+
+/** Everything of identity that a server process needs, opened in order: keys, denials, verifier, provider. */
+export interface Identity {
+  keys: KeyStore;
+  denied: DeniedTokens;
+  tokens: TokenVerifier;
+  identity: EmbeddedIdentity;
+}
+
+/** Opens it all. Throws a `KeyStoreError` with one clear line when SECRET does not fit the database. */
+export async function openIdentity(
+  parts: SharedParts & { bus: Bus; secret?: string | undefined; demoAccounts?: readonly DemoAccount[] },
+): Promise<Identity> {
+  const keys = await openKeyStore(parts);
+  const denied = await openDeniedTokens(parts);
+  return {
+    keys,
+    denied,
+    tokens: openTokenVerifier({ ...parts, keys, denied }),
+    identity: openEmbeddedIdentity({ ...parts, keys, denied }),
+  };
+}

@@ -1,0 +1,85 @@
+import { SignJWT, jwtVerify } from 'jose';
+import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
+import { createKeyCipher } from './keyCipher';
+import { KeyStoreError, openKeyStore, rotateSigningKey } from './keyStore';
+
+jest.setTimeout(60_000);
+
+const SECRET = 'g7Qm2vX9pL4sT8wZ1nB6kD3hF5jR0yCe';
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const open = (secret?: string) => openKeyStore({ pool: database.pool, secret });
+
+async function storedText(): Promise<string> {
+  const { rows } = await database.pool.query<{ text: string }>(
+    'select material::text as text from server_key',
+  );
+  return rows.map(({ text }) => text).join('\n');
+}
+
+it('gives all processes the same keys, also when they start at once on an empty database', async () => {
+  const stores = await Promise.all([open(), open(), open(), open()]);
+  const shown = stores.map(({ signingJwks, cookieKeys, media, talkSecret }) =>
+    JSON.stringify({ signingJwks, cookieKeys, media, talkSecret }),
+  );
+  expect(new Set(shown).size).toBe(1);
+  expect(stores[0]?.signingJwks).toHaveLength(1);
+  expect(stores[0]?.media.privateKeyPem).toContain('PRIVATE KEY');
+});
+
+it('keeps keys readable without SECRET and nothing readable with it', async () => {
+  const plain = await open();
+  expect(await storedText()).toContain(plain.talkSecret);
+  const sealed = await open(SECRET);
+  expect(sealed.talkSecret).toBe(plain.talkSecret);
+  const text = await storedText();
+  expect(text).not.toContain(plain.talkSecret);
+  expect(text).not.toContain('PRIVATE KEY');
+  expect(text).not.toContain('"d"');
+  expect((await open(SECRET)).signingJwks).toEqual(plain.signingJwks);
+});
+
+it.each([
+  [undefined, /^SECRET: missing; .* encrypted/],
+  [`${SECRET}x`, /^SECRET: does not fit the keys/],
+])('says in one line what is wrong when SECRET is %s', async (secret, message) => {
+  await open(SECRET);
+  const failure = open(secret);
+  await expect(failure).rejects.toThrow(KeyStoreError);
+  await expect(failure).rejects.toThrow(message);
+});
+
+it('does not take a sealed key in another one’s place', async () => {
+  const cipher = createKeyCipher(SECRET);
+  const sealed = cipher.seal('plenary:talk:a', 'secret');
+  expect(cipher.open('plenary:talk:a', sealed)).toBe('secret');
+  expect(() => cipher.open('plenary:cookie:a', sealed)).toThrow();
+});
+
+it('rotates: the newest key signs, all verify, and a running process learns of it', async () => {
+  const before = await open(SECRET);
+  const kid = await rotateSigningKey({ pool: database.pool, secret: SECRET });
+  const after = await open(SECRET);
+  expect(after.signingJwks.map((jwk) => jwk.kid)).toEqual([kid, before.signingJwks[0]?.kid]);
+  const signing = await after.signingKey();
+  expect(signing.kid).toBe(kid);
+
+  const jwt = await new SignJWT({ a: 1 }).setProtectedHeader({ alg: 'RS256', kid }).sign(signing.key);
+  const learnt = await before.verificationKey(kid);
+  if (!learnt) throw new Error('The running process does not know the new key.');
+  expect((await jwtVerify(jwt, learnt)).payload).toEqual({ a: 1 });
+  expect(await after.verificationKey(before.signingJwks[0]?.kid ?? '')).toBeDefined();
+});
+
+it('asks the database for unknown keys only now and then', async () => {
+  const store = await open();
+  expect(await store.verificationKey('nobody')).toBeUndefined();
+  const query = jest.spyOn(database.pool, 'query');
+  for (let index = 0; index < 50; index += 1) await store.verificationKey(`nobody-${index}`);
+  expect(query).not.toHaveBeenCalled();
+});

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
+import type pg from 'pg';
+import { generateMediaKeys, type MediaKeys } from '../media/signing';
+import { createKeyCipher, isSealed, type KeyCipher } from './keyCipher';
+
+/** Algorithm of every token this server signs. */
+export const SIGNING_ALGORITHM = 'RS256';
+
+/** The keys that all processes of an installation share. */
+export interface KeyStore {
+  /** Private JWKs, newest first: the first signs, all verify. */
+  readonly signingJwks: readonly JWK[];
+  /** Secrets of the signed cookies, newest first. */
+  readonly cookieKeys: readonly string[];
+  readonly media: MediaKeys;
+  /** Secret of the chat service's signatures. */
+  readonly talkSecret: string;
+  /** Private key and id that new tokens are signed with. */
+  signingKey(): Promise<{ kid: string; key: CryptoKey }>;
+  /**
+   * Public key of one of our tokens, undefined for a key we do not have. An id that is new to this process is looked up
+   * in the database, at most once in `RELOAD_MS`, because another process may have rotated.
+   */
+  verificationKey(kid: string): Promise<CryptoKey | undefined>;
+}
+
+/** The keys of the database cannot be used; the message says what to do. */
+export class KeyStoreError extends Error {}
+
+type Purpose = 'signing' | 'cookie' | 'media' | 'talk';
+
+interface KeyRow {
+  purpose: Purpose;
+  kid: string;
+  material: unknown;
+}
+
+/** Any number works as long as every process uses the same: it keeps two from creating keys at once. */
+const KEY_LOCK = 727_276;
+const RELOAD_MS = 10_000;
+
+async function newSigningJwk(): Promise<{ kid: string; material: JWK }> {
+  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { modulusLength: 2048, extractable: true });
+  const jwk = await exportJWK(privateKey);
+  const kid = await calculateJwkThumbprint(jwk);
+  return { kid, material: { ...jwk, kid, use: 'sig', alg: SIGNING_ALGORITHM } };
+}
+
+function newSecret(): { kid: string; material: string } {
+  return { kid: randomBytes(9).toString('base64url'), material: randomBytes(48).toString('base64url') };
+}
+
+const CREATE: Record<Purpose, () => Promise<{ kid: string; material: unknown }>> = {
+  signing: newSigningJwk,
+  cookie: () => Promise.resolve(newSecret()),
+  media: async () => ({ kid: randomBytes(9).toString('base64url'), material: await generateMediaKeys() }),
+  talk: () => Promise.resolve(newSecret()),
+};
+
+const context = (row: Pick<KeyRow, 'purpose' | 'kid'>) => `plenary:${row.purpose}:${row.kid}`;
+
+function openMaterial(row: KeyRow, cipher: KeyCipher | undefined): unknown {
+  if (!isSealed(row.material)) return row.material;
+  if (!cipher) {
+    throw new KeyStoreError(
+      'SECRET: missing; the keys in this database are encrypted, so start with the SECRET they were made with.',
+    );
+  }
+  try {
+    return JSON.parse(cipher.open(context(row), row.material));
+  } catch (cause) {
+    throw new KeyStoreError(
+      'SECRET: does not fit the keys in this database; start with the SECRET they were made with.',
+      { cause },
+    );
+  }
+}
+
+async function insertKey(
+  client: pg.ClientBase,
+  purpose: Purpose,
+  cipher: KeyCipher | undefined,
+): Promise<void> {
+  const { kid, material } = await CREATE[purpose]();
+  const stored = cipher ? cipher.seal(context({ purpose, kid }), JSON.stringify(material)) : material;
+  await client.query(
+    // clock_timestamp: keys made in one transaction still have an order.
+    'insert into server_key(purpose, kid, material, created_at) values ($1, $2, $3, clock_timestamp())',
+    [purpose, kid, JSON.stringify(stored)],
+  );
+}
+
+async function readKeys(client: pg.ClientBase | pg.Pool): Promise<KeyRow[]> {
+  const { rows } = await client.query<KeyRow>(
+    'select purpose, kid, material from server_key order by created_at desc, kid',
+  );
+  return rows;
+}
+
+/** Runs work in a transaction that no other process does at the same time. */
+async function alone<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [KEY_LOCK]);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Encrypts what was stored before there was a SECRET. */
+async function sealPlainKeys(client: pg.ClientBase, rows: readonly KeyRow[], cipher: KeyCipher) {
+  for (const row of rows) {
+    if (isSealed(row.material)) continue;
+    await client.query('update server_key set material = $3 where purpose = $1 and kid = $2', [
+      row.purpose,
+      row.kid,
+      JSON.stringify(cipher.seal(context(row), JSON.stringify(row.material))),
+    ]);
+  }
+}
+
+/** Adds a signing key: it signs from the next start of each process on, the older ones go on verifying. Returns its id. */
+export async function rotateSigningKey(parts: {
+  pool: pg.Pool;
+  secret?: string | undefined;
+}): Promise<string> {
+  const cipher = parts.secret ? createKeyCipher(parts.secret) : undefined;
+  return alone(parts.pool, async (client) => {
+    const before = await readKeys(client);
+    for (const row of before) openMaterial(row, cipher);
+    await insertKey(client, 'signing', cipher);
+    const newest = (await readKeys(client)).find((row) => row.purpose === 'signing');
+    return newest?.kid ?? '';
+  });
+}
+
+/**
+ * Reads the keys, creating what is missing; several processes may start at once. With `secret` the private material is
+ * encrypted. Throws a `KeyStoreError` when the secret is missing or another one than before.
+ */
+export async function openKeyStore(parts: {
+  pool: pg.Pool;
+  /** Setting SECRET. */
+  secret?: string | undefined;
+}): Promise<KeyStore> {
+  const cipher = parts.secret ? createKeyCipher(parts.secret) : undefined;
+  const rows = await alone(parts.pool, async (client) => {
+    const found = await readKeys(client);
+    for (const row of found) openMaterial(row, cipher);
+    if (cipher) await sealPlainKeys(client, found, cipher);
+    const missing = (Object.keys(CREATE) as Purpose[]).filter(
+      (purpose) => !found.some((row) => row.purpose === purpose),
+    );
+    for (const purpose of missing) await insertKey(client, purpose, cipher);
+    return missing.length > 0 ? readKeys(client) : found;
+  });
+
+  const materials = <T>(from: readonly KeyRow[], purpose: Purpose) =>
+    from.filter((row) => row.purpose === purpose).map((row) => openMaterial(row, cipher) as T);
+  const newest = <T>(purpose: Purpose): T => {
+    const material = materials<T>(rows, purpose)[0];
+    if (material === undefined) throw new KeyStoreError(`There is no ${purpose} key in the database.`);
+    return material;
+  };
+
+  const publicKeys = new Map<string, CryptoKey>();
+  async function addPublicKeys(jwks: readonly JWK[]) {
+    for (const { kid = '', kty, n, e } of jwks) {
+      if (publicKeys.has(kid) || !kty || !n || !e) continue;
+      publicKeys.set(kid, (await importJWK({ kty, n, e, alg: SIGNING_ALGORITHM })) as CryptoKey);
+    }
+  }
+  const signingJwks = materials<JWK>(rows, 'signing');
+  await addPublicKeys(signingJwks);
+  const current = newest<JWK>('signing');
+  const privateKey = (await importJWK(current, SIGNING_ALGORITHM)) as CryptoKey;
+
+  let lastReload = Number.NEGATIVE_INFINITY;
+  return {
+    signingJwks,
+    cookieKeys: materials<string>(rows, 'cookie'),
+    media: newest<MediaKeys>('media'),
+    talkSecret: newest<string>('talk'),
+    signingKey: () => Promise.resolve({ kid: current.kid ?? '', key: privateKey }),
+    async verificationKey(kid) {
+      const known = publicKeys.get(kid);
+      if (known || performance.now() - lastReload < RELOAD_MS) return known;
+      lastReload = performance.now();
+      await addPublicKeys(materials<JWK>(await readKeys(parts.pool), 'signing'));
+      return publicKeys.get(kid);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+
+/** Work factors of scrypt: N = 2^logN, block size r, parallelism p. */
+export interface ScryptCost {
+  logN: number;
+  r: number;
+  p: number;
+}
+
+/** 32 MiB three times over: OWASP's minimum for scrypt in a form that several sign-ins at once can afford. */
+export const DEFAULT_COST: ScryptCost = { logN: 15, r: 8, p: 3 };
+
+export const PASSWORD_MIN_LENGTH = 12;
+const PASSWORD_MAX_LENGTH = 200;
+const MIN_DIFFERENT_CHARACTERS = 5;
+const HASH_BYTES = 32;
+const STORED = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
+
+function derive(password: string, salt: Buffer, { logN, r, p }: ScryptCost): Promise<Buffer> {
+  const N = 2 ** logN;
+  const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
+  return new Promise((resolve, reject) => {
+    // One form of Unicode: the same password typed on another keyboard gives other code points.
+    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+function encode({ logN, r, p }: ScryptCost, salt: Buffer, hash: Buffer): string {
+  return `scrypt$${logN}$${r}$${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+}
+
+/** Hashes a password as `scrypt$logN$r$p$salt$hash`: the parameters are kept, so they can be raised later. */
+export async function hashPassword(password: string, cost: ScryptCost = DEFAULT_COST): Promise<string> {
+  const salt = randomBytes(16);
+  return encode(cost, salt, await derive(password, salt, cost));
+}
+
+/** A hash that no password fits and that takes as long to check as a real one. */
+const NOBODY = encode(DEFAULT_COST, Buffer.alloc(16, 1), Buffer.alloc(HASH_BYTES));
+
+/**
+ * Whether the password fits the stored hash. Without a hash (there is no such account) it works as long and says no, so that
+ * the time of the reply does not tell who has an account.
+ */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [, logN, r, p, salt = '', hash = ''] = STORED.exec(stored ?? NOBODY) ?? [];
+  if (!logN) throw new Error('The stored password hash has an unknown form.');
+  const expected = Buffer.from(hash, 'base64url');
+  const found = await derive(password.slice(0, 10 * PASSWORD_MAX_LENGTH), Buffer.from(salt, 'base64url'), {
+    logN: Number(logN),
+    r: Number(r),
+    p: Number(p),
+  });
+  return expected.length === found.length && timingSafeEqual(expected, found) && stored !== undefined;
+}
+
+/** What is wrong with a new account's password, in one sentence; undefined when it will do. */
+export function passwordProblem(password: string, username: string): string | undefined {
+  if (password.length < PASSWORD_MIN_LENGTH) {
+    return `The password has ${password.length} characters; it needs ${PASSWORD_MIN_LENGTH} or more.`;
+  }
+  if (password.length > PASSWORD_MAX_LENGTH) {
+    return `The password is too long; ${PASSWORD_MAX_LENGTH} characters are the most.`;
+  }
+  if (new Set(password).size < MIN_DIFFERENT_CHARACTERS) {
+    return `The password repeats itself; it needs ${MIN_DIFFERENT_CHARACTERS} different characters or more.`;
+  }
+  if (username.length >= 3 && password.toLowerCase().includes(username.toLowerCase())) {
+    return 'The password contains the user name; take another one.';
+  }
+  return undefined;
+}

@@ -1,0 +1,93 @@
+import type { Adapter } from 'oidc-provider';
+import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
+import { createAdapterFactory, revokeSession, sweepExpired } from './adapter';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+const clock = { value: Date.parse('2026-03-01T12:00:00Z'), now: () => clock.value };
+const START = clock.value;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  clock.value = START;
+  await database.pool.query('delete from oidc_payload');
+});
+
+const at = (scope: string, model: string): Adapter =>
+  createAdapterFactory({ pool: database.pool, clock, scope })(model);
+const harbor = 'http://harbor.localhost';
+const delta = 'http://delta.localhost';
+
+it.each(['Session', 'RefreshToken', 'Interaction'])('gives a stored %s back until it ends', async (model) => {
+  const adapter = at(harbor, model);
+  await adapter.upsert('id-1', { jti: 'id-1', accountId: 'a', uid: 'u-1', userCode: 'c-1' }, 60);
+  expect(await adapter.find('id-1')).toMatchObject({ jti: 'id-1', accountId: 'a' });
+  expect(await adapter.findByUid('u-1')).toMatchObject({ accountId: 'a' });
+  expect(await adapter.findByUserCode('c-1')).toMatchObject({ accountId: 'a' });
+  await adapter.upsert('id-1', { jti: 'id-1', accountId: 'b' }, 60);
+  expect(await adapter.find('id-1')).toMatchObject({ accountId: 'b' });
+  clock.value += 60_000;
+  expect(await adapter.find('id-1')).toBeUndefined();
+});
+
+it.each(['Session', 'RefreshToken', 'AuthorizationCode', 'Grant'])(
+  'keeps the %s of one issuer from another',
+  async (model) => {
+    const [here, there] = [at(harbor, model), at(delta, model)];
+    await here.upsert('id-1', { jti: 'id-1', accountId: 'here', uid: 'u', grantId: 'g' }, 60);
+    expect(await there.find('id-1')).toBeUndefined();
+    expect(await there.findByUid('u')).toBeUndefined();
+    await there.revokeByGrantId('g');
+    await there.destroy('id-1');
+    await there.upsert('id-1', { jti: 'id-1', accountId: 'there', uid: 'u', grantId: 'g' }, 60);
+    expect(await here.find('id-1')).toMatchObject({ accountId: 'here' });
+    await here.revokeByGrantId('g');
+    expect(await here.find('id-1')).toBeUndefined();
+    expect(await there.find('id-1')).toMatchObject({ accountId: 'there' });
+  },
+);
+
+it('shows a used refresh token as unused for 30 s from its first use', async () => {
+  const adapter = at(harbor, 'RefreshToken');
+  await adapter.upsert('r', { jti: 'r' }, 3600);
+  await adapter.consume('r');
+  clock.value += 29_999;
+  await adapter.consume('r');
+  expect(await adapter.find('r')).not.toHaveProperty('consumed');
+  clock.value += 1;
+  expect(await adapter.find('r')).toMatchObject({ consumed: START / 1000 });
+});
+
+it('lets one of several use a code', async () => {
+  const adapter = at(harbor, 'AuthorizationCode');
+  await adapter.upsert('c', { jti: 'c' }, 60);
+  const uses = await Promise.allSettled([1, 2, 3].map(() => adapter.consume('c')));
+  expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await adapter.find('c')).toMatchObject({ consumed: START / 1000 });
+});
+
+it('revokes what a session was given at its issuer, and nothing else', async () => {
+  for (const scope of [harbor, delta]) {
+    await at(scope, 'Grant').upsert('g1', { jti: 'g1' }, 3600);
+    await at(scope, 'RefreshToken').upsert('r1', { jti: 'r1', grantId: 'g1', sid: 's1' }, 3600);
+    await at(scope, 'RefreshToken').upsert('r2', { jti: 'r2', grantId: 'g2', sid: 's2' }, 3600);
+  }
+  await revokeSession(database.pool, harbor, 's1');
+  expect(await at(harbor, 'Grant').find('g1')).toBeUndefined();
+  expect(await at(harbor, 'RefreshToken').find('r1')).toBeUndefined();
+  expect(await at(harbor, 'RefreshToken').find('r2')).toBeDefined();
+  expect(await at(delta, 'RefreshToken').find('r1')).toBeDefined();
+});
+
+it('sweeps what has ended and keeps the rest', async () => {
+  await at(harbor, 'Session').upsert('old', { jti: 'old' }, 10);
+  await at(harbor, 'Session').upsert('new', { jti: 'new' }, 100);
+  clock.value += 50_000;
+  await sweepExpired(database.pool, clock);
+  const { rows } = await database.pool.query<{ id: string }>('select id from oidc_payload');
+  expect(rows).toEqual([{ id: `${harbor}|new` }]);
+});

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type pg from 'pg';
+import type { Clock } from '../../clock/eventClock';
+import { InvalidGrant } from './library';
+
+/** A used refresh token is taken again for this long: a reply that got lost on the way is no theft. */
+export const REFRESH_GRACE_MS = 30_000;
+
+/** What is as good as a password is stored as its hash alone, so that a copy of the database signs nobody in. */
+const HASHED_MODELS = new Set(['RefreshToken', 'AuthorizationCode']);
+
+interface PayloadRow {
+  payload: AdapterPayload;
+  consumed_at: Date | null;
+}
+
+/**
+ * Keeps the provider's state in `oidc_payload`. Everything is bound to one issuer: all ids begin with `scope`, so what one
+ * event handed out does not exist at another.
+ */
+export function createAdapterFactory(parts: { pool: pg.Pool; clock: Clock; scope: string }) {
+  const { pool, clock, scope } = parts;
+  const scoped = (id: string) => `${scope}|${id}`;
+  const now = () => new Date(clock.now());
+
+  return (model: string): Adapter => {
+    const isHashed = HASHED_MODELS.has(model);
+    const stored = (id: string) =>
+      scoped(isHashed ? createHash('sha256').update(id).digest('base64url') : id);
+
+    function fromRow(row: PayloadRow, id?: string): AdapterPayload {
+      const consumed = row.consumed_at;
+      const isHidden =
+        model === 'RefreshToken' && consumed !== null && clock.now() - consumed.getTime() < REFRESH_GRACE_MS;
+      return {
+        ...row.payload,
+        ...(isHashed && id !== undefined && { jti: id }),
+        ...(consumed && !isHidden && { consumed: Math.floor(consumed.getTime() / 1000) }),
+      };
+    }
+
+    async function findBy(column: 'id' | 'uid' | 'user_code', value: string, id?: string) {
+      const { rows } = await pool.query<PayloadRow>(
+        `select payload, consumed_at from oidc_payload
+         where model = $1 and ${column} = $2 and (expires_at is null or expires_at > $3)`,
+        [model, value, now()],
+      );
+      return rows[0] && fromRow(rows[0], id);
+    }
+
+    return {
+      async upsert(id, payload, expiresIn) {
+        const { jti, ...rest } = payload;
+        await pool.query(
+          `insert into oidc_payload(model, id, payload, grant_id, user_code, uid, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7)
+           on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+             user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`,
+          [
+            model,
+            stored(id),
+            JSON.stringify(isHashed || jti === undefined ? rest : payload),
+            payload.grantId === undefined ? null : scoped(payload.grantId),
+            payload.userCode === undefined ? null : scoped(payload.userCode),
+            payload.uid === undefined ? null : scoped(payload.uid),
+            expiresIn === undefined ? null : new Date(clock.now() + expiresIn * 1000),
+          ],
+        );
+      },
+      // Clients are configured, never stored.
+      find: (id) => (model === 'Client' ? Promise.resolve(undefined) : findBy('id', stored(id), id)),
+      findByUid: (uid) => findBy('uid', scoped(uid)),
+      findByUserCode: (userCode) => findBy('user_code', scoped(userCode)),
+      async consume(id) {
+        // The first use counts: the grace period of a refresh token does not start anew.
+        const { rowCount } = await pool.query(
+          'update oidc_payload set consumed_at = $3 where model = $1 and id = $2 and consumed_at is null',
+          [model, stored(id), now()],
+        );
+        if (rowCount === 0 && model === 'AuthorizationCode') {
+          throw new InvalidGrant('authorization code already consumed');
+        }
+      },
+      async destroy(id) {
+        await pool.query('delete from oidc_payload where model = $1 and id = $2', [model, stored(id)]);
+      },
+      async revokeByGrantId(grantId) {
+        await pool.query('delete from oidc_payload where grant_id = $1', [scoped(grantId)]);
+      },
+    };
+  };
+}
+
+/** Deletes what was given out for an id token's session at one issuer: codes, refresh tokens, grants. */
+export async function revokeSession(pool: pg.Pool, scope: string, sid: string): Promise<void> {
+  await pool.query(
+    `with gone as (
+       select distinct grant_id from oidc_payload
+       where payload ->> 'sid' = $1 and grant_id is not null and starts_with(grant_id, $2)
+     )
+     delete from oidc_payload using gone
+     where oidc_payload.grant_id = gone.grant_id
+        or (oidc_payload.model = 'Grant' and oidc_payload.id = gone.grant_id)`,
+    [sid, `${scope}|`],
+  );
+}
+
+/** Deletes what has ended by itself: provider state, denials, used gate links, counted failures. */
+export async function sweepExpired(pool: pg.Pool, clock: Clock): Promise<void> {
+  const now = [new Date(clock.now())];
+  await pool.query('delete from oidc_payload where expires_at < $1', now);
+  await pool.query('delete from denied_token where expires_at < $1', now);
+  await pool.query('delete from used_gate_link where expires_at < $1', now);
+  await pool.query('delete from sign_in_failure where expires_at < $1', now);
+}

@@ -1,0 +1,46 @@
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { Database } from '../../db/database';
+import { findAccountById, registrationsOf } from '../accounts';
+
+/** What an application may ask for (spec §7, identity provider). */
+export const SCOPE = 'openid profile email user_metadata';
+
+/** Claims behind each scope, as the provider's configuration wants them. */
+export function claimsByScope(event: EventConfig): Record<string, string[]> {
+  const { attendeeId, companyName, registrations, conference } = event.authConfig.claims;
+  return {
+    openid: ['sub', 'sid'],
+    profile: ['name', 'preferred_username'],
+    email: ['email'],
+    user_metadata: ['user_metadata', attendeeId, companyName, registrations, conference],
+  };
+}
+
+/** An account in the provider's form, with the claims under the names of the event; undefined when there is none. */
+export async function findClaims(db: Database, event: EventConfig, accountId: string) {
+  const account = await findAccountById(db, accountId);
+  if (!account) return undefined;
+  const names = event.authConfig.claims;
+
+  async function claims() {
+    const registrations = await registrationsOf(db, accountId);
+    const isRegistered = registrations.includes(event.conferenceId);
+    const found = account as NonNullable<typeof account>;
+    return {
+      ...(found.attendeeId && { [names.attendeeId]: found.attendeeId }),
+      ...(found.companyName && { [names.companyName]: found.companyName }),
+      [names.registrations]: registrations.join(','),
+      ...(isRegistered && { [names.conference]: true }),
+      user_metadata: {
+        ...(found.attendeeId && { attendeeId: found.attendeeId }),
+        ...(found.companyName && { companyName: found.companyName }),
+        registrations,
+      },
+      name: found.name,
+      preferred_username: found.username,
+      ...(found.email && { email: found.email }),
+      sub: accountId,
+    };
+  }
+  return { accountId, claims };
+}

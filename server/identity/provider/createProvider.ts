@@ -1,0 +1,222 @@
+import type { EventEmitter } from 'node:events';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider';
+import type pg from 'pg';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import { GATE_LINK_GRANT } from '../../../src/contract/gateLink';
+import type { Clock } from '../../clock/eventClock';
+import type { Database } from '../../db/database';
+import type { DeniedTokens } from '../deniedTokens';
+import { hasGateLinks, redeemGateLink } from '../gateLinks';
+import { SIGNING_ALGORITHM, type KeyStore } from '../keyStore';
+import { PAGE_POLICY, confirmSignOutPage, errorPage, signedOutPage, type PageSite } from '../signIn/pages';
+import { pickLocale } from '../signIn/locale';
+import { createAdapterFactory } from './adapter';
+import { claimsByScope, findClaims, SCOPE } from './claims';
+import { endSessionMiddleware } from './endSession';
+import { registerGateLinkGrant } from './gateLinkGrant';
+import { basePolicy, Check, InvalidScope, Provider } from './library';
+
+/** Path below which the provider answers; the issuer is `<origin>/oidc`. */
+export const MOUNT = '/oidc';
+
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+/** How long things hold, in seconds. A rotated refresh token ends when the first one would have: 14 days after sign-in. */
+const TTL = {
+  idToken: HOUR_S,
+  accessToken: HOUR_S,
+  refreshToken: 14 * DAY_S,
+  session: 14 * DAY_S,
+  interaction: HOUR_S,
+  code: 60,
+};
+
+export interface ProviderParts {
+  db: Database;
+  pool: pg.Pool;
+  clock: Clock;
+  keys: KeyStore;
+  denied: DeniedTokens;
+  log: FastifyBaseLogger;
+}
+
+/** The embedded provider as one origin sees it. */
+export interface ProviderSite extends PageSite {
+  provider: OidcProvider;
+}
+
+/** The interaction policy: signing in is all we ask for; the application is our own, so nobody is asked to consent. */
+function policy() {
+  const prompts = basePolicy();
+  prompts.remove('consent');
+  prompts
+    .get('login')
+    ?.checks.add(
+      new Check(
+        'account_gone',
+        'the account of the session does not exist',
+        (ctx) => ctx.oidc.session?.accountId !== undefined && ctx.oidc.account === undefined,
+      ),
+    );
+  return prompts;
+}
+
+/** Grants what was asked for without a question, and keeps one grant per browser session, good for another full term. */
+async function grantAll(ctx: KoaContextWithOIDC, resource: string) {
+  const { client, session, provider } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const found = known === undefined ? undefined : await provider.Grant.find(known);
+  const grant =
+    found?.accountId === session.accountId
+      ? found
+      : new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(SCOPE);
+  grant.addResourceScope(resource, SCOPE);
+  // A full term again from now on: otherwise the grant would end before the refresh tokens of this sign-in.
+  if (grant.exp !== undefined) grant.exp = grant.exp + (TTL.refreshToken - grant.remainingTTL);
+  await grant.save();
+  return grant;
+}
+
+function configuration(parts: ProviderParts, site: PageSite): Configuration {
+  const { event, origin } = site;
+  const { db, pool, clock, keys } = parts;
+  const resource = `urn:plenary:access:${event.conferenceId}`;
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
+  const cookieName = (use: string) => `plenary_${event.conferenceId}_${use}`;
+  const localeOf = (ctx: KoaContextWithOIDC) =>
+    pickLocale(event.locales, ctx.get('accept-language'), ctx.oidc.params?.['ui_locales']);
+  const html = (ctx: KoaContextWithOIDC, page: string) => {
+    ctx.type = 'html';
+    ctx.body = page;
+  };
+
+  return {
+    adapter: createAdapterFactory({ pool, clock, scope: origin }),
+    jwks: { keys: keys.signingJwks },
+    clients: [
+      {
+        client_id: event.authConfig.clientId,
+        client_name: event.conferenceName,
+        application_type: 'web',
+        token_endpoint_auth_method: 'none',
+        response_types: ['code'],
+        grant_types: [
+          'authorization_code',
+          'refresh_token',
+          ...(hasGateLinks(event) ? [GATE_LINK_GRANT] : []),
+        ],
+        redirect_uris: [`${origin}/gate`],
+        post_logout_redirect_uris: [`${origin}/gate`],
+        id_token_signed_response_alg: SIGNING_ALGORITHM,
+      },
+    ],
+    clientAuthMethods: ['none'],
+    responseTypes: ['code'],
+    scopes: SCOPE.split(' '),
+    claims: claimsByScope(event),
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    // Only pages of the same origin may read the replies.
+    clientBasedCORS: (_ctx, from) => from === origin,
+    cookies: {
+      keys: [...keys.cookieKeys],
+      names: {
+        session: cookieName('session'),
+        interaction: cookieName('interaction'),
+        resume: cookieName('resume'),
+      },
+      long: cookie,
+      short: cookie,
+    },
+    findAccount: (_ctx, accountId) => findClaims(db, event, accountId),
+    loadExistingGrant: (ctx) => grantAll(ctx, resource),
+    interactions: {
+      policy: policy(),
+      url: (_ctx, interaction) => `${MOUNT}/sign-in/${interaction.uid}`,
+    },
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: (ctx) => {
+      // Asking for less than `openid` would bring a reply without an id token, which no application of ours can use.
+      if (ctx.oidc.params?.scope !== undefined && !ctx.oidc.requestParamScopes.has('openid')) {
+        throw new InvalidScope('the scope of a refresh must contain openid', 'openid');
+      }
+      return true;
+    },
+    ttl: {
+      IdToken: TTL.idToken,
+      AccessToken: TTL.accessToken,
+      AuthorizationCode: TTL.code,
+      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? TTL.refreshToken,
+      Session: TTL.session,
+      Grant: TTL.refreshToken,
+      Interaction: TTL.interaction,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => html(ctx, confirmSignOutPage(site, localeOf(ctx), form)),
+        postLogoutSuccessSource: (ctx) => html(ctx, signedOutPage(site, localeOf(ctx))),
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: SCOPE,
+          audience: resource,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: TTL.accessToken,
+          jwt: { sign: { alg: SIGNING_ALGORITHM } },
+        }),
+      },
+    },
+    renderError: (ctx, out) => html(ctx, errorPage(site, localeOf(ctx), out)),
+  };
+}
+
+/** Makes the provider of one event at one origin. All of them share keys, accounts and database. */
+export function createProvider(parts: ProviderParts, event: EventConfig, origin: string): ProviderSite {
+  const page: PageSite = { event, origin };
+  const resource = `urn:plenary:access:${event.conferenceId}`;
+  const provider = new Provider(`${origin}${MOUNT}`, configuration(parts, page));
+  // Scheme and host come from headers that the mount has set from what Fastify trusts.
+  provider.proxy = true;
+
+  if (hasGateLinks(event)) {
+    registerGateLinkGrant(provider, {
+      resource,
+      accessTokenSeconds: TTL.accessToken,
+      redeem: (token) => redeemGateLink(parts, event, token),
+      findAccount: (accountId) => findClaims(parts.db, event, accountId),
+      now: () => parts.clock.now(),
+    });
+  }
+  // Every id token names its session, so that a sign-out can deny all of the session's tokens.
+  provider.on('authorization.accepted', (ctx) => {
+    ctx.oidc.claims.id_token = { ...ctx.oidc.claims.id_token, sid: null };
+  });
+  provider.on('server_error', (_ctx, error) => parts.log.error({ err: error }, 'identity provider failed'));
+  const koa: EventEmitter = provider;
+  // Without a listener Koa prints to the console.
+  koa.on('error', (error: Error) => parts.log.error({ err: error }, 'identity provider failed'));
+  provider.use(async (ctx, next) => {
+    ctx.set('content-security-policy', PAGE_POLICY);
+    ctx.set('referrer-policy', 'no-referrer');
+    await next();
+  });
+  provider.use(
+    endSessionMiddleware(provider, {
+      ...parts,
+      scope: origin,
+      clientId: event.authConfig.clientId,
+      postLogoutUri: `${origin}/gate`,
+      idTokenSeconds: TTL.idToken,
+    }),
+  );
+  return { ...page, provider };
+}

@@ -1,0 +1,102 @@
+import { jwtVerify, type JWTPayload } from 'jose';
+import type Koa from 'koa';
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type pg from 'pg';
+import type { Clock } from '../../clock/eventClock';
+import { sessionSubject, tokenSubject, type DeniedTokens } from '../deniedTokens';
+import { SIGNING_ALGORITHM, type KeyStore } from '../keyStore';
+import { revokeSession } from './adapter';
+
+export const END_SESSION_PATH = '/session/end';
+const CONFIRM_PATH = '/session/end/confirm';
+
+/** A denial must outlive every id token of the session: their hour and some minutes for clocks and late replies. */
+const DENIAL_MARGIN_MS = 5 * 60_000;
+
+interface Parts {
+  pool: pg.Pool;
+  clock: Clock;
+  keys: Pick<KeyStore, 'verificationKey'>;
+  denied: DeniedTokens;
+  /** Issuer's part of the stored ids. */
+  scope: string;
+  clientId: string;
+  postLogoutUri: string;
+  idTokenSeconds: number;
+}
+
+/**
+ * Sign-out, started by the application (RP-initiated logout). With a good `id_token_hint` of the person who is signed in, it
+ * is complete in one request: the tokens of the session are denied in every process, codes and refresh tokens are revoked, the
+ * provider's session ends, and the browser goes back. Anything else is left to the provider, which asks first.
+ */
+export function endSessionMiddleware(provider: Provider, parts: Parts): Koa.Middleware {
+  const { pool, clock, keys, denied, scope, clientId, postLogoutUri } = parts;
+
+  /** Claims of a hint that we signed for this client. It may have expired: who signs out late still signs out. */
+  async function claimsOf(hint: string): Promise<JWTPayload | undefined> {
+    try {
+      const { payload } = await jwtVerify(
+        hint,
+        async ({ kid }) => {
+          const key = kid === undefined ? undefined : await keys.verificationKey(kid);
+          if (!key) throw new TypeError('unknown key');
+          return key;
+        },
+        {
+          algorithms: [SIGNING_ALGORITHM],
+          issuer: provider.issuer,
+          audience: clientId,
+          requiredClaims: ['sub'],
+          currentDate: new Date(0),
+        },
+      );
+      return payload;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function endTokens(sids: readonly string[], hint?: string) {
+    const expires = clock.now() + parts.idTokenSeconds * 1000 + DENIAL_MARGIN_MS;
+    const subjects = [...sids.map(sessionSubject), ...(hint === undefined ? [] : [tokenSubject(hint)])];
+    if (subjects.length > 0) await denied.deny(subjects, expires);
+    for (const sid of sids) await revokeSession(pool, scope, sid);
+  }
+
+  async function endByHint(ctx: Koa.Context, hint: string, claims: JWTPayload): Promise<boolean> {
+    const sid = claims['sid'];
+    await endTokens(typeof sid === 'string' ? [sid] : [], hint);
+    const session = await provider.Session.get(ctx);
+    // Somebody else is signed in at the provider in this browser: only they may end that.
+    if (session.accountId !== undefined && session.accountId !== claims.sub) return false;
+    if (session.accountId !== undefined) {
+      const own = session.sidFor(clientId);
+      if (own !== undefined && own !== sid) await endTokens([own]);
+      await session.destroy();
+    }
+    ctx.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax' });
+    const target = new URL(postLogoutUri);
+    if (typeof ctx.query['state'] === 'string') target.searchParams.set('state', ctx.query['state']);
+    ctx.set('cache-control', 'no-store');
+    ctx.status = 303;
+    ctx.redirect(target.href);
+    return true;
+  }
+
+  return async (ctx, next) => {
+    const { id_token_hint: hint, post_logout_redirect_uri: target, client_id: client } = ctx.query;
+    const isStart = ctx.path === END_SESSION_PATH && ctx.method === 'GET';
+    if (isStart && typeof hint === 'string' && [undefined, clientId].includes(client as string | undefined)) {
+      const claims = target === undefined || target === postLogoutUri ? await claimsOf(hint) : undefined;
+      if (claims && (await endByHint(ctx, hint, claims))) return;
+    }
+    await next();
+    if (ctx.path !== CONFIRM_PATH) return;
+    // The provider destroys the session of whoever confirmed; what they hold of tokens ends with it.
+    const { session } = (ctx as unknown as KoaContextWithOIDC).oidc ?? {};
+    if (session && (session as { destroyed?: boolean }).destroyed) {
+      await endTokens(Object.values(session.authorizations ?? {}).flatMap(({ sid }) => sid ?? []));
+    }
+  };
+}

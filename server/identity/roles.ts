@@ -1,0 +1,20 @@
+import type { Database } from '../db/database';
+
+export type Role = 'superuser' | 'exhibitor' | 'presenter';
+
+/** Parts the person plays at the event. */
+export async function rolesOf(db: Database, conferenceId: string, userId: string): Promise<Role[]> {
+  const rows = await db
+    .selectFrom('event_role')
+    .select('role')
+    .where('conference_id', '=', conferenceId)
+    .where('user_id', '=', userId)
+    .orderBy('role')
+    .execute();
+  return rows.map((row) => row.role);
+}
+
+/** Whether the person may open /admin and act for others at this event (spec §6). */
+export async function isSuperuser(db: Database, conferenceId: string, userId: string): Promise<boolean> {
+  return (await rolesOf(db, conferenceId, userId)).includes('superuser');
+}

@@ -1,0 +1,25 @@
+import { locale, type Locale } from '../../../src/contract/eventConfig';
+
+/** Language tags in the reader's order of preference: `es-MX;q=0.8, en` gives en, es-mx. */
+function preferences(header: string): string[] {
+  return header
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}
+
+/** The event's language that suits the reader: `ui_locales` of the application, then Accept-Language, then the event's first. */
+export function pickLocale(offered: readonly Locale[], acceptLanguage: string, uiLocales?: unknown): Locale {
+  const wanted = typeof uiLocales === 'string' ? uiLocales.toLowerCase().split(' ') : [];
+  for (const tag of [...wanted, ...preferences(acceptLanguage)]) {
+    const found = offered.find((candidate) => tag === candidate || tag.startsWith(`${candidate}-`));
+    if (found) return found;
+  }
+  return offered[0] ?? locale.def.entries.en;
+}

@@ -1,0 +1,205 @@
+import { imageUrl, type EventConfig, type Locale } from '../../../src/contract/eventConfig';
+import { STYLE_VERSION } from './assets';
+import { brandVersion } from './brand';
+import { html, trusted, type SafeHtml } from './html';
+import { PAGE_TEXTS, type PageTexts } from './texts';
+
+/** Which event, at which address, a page belongs to. */
+export interface PageSite {
+  event: EventConfig;
+  origin: string;
+}
+
+/** A person who may be signed in with one click in a demo. */
+export interface DemoAccount {
+  username: string;
+  password: string;
+}
+
+/**
+ * Content-Security-Policy of everything below /oidc: no script runs, styles, fonts and pictures come from us, and forms go to
+ * us alone. The library's own page that posts a form by itself adds the hash of its script to `script-src`.
+ */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join(';');
+
+/** Days of the conference in the reader's language. */
+function days({ dates }: EventConfig, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.formatRange(new Date(dates.start), new Date(dates.end));
+}
+
+function layout(site: PageSite, locale: Locale, title: string, content: SafeHtml): string {
+  const { event } = site;
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${event.conferenceName}</title>
+        <link rel="icon" href="${imageUrl(event, event.favicon)}" />
+        <link rel="stylesheet" href="/oidc/assets/pages.css?v=${STYLE_VERSION}" />
+        <link rel="stylesheet" href="/oidc/assets/event.css?v=${brandVersion(event)}" />
+      </head>
+      <body>
+        <div class="page box-${event.pageOptions.gate.loginBox}">
+          <div class="card">
+            <header class="event">
+              <img class="logo" src="${imageUrl(event, event.logos.header)}" alt="${event.conferenceName}" />
+              <p class="days">${days(event, locale)}</p>
+            </header>
+            <main>${content}</main>
+          </div>
+        </div>
+      </body>
+    </html> `.html;
+}
+
+function backLink(texts: PageTexts): SafeHtml {
+  return html`<p class="back"><a href="/gate">${texts.back}</a></p>`;
+}
+
+/** What went wrong with an attempt to sign in. */
+export interface SignInFailure {
+  message: string;
+  /** Whether the typed name and password are what is wrong. */
+  isInput: boolean;
+}
+
+/** The sign-in form. `username` is what stands in the first field. */
+export function signInPage(
+  site: PageSite,
+  locale: Locale,
+  input: {
+    action: string;
+    username: string;
+    failure?: SignInFailure;
+    demoAccounts: readonly DemoAccount[];
+  },
+): string {
+  const texts = PAGE_TEXTS[locale];
+  const { failure } = input;
+  const focusName = !failure && input.username === '';
+  const marked = failure?.isInput === true && trusted(' aria-invalid="true" aria-describedby="error-text"');
+  const title = failure ? `${texts.errorPrefix}: ${texts.signIn}` : texts.signIn;
+  return layout(
+    site,
+    locale,
+    title,
+    html`<h1>${texts.signInTo(site.event.conferenceName)}</h1>
+      ${
+        failure &&
+        html`<div class="error" role="alert" tabindex="-1" autofocus>
+          <h2>${texts.errorTitle}</h2>
+          <p id="error-text">${failure.message}</p>
+        </div>`
+      }
+      <form method="post" action="${input.action}">
+        <label for="username">${texts.username}</label>
+        <input
+          id="username"
+          name="username"
+          type="text"
+          value="${input.username}"
+          required
+          maxlength="200"
+          autocomplete="username"
+          autocapitalize="none"
+          autocorrect="off"
+          spellcheck="false"
+          ${marked}${focusName && trusted(' autofocus')}
+        />
+        <label for="password">${texts.password}</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          required
+          maxlength="200"
+          autocomplete="current-password"
+          ${marked}${!focusName && !failure && trusted(' autofocus')}
+        />
+        <button class="main" type="submit">${texts.signIn}</button>
+        ${input.demoAccounts.length > 0 && demoSection(texts, input.demoAccounts)}
+      </form>
+      ${backLink(texts)}`,
+  );
+}
+
+function demoSection(texts: PageTexts, accounts: readonly DemoAccount[]): SafeHtml {
+  const buttons = accounts.map(({ username }) => {
+    const [part, hint] = texts.demoParts[username] ?? [username, ''];
+    return html`<li>
+      <button type="submit" name="demo" value="${username}" formnovalidate>
+        <strong>${part}</strong> <span>${hint}</span>
+      </button>
+    </li> `;
+  });
+  return html`<section class="demo" aria-labelledby="demo-title">
+    <h2 id="demo-title">${texts.demoTitle}</h2>
+    <p>${texts.demoHint}</p>
+    <ul>
+      ${buttons}
+    </ul>
+  </section>`;
+}
+
+/** Where a sign-in page leads that was used already or stood open too long. */
+export function expiredPage(site: PageSite, locale: Locale): string {
+  const texts = PAGE_TEXTS[locale];
+  const content = html`<h1>${texts.expiredTitle}</h1>
+    <p>${texts.expiredText}</p>
+    <p><a class="main" href="/gate">${texts.back}</a></p>`;
+  return layout(site, locale, texts.expiredTitle, content);
+}
+
+/** An error that cannot be sent back to the application, in words and with the protocol's own below. */
+export function errorPage(
+  site: PageSite,
+  locale: Locale,
+  out: { error: string; error_description?: string | undefined },
+): string {
+  const texts = PAGE_TEXTS[locale];
+  const isExpired = out.error === 'invalid_request' && /expired|session/.test(out.error_description ?? '');
+  if (isExpired) return expiredPage(site, locale);
+  const content = html`<h1>${texts.failedTitle}</h1>
+    <p>${texts.failedText}</p>
+    <p class="code">
+      <code>${out.error}</code
+      >${out.error_description !== undefined && html` <span>${out.error_description}</span>`}
+    </p>
+    <p><a class="main" href="/gate">${texts.back}</a></p>`;
+  return layout(site, locale, texts.failedTitle, content);
+}
+
+/** Asks before signing out somebody whom the application did not name. `form` is the library's form with its secret. */
+export function confirmSignOutPage(site: PageSite, locale: Locale, form: string): string {
+  const texts = PAGE_TEXTS[locale];
+  const content = html`<h1>${texts.signOutTitle}</h1>
+    <p>${texts.signOutText(site.event.conferenceName)}</p>
+    ${trusted(form)}
+    <p class="choices">
+      <button class="main" type="submit" form="op.logoutForm" name="logout" value="yes">
+        ${texts.signOut}
+      </button>
+      <a href="/gate">${texts.stay}</a>
+    </p>`;
+  return layout(site, locale, texts.signOutTitle, content);
+}
+
+export function signedOutPage(site: PageSite, locale: Locale): string {
+  const texts = PAGE_TEXTS[locale];
+  const content = html`<h1>${texts.signedOutTitle}</h1>
+    <p>${texts.signedOutText}</p>
+    ${backLink(texts)}`;
+  return layout(site, locale, texts.signedOutTitle, content);
+}

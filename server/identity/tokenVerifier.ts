@@ -1,0 +1,164 @@
+import {
+  createRemoteJWKSet,
+  errors,
+  jwtVerify,
+  type CryptoKey,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose';
+import type { FastifyBaseLogger } from 'fastify';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import type { Clock } from '../clock/eventClock';
+import type { EventRegistry } from '../events/registry';
+import { ProblemError } from '../problem';
+import type { Caller } from './caller';
+import { callerFromClaims } from './callerClaims';
+import { sessionSubject, tokenSubject, type DeniedTokens } from './deniedTokens';
+import { checkClaims, checkHeader, isOwnIssuer, LEEWAY_S, refuse } from './idTokenRules';
+import { SIGNING_ALGORITHM, type KeyStore } from './keyStore';
+import { Lru } from './lru';
+
+/** Says who sends a request. */
+export interface TokenVerifier {
+  /**
+   * The person of an id token of this event. Throws a 401 problem when the token is no valid one, a 503 problem when an
+   * external provider's keys cannot be fetched.
+   */
+  verify(event: EventConfig, token: string): Promise<Caller>;
+}
+
+interface Verified {
+  caller: Caller;
+  /** What a sign-out denies it by. */
+  subjects: readonly string[];
+}
+
+/** Verified tokens that are remembered per event: checking a signature costs several times a whole request. */
+const CACHED_TOKENS = 20_000;
+/** How long an external provider gets to send its keys, and how long until they are asked for again, milliseconds. */
+const KEYS_TIMEOUT_MS = 5_000;
+const KEYS_COOLDOWN_MS = 30_000;
+
+/** The provider's keys could not be fetched: not the caller's fault. */
+class KeysUnreachable extends Error {}
+
+/** Keys of an external provider. A key that is not among them is the token's fault, anything else the provider's. */
+function remoteKeys(address: string): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(new URL(address), {
+    timeoutDuration: KEYS_TIMEOUT_MS,
+    cooldownDuration: KEYS_COOLDOWN_MS,
+  });
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (cause) {
+      if (cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JWKSMultipleMatchingKeys) {
+        throw cause;
+      }
+      throw new KeysUnreachable('The keys of the login provider cannot be fetched.', { cause });
+    }
+  };
+}
+
+/** Opens the verifier: our own issuers are checked with our keys in this process, others with the keys they publish. */
+export function openTokenVerifier(parts: {
+  clock: Clock;
+  events: EventRegistry;
+  keys: Pick<KeyStore, 'verificationKey'>;
+  denied: Pick<DeniedTokens, 'isDenied'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}): TokenVerifier {
+  const { clock, events, keys, denied, log } = parts;
+  const caches = new Map<string, Lru<Verified>>();
+  const providers = new Map<string, JWTVerifyGetKey>();
+  const seconds = () => clock.now() / 1000;
+
+  function cacheOf(event: EventConfig): Lru<Verified> {
+    let cache = caches.get(event.conferenceId);
+    if (!cache) caches.set(event.conferenceId, (cache = new Lru(CACHED_TOKENS)));
+    return cache;
+  }
+
+  async function ownKey({ kid }: { kid?: string }): Promise<CryptoKey> {
+    const key = kid === undefined ? undefined : await keys.verificationKey(kid);
+    if (!key) throw refuse('The id token is signed with a key that this server does not know.');
+    return key;
+  }
+
+  function keySource(event: EventConfig): JWTVerifyGetKey {
+    const { providerId, jwksURL } = event.authConfig;
+    if (providerId === 'embedded') return ownKey;
+    const address = jwksURL ?? '';
+    let source = providers.get(address);
+    if (!source) providers.set(address, (source = remoteKeys(address)));
+    return source;
+  }
+
+  function isIssuer(event: EventConfig, issuer: unknown): boolean {
+    if (event.authConfig.providerId === 'embedded') return isOwnIssuer(issuer, event, events);
+    return issuer === event.authConfig.issuer;
+  }
+
+  async function signedClaims(event: EventConfig, token: string): Promise<JWTPayload> {
+    const { alg } = checkHeader(token);
+    const embedded = event.authConfig.providerId === 'embedded';
+    try {
+      const { payload } = await jwtVerify(token, keySource(event), {
+        algorithms: [embedded ? SIGNING_ALGORITHM : alg],
+        clockTolerance: LEEWAY_S,
+        currentDate: new Date(clock.now()),
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      if (error instanceof KeysUnreachable) {
+        log.warn({ err: error, conferenceId: event.conferenceId }, 'keys of the login provider unreachable');
+        throw new ProblemError(
+          'unavailable',
+          'The keys of the login provider cannot be fetched just now; try again in a minute.',
+        );
+      }
+      if (error instanceof errors.JWTExpired) {
+        throw refuse('The id token has expired; refresh it or sign in again.');
+      }
+      if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf') {
+        throw refuse('The id token is not valid yet.');
+      }
+      if (error instanceof errors.JOSEError) throw refuse('The signature of the id token is not valid.');
+      throw error;
+    }
+  }
+
+  async function verifyAfresh(event: EventConfig, token: string): Promise<Verified> {
+    const claims = await signedClaims(event, token);
+    if (!isIssuer(event, claims.iss)) {
+      throw refuse('The id token comes from another login provider or another event.');
+    }
+    checkClaims(claims, event, seconds());
+    const sid = claims['sid'];
+    return {
+      caller: callerFromClaims(claims, event),
+      subjects: [tokenSubject(token), ...(typeof sid === 'string' ? [sessionSubject(sid)] : [])],
+    };
+  }
+
+  return {
+    async verify(event, token) {
+      const cache = cacheOf(event);
+      let verified = cache.get(token);
+      if (verified && verified.caller.expires + LEEWAY_S <= seconds()) {
+        cache.delete(token);
+        throw refuse('The id token has expired; refresh it or sign in again.');
+      }
+      if (!verified) {
+        verified = await verifyAfresh(event, token);
+        cache.set(token, verified);
+      }
+      const isDenied = denied.isDenied(verified.subjects);
+      if (isDenied === true || (isDenied !== false && (await isDenied))) {
+        throw refuse('This session was signed out; sign in again.');
+      }
+      return verified.caller;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import { shortHash, type ImportedSession, type MappedSession } from './toSession';
+
+/** A session of the same source as the database has it. */
+export interface StoredSession extends Required<Omit<ImportedSession, 'video_url'>> {
+  session_id: string;
+  source_id: string;
+  video_url: string | null;
+}
+
+/** What an import is going to do. */
+export interface ImportPlan {
+  add: MappedSession[];
+  change: { sessionId: string; columns: ImportedSession }[];
+  unchanged: number;
+  /** Stored sessions whose event the file no longer has. */
+  vanished: StoredSession[];
+}
+
+/**
+ * Compares the file with the database. A session keeps its id for good, whatever slug its event gets later. An id that
+ * another session has is made unique by a hash of the source's own id, so it is the same in every run.
+ * `mentioned` are the ids of refused events: they are in the file, so their sessions have not vanished.
+ */
+export function planImport(
+  sessions: MappedSession[],
+  stored: StoredSession[],
+  takenIds: ReadonlySet<string>,
+  mentioned: ReadonlySet<string>,
+): ImportPlan {
+  const bySource = new Map(stored.map((row) => [row.source_id, row]));
+  const taken = new Set(takenIds);
+  const plan: ImportPlan = { add: [], change: [], unchanged: 0, vanished: [] };
+  for (const session of sessions) {
+    const known = bySource.get(session.sourceId);
+    if (!known) {
+      const sessionId = freeId(session, taken);
+      taken.add(sessionId);
+      plan.add.push({ ...session, sessionId });
+    } else if (isSame(known, session.columns)) {
+      plan.unchanged += 1;
+    } else {
+      plan.change.push({ sessionId: known.session_id, columns: session.columns });
+    }
+  }
+  const inFile = new Set([...sessions.map((session) => session.sourceId), ...mentioned]);
+  plan.vanished = stored.filter((row) => !inFile.has(row.source_id));
+  return plan;
+}
+
+function freeId({ sessionId, sourceId }: MappedSession, taken: ReadonlySet<string>): string {
+  if (!taken.has(sessionId)) return sessionId;
+  let candidate = shortHash(sourceId);
+  while (taken.has(candidate)) candidate = shortHash(`${sourceId}\n${candidate}`);
+  return candidate;
+}
+
+function isSame(stored: StoredSession, columns: ImportedSession): boolean {
+  return Object.entries(columns).every(([name, value]) =>
+    isDeepStrictEqual(stored[name as keyof ImportedSession], value),
+  );
+}

@@ -1,0 +1,55 @@
+import type { ImportResult } from './importSchedule';
+import type { ScheduleConference } from './schedule';
+import { excerpt } from './schedule/text';
+
+/** Lines of reasons that are printed; a file with more has one mistake throughout. */
+const MAX_LINES = 100;
+
+/** What an import did, for people: one line a fact, then each refused and each vanished session. */
+export function reportLines(
+  conference: ScheduleConference,
+  eventId: string,
+  result: ImportResult,
+  options: { dryRun: boolean; prune: boolean },
+): string[] {
+  const { added, changed, unchanged, refused, vanished, pruned } = result;
+  const title = `${excerpt(conference.title)} (${excerpt(conference.source, 40)}) into ${eventId}`;
+  const counts: [string, number][] = [
+    ['added', added],
+    ['changed', changed],
+    ['unchanged', unchanged],
+    ['refused', refused.length],
+    ['vanished', vanished.length],
+  ];
+  return [
+    options.dryRun ? `${title}: a dry run, nothing was stored` : title,
+    ...counts.map(([name, count]) => `  ${name.padEnd(10)}${String(count).padStart(6)}`),
+    ...section(
+      'Refused:',
+      refused.map(({ where, title: named, reason }) =>
+        [excerpt(where, 100), ...(named ? [`"${excerpt(named)}"`] : []), excerpt(reason, 200)].join(': '),
+      ),
+    ),
+    ...section(
+      vanishedHeading(pruned, options),
+      vanished.map((session) => `${session.sessionId}: "${excerpt(session.title)}"`),
+    ),
+  ];
+}
+
+function vanishedHeading(pruned: boolean, options: { dryRun: boolean; prune: boolean }): string {
+  if (pruned) return 'No longer in the file, deleted:';
+  if (options.prune && options.dryRun) return 'No longer in the file, to be deleted:';
+  if (options.prune) return 'No longer in the file, kept because nothing of the file was taken:';
+  return 'No longer in the file, kept (--prune deletes them):';
+}
+
+function section(heading: string, lines: string[]): string[] {
+  if (lines.length === 0) return [];
+  const rest = lines.length - MAX_LINES;
+  return [
+    heading,
+    ...lines.slice(0, MAX_LINES).map((line) => `  ${line}`),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ];
+}

@@ -1,0 +1,145 @@
+import { MAX_EVENTS, MAX_FILE_BYTES, MAX_NAME, MAX_PERSONS, MAX_TITLE } from './limits';
+import { readJson } from './readJson';
+import { readXml } from './readXml';
+import { cleanLine, cleanText, excerpt } from './text';
+import { parseDuration, parseStart } from './times';
+import {
+  ScheduleFormatError,
+  type ParsedSchedule,
+  type RawEvent,
+  type RawSchedule,
+  type Refusal,
+  type ScheduleRow,
+} from './types';
+
+export interface ParseOptions {
+  /** Zone of times that have no offset, unless the file names its own: the event's. */
+  timeZone: string;
+}
+
+/**
+ * Reads a conference programme in one of the interchange formats, recognised by its content: frab/pretalx schedule JSON
+ * or frab schedule XML. Every event of the file comes back as a row or as a refusal with its reason.
+ * Throws ScheduleFormatError when the file as a whole is no such programme.
+ */
+export function parseSchedule(text: string, options: ParseOptions): ParsedSchedule {
+  const raw = read(text);
+  if (raw.events.length > MAX_EVENTS)
+    throw new ScheduleFormatError(`has ${raw.events.length} events; the limit is ${MAX_EVENTS}`);
+  const title = cleanLine(raw.title ?? '');
+  const conference = {
+    source: sourceName(raw.acronym ?? raw.title ?? ''),
+    title: title || 'an unnamed conference',
+  };
+  const rows: ScheduleRow[] = [];
+  const refused = [...raw.refused];
+  const seen = new Map<string, string>();
+  for (const event of raw.events) {
+    const judged = judge(event, raw, options);
+    if ('reason' in judged) {
+      refused.push(judged);
+      continue;
+    }
+    const first = seen.get(judged.sourceId);
+    if (first !== undefined) {
+      const reason = `has the same id (${excerpt(judged.sourceId, 40)}) as ${first}`;
+      refused.push({ where: event.where, title: judged.title, reason, sourceId: judged.sourceId });
+      continue;
+    }
+    seen.set(judged.sourceId, event.where);
+    rows.push(judged);
+  }
+  return { conference, rows, refused };
+}
+
+function read(file: string): RawSchedule {
+  if (file.length > MAX_FILE_BYTES)
+    throw new ScheduleFormatError(`is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`);
+  const text = file.startsWith('\ufeff') ? file.slice(1) : file;
+  const start = text.slice(0, 1_000).trimStart();
+  if (start === '') throw new ScheduleFormatError('is empty');
+  if (/^(<!doctype\s+html|<html)/i.test(start))
+    throw new ScheduleFormatError('is a web page, not a schedule');
+  if (start.startsWith('<')) return readXml(text.trimStart());
+  if (start.startsWith('{') || start.startsWith('[')) return readJson(text);
+  throw new ScheduleFormatError('is neither schedule JSON nor schedule XML');
+}
+
+/** Acronyms are short already; a title makes do when there is none. */
+function sourceName(name: string): string {
+  return Array.from(cleanLine(name)).slice(0, MAX_NAME).join('') || 'schedule';
+}
+
+/** The row an event becomes, or why it becomes none. */
+function judge(event: RawEvent, raw: RawSchedule, options: ParseOptions): ScheduleRow | Refusal {
+  const { fields } = event;
+  const line = (name: keyof typeof fields) => cleanLine(fields[name] ?? '');
+  const title = line('title');
+  const sourceId = line('guid') || line('id') || line('slug');
+  const refuse = (reason: string): Refusal => ({
+    where: event.where,
+    reason,
+    ...(title && { title }),
+    ...(sourceId && { sourceId }),
+  });
+  if (!title) return refuse('has no title');
+  if (!sourceId) return refuse('has neither guid nor id nor slug');
+
+  const tooLong = [
+    ['title', title, MAX_TITLE],
+    ['room', line('room'), MAX_NAME],
+    ['track', line('track'), MAX_NAME],
+    ['guid', sourceId, MAX_NAME],
+  ] as const;
+  for (const [name, text, limit] of tooLong) {
+    if (text.length > limit) return refuse(`its ${name} is longer than ${limit} characters`);
+  }
+  if (event.persons.length > MAX_PERSONS) return refuse(`has more than ${MAX_PERSONS} persons`);
+  const duration = parseDuration(fields.duration?.trim());
+  if (!duration.ok) return refuse(duration.reason);
+  const when = parseStart(trimmed(event), raw.timeZone ?? options.timeZone);
+  if (!when.ok) return refuse(when.reason);
+
+  return {
+    sourceId,
+    guid: line('guid') || null,
+    slug: line('slug') || null,
+    title,
+    subtitle: line('subtitle'),
+    abstract: cleanText(fields.abstract ?? ''),
+    description: cleanText(fields.description ?? ''),
+    start: when.value.start,
+    end: new Date(when.value.start.getTime() + duration.value * 60_000),
+    programmeDay: when.value.programmeDay,
+    utcOffset: when.value.utcOffset,
+    room: line('room') || null,
+    track: line('track') || null,
+    persons: event.persons.flatMap((person) => {
+      const name = cleanLine(person.name);
+      return name ? [{ name, biography: cleanText(person.biography) }] : [];
+    }),
+    doNotRecord: /^(true|yes|1)$/i.test(line('doNotRecord')),
+    documentUrl: firstWebAddress(event.documents, raw.baseUrl),
+  };
+}
+
+function trimmed(event: RawEvent): RawEvent {
+  const { date, start } = event.fields;
+  const fields = {
+    ...event.fields,
+    ...(date && { date: date.trim() }),
+    ...(start && { start: start.trim() }),
+  };
+  return { ...event, fields };
+}
+
+/** frab gives addresses of its own files without the host: they are completed by the schedule's base address. */
+function firstWebAddress(addresses: string[], base: string | undefined): string | null {
+  for (const address of addresses) {
+    const text = cleanLine(address);
+    if (!URL.canParse(text, base)) continue;
+    const url = new URL(text, base);
+    if ((url.protocol === 'https:' || url.protocol === 'http:') && url.href.length <= 2_000) return url.href;
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+import { createLogger } from './plugins/logger';
+import { readSettings, SettingsError, type ServerSettings } from './settings';
+import { Closing } from './start/closing';
+import { StartError } from './start/startError';
+import { startServer } from './start/startServer';
+
+const BAD_SETTINGS = 2;
+const FAILED = 1;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const tell = (text: string) => void process.stderr.write(`${text}\n`);
+
+function settingsOrExit(): ServerSettings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    tell(error.message);
+    process.exit(BAD_SETTINGS);
+  }
+}
+
+/** Runs the server until it is told to stop, or cannot go on. */
+async function main(): Promise<void> {
+  const settings = settingsOrExit();
+  const log = createLogger(settings.logLevel, settings.environment !== 'production');
+  const closing = new Closing((name, error) => {
+    log.error({ err: error }, `could not close in order: ${name}`);
+  });
+
+  async function end(code: number): Promise<void> {
+    await closing.close();
+    process.exit(code);
+  }
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (closing.begun) {
+        tell('Stopping at once.');
+        process.exit(FAILED);
+      }
+      log.info({ signal }, 'stopping');
+      void end(0);
+    });
+  }
+  const crash = (error: unknown) => {
+    if (closing.begun) return;
+    log.fatal({ err: error }, 'the server cannot go on');
+    void end(FAILED);
+  };
+  process.on('uncaughtException', crash);
+  process.on('unhandledRejection', crash);
+
+  try {
+    await startServer({
+      ...{ settings, log, closing },
+      build: !process.argv.includes('--no-build'),
+      print: (text) => void process.stdout.write(text),
+      onCrash: crash,
+    });
+  } catch (error) {
+    // What a stop in the middle of the start makes fail is no news.
+    if (closing.begun) return;
+    if (error instanceof StartError) tell(error.message);
+    else log.fatal({ err: error }, 'the server cannot start');
+    await end(FAILED);
+  }
+}
+
+await main();

@@ -1,0 +1,229 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { onlyBox } from './boxes';
+import { demoClip, readClip, SEGMENT_SECONDS } from './clip';
+import { readTrackRuns } from './fragments';
+import {
+  captionFile,
+  initSegment,
+  masterPlaylist,
+  MAX_STREAM_SECONDS,
+  segmentCount,
+  subtitlePlaylist,
+  subtitleSegment,
+  videoPlaylist,
+  videoSegment,
+} from './playlists';
+import { parseCues } from './webvtt';
+
+interface Playlist {
+  tags: Map<string, string>;
+  segments: { uri: string; seconds: number }[];
+}
+
+/** Reads a media playlist the way RFC 8216 §4 defines it; throws on a line it does not know. */
+function readMediaPlaylist(text: string): Playlist {
+  const [first, ...rest] = text.trimEnd().split('\n');
+  if (first !== '#EXTM3U') throw new Error('No #EXTM3U');
+  const tags = new Map<string, string>();
+  const segments: Playlist['segments'] = [];
+  let seconds: number | undefined;
+  for (const line of rest) {
+    const inf = /^#EXTINF:([\d.]+),$/.exec(line);
+    const tag = /^#(EXT-X-[A-Z-]+)(?::(.+))?$/.exec(line);
+    if (inf) seconds = Number(inf[1]);
+    else if (tag) tags.set(tag[1] ?? '', tag[2] ?? '');
+    else if (/^[\w.-]+$/.test(line) && seconds !== undefined) {
+      segments.push({ uri: line, seconds });
+      seconds = undefined;
+    } else throw new Error(`Not a playlist line: ${line}`);
+  }
+  return { tags, segments };
+}
+
+const LAST = segmentCount(MAX_STREAM_SECONDS) - 1;
+
+describe('length of a stream', () => {
+  it.each([
+    [1, 1],
+    [4, 1],
+    [5, 2],
+    [90, 23],
+    [3_600, 900],
+    [MAX_STREAM_SECONDS, 10_800],
+  ])('%d s take %d segments', (seconds, count) => {
+    expect(segmentCount(seconds)).toBe(count);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, Infinity, MAX_STREAM_SECONDS + 1])('refuses %d s', (seconds) => {
+    const refusal = expect.objectContaining({
+      status: 400,
+      message: expect.stringContaining('from 1 to 43200') as string,
+    }) as Error;
+    expect(() => masterPlaylist(seconds)).toThrow(refusal);
+    expect(() => videoPlaylist(seconds)).toThrow(refusal);
+    expect(() => subtitlePlaylist('en', seconds)).toThrow(refusal);
+    expect(() => captionFile('es', seconds)).toThrow(refusal);
+  });
+});
+
+describe('playlists', () => {
+  it('offers one picture and captions in two languages, none by default', () => {
+    const lines = masterPlaylist(90).trimEnd().split('\n');
+    expect(lines[0]).toBe('#EXTM3U');
+    expect(lines.at(-1)).toBe('video.m3u8');
+    expect(lines.filter((line) => line.startsWith('#EXT-X-MEDIA:'))).toEqual([
+      '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="English",LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,URI="subs-en.m3u8"',
+      '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="Español",LANGUAGE="es",DEFAULT=NO,AUTOSELECT=YES,URI="subs-es.m3u8"',
+    ]);
+    expect(lines.at(-2)).toMatch(/RESOLUTION=640x360,.*SUBTITLES="captions"$/);
+  });
+
+  it('promises no less bandwidth than the largest segment needs', () => {
+    const promised = Number(/[:,]BANDWIDTH=(\d+)/.exec(masterPlaylist(90))?.[1]);
+    const needed = demoClip().segments.map((segment) => (segment.length * 8) / SEGMENT_SECONDS);
+    expect(promised).toBeGreaterThanOrEqual(Math.max(...needed));
+    expect(promised).toBeLessThan(200_000);
+  });
+
+  it('names the profile and level that are in the clip', () => {
+    const init = initSegment();
+    const avcC = init.indexOf('avcC') + 4;
+    expect(masterPlaylist(90)).toContain(`avc1.${init.toString('hex', avcC + 1, avcC + 4)}`);
+  });
+
+  it('lists every segment of the picture once, in order, with no discontinuity', () => {
+    const text = videoPlaylist(90);
+    const { tags, segments } = readMediaPlaylist(text);
+    expect(segments).toEqual(Array.from({ length: 23 }, (_, n) => ({ uri: `seg-${n}.m4s`, seconds: 4 })));
+    expect(Object.fromEntries(tags)).toEqual({
+      'EXT-X-VERSION': '7',
+      'EXT-X-TARGETDURATION': '4',
+      'EXT-X-MEDIA-SEQUENCE': '0',
+      'EXT-X-PLAYLIST-TYPE': 'VOD',
+      'EXT-X-MAP': 'URI="init.mp4"',
+      'EXT-X-ENDLIST': '',
+    });
+    expect(text).not.toContain('DISCONTINUITY');
+  });
+
+  it('lists as many segments of captions', () => {
+    const { segments } = readMediaPlaylist(subtitlePlaylist('es', 90));
+    expect(segments).toHaveLength(23);
+    expect(segments[22]).toEqual({ uri: 'subs-es-22.vtt', seconds: 4 });
+  });
+});
+
+describe('segments', () => {
+  const runsOf = (n: number) => readTrackRuns(videoSegment(n));
+
+  it('follow one another without a gap in both tracks, over three loop boundaries', () => {
+    for (let n = 0; n < 20; n++) {
+      const next = new Map(runsOf(n + 1).map(({ trackId, decodeTime }) => [trackId, decodeTime]));
+      for (const { trackId, decodeTime, duration } of runsOf(n)) {
+        expect({ n, trackId, next: next.get(trackId) }).toEqual({ n, trackId, next: decodeTime + duration });
+      }
+    }
+  });
+
+  it('begin at zero and end where the longest stream ends', () => {
+    expect(runsOf(0).map(({ decodeTime }) => decodeTime)).toEqual([0, 0]);
+    expect(runsOf(LAST).map(({ decodeTime, duration }) => decodeTime + duration)).toEqual([
+      MAX_STREAM_SECONDS * 12_800,
+      MAX_STREAM_SECONDS * 48_000,
+    ]);
+  });
+
+  it('differ from the clip by whole loops in time and in number only', () => {
+    const { segments, loopSeconds } = demoClip();
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: LAST }), (n) => {
+        const base = segments[n % segments.length] as Buffer;
+        const loop = Math.floor(n / segments.length);
+        const moved = videoSegment(n);
+        const [picture, sound] = readTrackRuns(base);
+        expect(readTrackRuns(moved)).toEqual([
+          { ...picture, decodeTime: (picture?.decodeTime ?? 0) + loop * loopSeconds * 12_800 },
+          { ...sound, decodeTime: (sound?.decodeTime ?? 0) + loop * loopSeconds * 48_000 },
+        ]);
+        const numberOf = (bytes: Buffer) => bytes.readUInt32BE(onlyBox(bytes, 'moof/mfhd').body + 4);
+        expect(numberOf(moved) - numberOf(base)).toBe(loop * segments.length);
+        const mdat = onlyBox(moved, 'mdat');
+        expect(moved.subarray(mdat.start).equals(base.subarray(mdat.start))).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each([-1, 0.5, LAST + 1, Number.NaN])('has no segment %d', (n) => {
+    const refusal = expect.objectContaining({ status: 404 }) as Error;
+    expect(() => videoSegment(n)).toThrow(refusal);
+    expect(() => subtitleSegment('en', n)).toThrow(refusal);
+  });
+});
+
+describe('captions', () => {
+  it('count from the start of the stream in every loop', () => {
+    expect(subtitleSegment('en', 0)).toBe(
+      'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n00:00:00.600 --> 00:00:03.700\nWelcome to Plenary.\n',
+    );
+    expect(subtitleSegment('es', 6)).toBe(
+      'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n00:00:24.600 --> 00:00:27.700\nLes damos la bienvenida a Plenary.\n',
+    );
+  });
+
+  it('stand in both segments when they reach over a boundary', () => {
+    const cue = '00:00:08.200 --> 00:00:12.800';
+    expect(subtitleSegment('en', 2)).toContain(cue);
+    expect(subtitleSegment('en', 3)).toContain(cue);
+    expect(subtitleSegment('en', 4)).not.toContain(cue);
+  });
+
+  it('come whole for a track element, as long as the stream', () => {
+    const cues = parseCues(captionFile('es', 90));
+    expect(cues[6]).toEqual({ start: 24.6, end: 27.7, text: 'Les damos la bienvenida a Plenary.' });
+    expect(cues).toHaveLength(6 * 4 - 1);
+    expect(cues.at(-1)?.end).toBe(92.2);
+  });
+
+  it('say the same at the same times in both languages', () => {
+    const { cues } = demoClip();
+    const times = (language: 'en' | 'es') => cues[language].map(({ start, end }) => [start, end]);
+    expect(times('es')).toEqual(times('en'));
+  });
+});
+
+describe('the clip', () => {
+  it('is small: 500 kB at most with all that belongs to it', () => {
+    const { init, segments } = demoClip();
+    expect(segments.reduce((sum, { length }) => sum + length, init.length)).toBeLessThan(450_000);
+  });
+
+  it.each([
+    ['out of order', 'seg-2.m4s', 'Track 1 of'],
+    ['twice', 'seg-6.m4s', 'does not begin where the one before ends'],
+  ])('is refused with a segment %s', (_what, name, message) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'plenary-clip-'));
+    try {
+      cpSync(path.join(import.meta.dirname, 'clip'), folder, { recursive: true });
+      writeFileSync(path.join(folder, name), demoClip().segments[5] as Buffer);
+      expect(() => readClip(folder)).toThrow(message);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('is refused when a track is too short', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'plenary-clip-'));
+    try {
+      cpSync(path.join(import.meta.dirname, 'clip'), folder, { recursive: true });
+      rmSync(path.join(folder, 'seg-5.m4s'));
+      // Without its last segment the sound ends on another frame boundary than the picture.
+      expect(() => readClip(folder)).toThrow(/Track 2 of .* is not 20 s long/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

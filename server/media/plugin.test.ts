@@ -1,0 +1,230 @@
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { demoClip } from './clip';
+import { mediaPlugin, type MediaPluginOptions } from './plugin';
+import { initSegment, masterPlaylist, videoSegment } from './playlists';
+import { generateMediaKeys, signCookies, signUrl, type MediaKeys } from './signing';
+
+const HOST = 'summit.localhost:8080';
+const FOLDER = `http://${HOST}/media/demo/90`;
+const NOW = 1_500_000;
+
+let keys: MediaKeys;
+let app: FastifyInstance;
+beforeAll(async () => {
+  keys = await generateMediaKeys();
+  app = await build({});
+});
+afterAll(() => app.close());
+
+async function build(options: Partial<MediaPluginOptions>): Promise<FastifyInstance> {
+  const instance = Fastify();
+  await instance.register(mediaPlugin, { keys: () => keys, now: () => NOW, ...options });
+  return instance;
+}
+
+/** The three cookies for a stream, as a Cookie header. */
+function cookieHeader(seconds: number | string = 90, times = { starts: 1_000, expires: 2_000 }): string {
+  const url = `http://${HOST}/media/demo/${seconds}/master.m3u8`;
+  const cookies = Object.entries(signCookies({ url, ...times, keys }));
+  return ['theme=dark', ...cookies.map(([name, value]) => `${name}=${value}`)].join('; ');
+}
+
+function get(path: string, options: InjectOptions & { cookie?: string } = {}) {
+  const { cookie = cookieHeader(), headers, ...rest } = options;
+  return app.inject({
+    method: 'GET',
+    url: path.startsWith('/') ? path : `/media/demo/90/${path}`,
+    ...rest,
+    headers: { host: HOST, cookie, ...headers },
+  });
+}
+
+describe('what is served', () => {
+  it.each([
+    ['master.m3u8', 'application/vnd.apple.mpegurl', '#EXTM3U'],
+    ['video.m3u8', 'application/vnd.apple.mpegurl', '#EXTM3U'],
+    ['subs-en.m3u8', 'application/vnd.apple.mpegurl', '#EXTM3U'],
+    ['subs-es-22.vtt', 'text/vtt; charset=utf-8', 'WEBVTT\nX-TIMESTAMP-MAP'],
+    ['captions-es.vtt', 'text/vtt; charset=utf-8', 'WEBVTT\n\n00:00:00.600'],
+  ])('%s', async (name, contentType, beginning) => {
+    const reply = await get(name);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe(contentType);
+    expect(reply.headers['cache-control']).toMatch(/^private\b/);
+    expect(reply.body.startsWith(beginning)).toBe(true);
+  });
+
+  it.each([
+    ['init.mp4', () => initSegment()],
+    ['seg-0.m4s', () => videoSegment(0)],
+    ['seg-22.m4s', () => videoSegment(22)],
+  ])('%s', async (name, bytes) => {
+    const reply = await get(name);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
+    expect(reply.rawPayload.equals(bytes())).toBe(true);
+  });
+
+  it('a signed URL works like cookies, and opens the segments when its query is carried over', async () => {
+    const { search } = new URL(signUrl({ url: `${FOLDER}/master.m3u8`, expires: 2_000, keys }));
+    expect((await get(`master.m3u8${search}`, { cookie: '' })).body).toBe(masterPlaylist(90));
+    expect((await get(`seg-3.m4s${search}`, { cookie: '' })).statusCode).toBe(200);
+  });
+
+  it('HEAD tells the same headers and sends no body', async () => {
+    for (const name of ['master.m3u8', 'seg-1.m4s']) {
+      const [whole, head] = [await get(name), await get(name, { method: 'HEAD' })];
+      expect(head.statusCode).toBe(200);
+      expect(head.body).toBe('');
+      for (const header of ['content-type', 'content-length', 'cache-control', 'accept-ranges']) {
+        expect([header, head.headers[header]]).toEqual([header, whole.headers[header]]);
+      }
+    }
+  });
+});
+
+describe('ranges', () => {
+  const whole = () => videoSegment(7);
+
+  it('serves a part of a segment', async () => {
+    const reply = await get('seg-7.m4s', { headers: { range: 'bytes=100-199' } });
+    expect(reply.statusCode).toBe(206);
+    expect(reply.headers).toMatchObject({
+      'content-range': `bytes 100-199/${whole().length}`,
+      'content-length': '100',
+      'content-type': 'video/mp4',
+    });
+    expect(reply.rawPayload.equals(whole().subarray(100, 200))).toBe(true);
+  });
+
+  it('says how long the segment is when the part lies outside', async () => {
+    const reply = await get('seg-7.m4s', { headers: { range: `bytes=${whole().length}-` } });
+    expect(reply.statusCode).toBe(416);
+    expect(reply.headers['content-range']).toBe(`bytes */${whole().length}`);
+    expect(reply.body).toBe('');
+  });
+
+  it.each([
+    ['several parts', 'seg-7.m4s', { range: 'bytes=0-1,4-5' }],
+    ['a part of a version', 'seg-7.m4s', { range: 'bytes=0-1', 'if-range': '"1"' }],
+    ['a part of a playlist', 'video.m3u8', { range: 'bytes=0-1' }],
+  ])('answers a request for %s with the whole', async (_what, name, headers) => {
+    expect((await get(name, { headers })).statusCode).toBe(200);
+  });
+
+  it('leaves HEAD without ranges', async () => {
+    const reply = await get('seg-7.m4s', { method: 'HEAD', headers: { range: 'bytes=0-1' } });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-length']).toBe(String(whole().length));
+  });
+});
+
+describe('refusals', () => {
+  it('are problem documents that say why, and are kept by no cache', async () => {
+    const reply = await get('master.m3u8', { cookie: 'theme=dark' });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(reply.json()).toEqual({
+      type: 'urn:plenary:problem:forbidden',
+      title: 'Not allowed',
+      status: 403,
+      detail: 'The address needs a signature, in its query or in cookies.',
+    });
+  });
+
+  it.each([
+    ['cookies for another stream', 'seg-0.m4s', () => cookieHeader(900), 403, 'another address'],
+    [
+      'an expired signature',
+      'seg-0.m4s',
+      () => cookieHeader(90, { starts: 1_000, expires: 1_500 }),
+      403,
+      'expired',
+    ],
+    [
+      'a signature for later',
+      'seg-0.m4s',
+      () => cookieHeader(90, { starts: 1_501, expires: 2_000 }),
+      403,
+      'not valid yet',
+    ],
+    ['a hidden slash', '/media/demo/90/..%2F900', () => cookieHeader(), 403, 'hides a character'],
+    ['a hidden name', '/media/demo/90/%73eg-0.m4s', () => cookieHeader(), 403, 'hides a character'],
+    ['an unknown name', 'secrets.txt', () => cookieHeader(), 404, 'no such file'],
+    ['a name with more to it', 'seg-0.m4s.txt', () => cookieHeader(), 404, 'no such file'],
+    ['an unknown language', 'subs-fr.m3u8', () => cookieHeader(), 404, 'no such file'],
+    ['a number spelt otherwise', 'seg-01.m4s', () => cookieHeader(), 404, 'no such file'],
+    [
+      'a segment past the end',
+      'seg-23.m4s',
+      () => cookieHeader(),
+      404,
+      'A stream of 90 s has no segment 23.',
+    ],
+    ['captions past the end', 'subs-en-23.vtt', () => cookieHeader(), 404, 'has no segment 23'],
+    ['a stream of no length', '/media/demo/0/master.m3u8', () => cookieHeader(0), 400, 'from 1 to 43200'],
+    ['a stream too long', '/media/demo/43201/seg-0.m4s', () => cookieHeader(43_201), 400, 'from 1 to 43200'],
+    ['a length in words', '/media/demo/long/init.mp4', () => cookieHeader('long'), 400, 'from 1 to 43200'],
+    [
+      'a length spelt otherwise',
+      '/media/demo/090/init.mp4',
+      () => cookieHeader('090'),
+      400,
+      'from 1 to 43200',
+    ],
+  ])('%s', async (_what, path, cookie, status, detail) => {
+    const reply = await get(path, { cookie: cookie() });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json<{ detail: string }>().detail).toContain(detail);
+  });
+
+  it('holds the host that was asked against the signature', async () => {
+    const reply = await get('seg-0.m4s', { headers: { host: 'other.localhost:8080' } });
+    expect(reply.json<{ detail: string }>().detail).toBe('The signature is for another address.');
+  });
+
+  it.each(['a b', `${HOST}/media`, `me@${HOST}`, `${HOST}#`, `${HOST}?`, ''])(
+    'takes no host of "%s"',
+    async (host) => {
+      expect((await get('seg-0.m4s', { headers: { host } })).statusCode).toBe(400);
+    },
+  );
+
+  it('does not let a Host header put the signed folder before the path of another', async () => {
+    const reply = await get('/media/demo/900/seg-0.m4s', { headers: { host: `${HOST}/media/demo/90` } });
+    expect(reply.statusCode).toBe(400);
+  });
+
+  it('counts the first of several cookies with one name, the one with the most specific path', async () => {
+    const both = `${cookieHeader()}; ${cookieHeader(900)}`;
+    expect((await get('seg-0.m4s', { cookie: both })).statusCode).toBe(200);
+    expect((await get('/media/demo/900/seg-0.m4s', { cookie: both })).statusCode).toBe(403);
+  });
+
+  it('serves only its public origins when they are given', async () => {
+    const strict = await build({ publicOrigins: ['http://summit.localhost:8080'] });
+    const ask = (host: string) =>
+      strict.inject({ url: '/media/demo/90/init.mp4', headers: { host, cookie: cookieHeader() } });
+    expect((await ask('SUMMIT.localhost:8080')).statusCode).toBe(200);
+    expect((await ask('other.localhost:8080')).statusCode).toBe(421);
+    await strict.close();
+  });
+
+  it("leaves other errors to the server's own handler", async () => {
+    const broken = await build({
+      keys: () => {
+        throw new Error('no keys');
+      },
+    });
+    const reply = await broken.inject({ url: '/media/demo/90/init.mp4', headers: { host: HOST } });
+    expect(reply.statusCode).toBe(500);
+    expect(reply.headers['content-type']).toContain('application/json');
+    await broken.close();
+  });
+});
+
+it('keeps the clip as it was read, whatever has been served', () => {
+  expect(videoSegment(0).equals(demoClip().segments[0] as Buffer)).toBe(true);
+});

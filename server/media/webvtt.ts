@@ -1,0 +1,61 @@
+/** A caption: from and until when it is shown, in seconds, and its text (WebVTT cue text, lines parted by \n). */
+export interface Cue {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const STAMP = String.raw`(\d{2}):(\d{2}):(\d{2})\.(\d{3})`;
+const TIMING = new RegExp(`^${STAMP} --> ${STAMP}$`);
+
+/** Reads a WebVTT file of plain cues: full time stamps, no cue ids, settings, styles or regions. Throws on anything else. */
+export function parseCues(vtt: string): Cue[] {
+  const [header, ...blocks] = vtt
+    .replaceAll('\r\n', '\n')
+    .trim()
+    .split(/\n{2,}/);
+  if (header !== 'WEBVTT') throw new Error('A WebVTT file begins with a line "WEBVTT" and an empty line.');
+  return blocks.map((block) => {
+    const [timing = '', ...lines] = block.split('\n');
+    const stamps = TIMING.exec(timing)?.slice(1).map(Number);
+    if (!stamps || lines.length === 0)
+      throw new Error(`Not a WebVTT cue with a timing and a text: "${block}".`);
+    const cue = { start: seconds(stamps.slice(0, 4)), end: seconds(stamps.slice(4)), text: lines.join('\n') };
+    if (cue.end <= cue.start) throw new Error(`The WebVTT cue "${timing}" ends before it begins.`);
+    return cue;
+  });
+}
+
+/**
+ * Writes cues as WebVTT. A segment of an HLS stream carries the time stamp map: cue times count from where the media's own
+ * clock (MPEG-2, 90 kHz) is zero, in every segment alike (RFC 8216 §3.5).
+ */
+export function writeCues(cues: readonly Cue[], { timestampMap }: { timestampMap: boolean }): string {
+  const header = timestampMap ? 'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0' : 'WEBVTT';
+  const blocks = cues.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${text}`);
+  return `${[header, ...blocks].join('\n\n')}\n`;
+}
+
+/** The cues on screen at some time from `from` until `to` (seconds), when cues of `period` seconds are repeated for ever. */
+export function repeatCues(cues: readonly Cue[], period: number, from: number, to: number): Cue[] {
+  const repeated: Cue[] = [];
+  for (let offset = Math.floor(from / period) * period; offset < to; offset += period) {
+    for (const { start, end, text } of cues) {
+      if (offset + start < to && offset + end > from) {
+        repeated.push({ start: offset + start, end: offset + end, text });
+      }
+    }
+  }
+  return repeated;
+}
+
+function seconds([hours = 0, minutes = 0, whole = 0, thousandths = 0]: number[]): number {
+  return (hours * 3_600_000 + minutes * 60_000 + whole * 1_000 + thousandths) / 1_000;
+}
+
+function stamp(time: number): string {
+  const ms = Math.round(time * 1_000);
+  const part = (unit: number, base: number, width = 2) =>
+    String(Math.floor(ms / unit) % base).padStart(width, '0');
+  return `${part(3_600_000, 100)}:${part(60_000, 60)}:${part(1_000, 60)}.${part(1, 1_000, 3)}`;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { getComments, postComment } from '../../../src/contract/comments';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { Database } from '../../db/database';
+import type { ServerDeps } from '../../deps';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { ProblemError } from '../../problem';
+import { addComment, listComments, subjectKinds, type Subject } from './repository';
+
+/** The list that the id names: 404 for what the event does not have, 403 where its configuration leaves comments off. */
+async function openSubject(db: Database, event: EventConfig, subjectId: string): Promise<Subject> {
+  const subject = { conferenceId: event.conferenceId, subjectId };
+  const kinds = await subjectKinds(db, subject);
+  if (kinds.length === 0) {
+    throw new ProblemError('not-found', `There is no session or exhibitor "${subjectId}" to comment on.`);
+  }
+  const { session, tradeshow } = event.pageOptions;
+  const open = kinds.some((kind) => (kind === 'session' ? session.comments : tradeshow.comments));
+  if (!open) throw new ProblemError('forbidden', 'Comments are switched off here for this conference.');
+  return subject;
+}
+
+/**
+ * Text is kept exactly as it was sent: the browser's one sanitiser works before sending and again when it is shown (spec §5),
+ * so that a stricter rule later also holds for what is already stored.
+ */
+export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  registerEndpoint(app, deps, getComments, async ({ params, query }, { event }) => {
+    const subject = await openSubject(deps.db, event, params.subjectId);
+    return { comments: await listComments(deps.db, subject, query.after ?? 0) };
+  });
+
+  registerEndpoint(app, deps, postComment, async ({ params, body }, { event, caller }) => {
+    const subject = await openSubject(deps.db, event, params.subjectId);
+    const createdAt = new Date(deps.eventClock.now(event.conferenceId));
+    const author = { userId: caller.userId, userName: caller.name || caller.username };
+    const number = await addComment(deps.db, subject, { ...author, text: body.text, createdAt });
+    return { number, text: body.text, ...author, createdAt: createdAt.toISOString() };
+  });
+}

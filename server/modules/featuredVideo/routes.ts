@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { resourceId } from '../../../src/contract/common';
+import { getFeaturedVideo } from '../../../src/contract/featuredVideo';
+import type { ServerDeps } from '../../deps';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { REAL_PROGRAMME } from '../dataSet';
+import { readEventSetting } from '../eventSetting';
+import { findSession } from '../sessions/repository';
+import { videoAt } from '../sessions/service';
+
+/** Value of the event setting `featuredVideo`: which session leads the home page; `tableName` when it is in a data set. */
+const featuredSetting = z.object({ sessionId: resourceId, tableName: z.optional(z.string()) });
+
+export function featuredVideoRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  registerEndpoint(app, deps, getFeaturedVideo, async (_input, { event, request }) => {
+    const stored = await readEventSetting(deps.db, event.conferenceId, 'featuredVideo');
+    if (stored === undefined) return { featured: null };
+    const setting = featuredSetting.safeParse(stored);
+    const row =
+      setting.success &&
+      (await findSession(deps.db, {
+        conferenceId: event.conferenceId,
+        dataSet: setting.data.tableName ?? REAL_PROGRAMME,
+        sessionId: setting.data.sessionId,
+      }));
+    if (!row) {
+      request.log.warn(
+        { conferenceId: event.conferenceId },
+        'event_setting "featuredVideo" names no session: nothing is featured',
+      );
+      return { featured: null };
+    }
+    return {
+      featured: {
+        sessionId: row.session_id,
+        title: row.title,
+        description: row.description,
+        image: row.image,
+        videoUrl: videoAt(row, deps.eventClock.now(event.conferenceId)),
+      },
+    };
+  });
+}

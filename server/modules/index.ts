@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerDeps } from '../deps';
+import { commentRoutes } from './comments/routes';
+import { featuredVideoRoutes } from './featuredVideo/routes';
+import { gateLinkRoutes } from './gateLink/routes';
+import { logRoutes } from './log/routes';
+import { notificationRoutes } from './notifications/routes';
+import { serverTimeRoutes } from './serverTime/routes';
+import { sessionEvalRoutes } from './sessionEvals/routes';
+import { sessionRoutes } from './sessions/routes';
+import { settingsRoutes } from './settings/routes';
+import { talkSignatureRoutes } from './talkSignature/routes';
+import { tradeshowRoutes } from './tradeshow/routes';
+import { refuseUnstorableText } from './unstorableText';
+import { userinfoRoutes } from './userinfo/routes';
+import { videoRoutes } from './video/routes';
+import { videoViewCountRoutes } from './videoViewCount/routes';
+
+/** One entry per resource of the contract. */
+const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps) => void)[] = [
+  commentRoutes,
+  featuredVideoRoutes,
+  gateLinkRoutes,
+  logRoutes,
+  notificationRoutes,
+  serverTimeRoutes,
+  sessionEvalRoutes,
+  sessionRoutes,
+  settingsRoutes,
+  talkSignatureRoutes,
+  tradeshowRoutes,
+  userinfoRoutes,
+  videoRoutes,
+  videoViewCountRoutes,
+];
+
+/** Registers the routes of every endpoint of the contract, below `/api/<conferenceId>`. */
+export function registerModules(app: FastifyInstance, deps: ServerDeps): void {
+  refuseUnstorableText(app);
+  for (const routes of MODULES) routes(app, deps);
+}

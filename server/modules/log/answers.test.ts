@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { buildEventConfig } from '../../../test/builders/eventConfig';
+import { buildAnswers } from '../../../test/builders/logEntry';
+import type { EvaluationAnswers } from '../../../src/contract/sessionEvals';
+import type { ProblemError } from '../../problem';
+import { checkAnswers } from './answers';
+
+const settings = buildEventConfig().pageOptions.sessionEvals;
+
+function problemOf(answers: EvaluationAnswers, over: Partial<NonNullable<typeof settings>> = {}) {
+  try {
+    checkAnswers({ questions: settings?.questions ?? [], ...over }, answers);
+    return undefined;
+  } catch (error) {
+    return (error as ProblemError).problem;
+  }
+}
+const places = (answers: EvaluationAnswers) => problemOf(answers)?.errors?.map((entry) => entry.path);
+
+describe('checkAnswers', () => {
+  it.each([
+    ['all required ones', buildAnswers()],
+    ['a comment too', buildAnswers({ question4: 'More of this' })],
+    ['an empty comment', buildAnswers({ question4: '' })],
+    ['a comment of the greatest length', buildAnswers({ question4: 'x'.repeat(1_000) })],
+    ['the lowest and highest rating', buildAnswers({ question1: 1, question2: 5 })],
+  ])('accepts %s', (_what, answers) => {
+    expect(problemOf(answers)).toBeUndefined();
+  });
+
+  it.each<[string, EvaluationAnswers, string[]]>([
+    ['nothing', {}, ['answers.question1', 'answers.question2', 'answers.question3']],
+    ['a rating below the range', buildAnswers({ question1: 0 }), ['answers.question1']],
+    ['a rating above the range', buildAnswers({ question2: 6 }), ['answers.question2']],
+    ['half a point', buildAnswers({ question1: 3.5 }), ['answers.question1']],
+    ['a rating as text', buildAnswers({ question1: '4' }), ['answers.question1']],
+    ['an unknown choice', buildAnswers({ question3: 'utterly' }), ['answers.question3']],
+    ['an empty choice', buildAnswers({ question3: '' }), ['answers.question3']],
+    ['a number as a choice', buildAnswers({ question3: 1 }), ['answers.question3']],
+    ['a comment that is too long', buildAnswers({ question4: 'x'.repeat(1_001) }), ['answers.question4']],
+    ['a number as a comment', buildAnswers({ question4: 4 }), ['answers.question4']],
+    ['a question nobody asked', buildAnswers({ question9: 1 }), ['answers.question9']],
+    ['a name of every object', buildAnswers({ constructor: 'x' }), ['answers.constructor']],
+  ])('refuses %s with its place', (_what, answers, expected) => {
+    expect(places(answers)).toEqual(expected);
+  });
+
+  it('requires questions 1 to 3 whatever the configuration says', () => {
+    const questions = (settings?.questions ?? []).map((question) => ({ ...question, required: false }));
+    expect(problemOf({}, { questions })?.errors).toHaveLength(3);
+  });
+
+  it('requires a comment that the configuration requires, and takes no blanks for it', () => {
+    const questions = (settings?.questions ?? []).map((question) => ({ ...question, required: true }));
+    for (const question4 of ['', '  \n']) {
+      expect(problemOf(buildAnswers({ question4 }), { questions })?.errors).toEqual([
+        { path: 'answers.question4', message: 'an answer is required' },
+      ]);
+    }
+  });
+
+  it.each([
+    ['they are switched off', { enabled: false }],
+    ['no question is asked', { questions: [] }],
+  ])('takes none where %s', (_what, over) => {
+    expect(problemOf(buildAnswers(), over)).toMatchObject({
+      status: 422,
+      detail: 'This conference takes no evaluations.',
+    });
+  });
+
+  it('takes none where the event says nothing of evaluations', () => {
+    expect(() => checkAnswers(undefined, buildAnswers())).toThrow('takes no evaluations');
+  });
+
+  it('accepts exactly the whole numbers of the range as a rating', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.integer({ min: -2, max: 8 })),
+        (rating) => {
+          const good = [1, 2, 3, 4, 5].includes(rating);
+          expect(problemOf(buildAnswers({ question1: rating })) === undefined).toBe(good);
+        },
+      ),
+    );
+  });
+});

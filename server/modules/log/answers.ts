@@ -1,0 +1,69 @@
+import {
+  isRequiredQuestion,
+  type EvaluationQuestion,
+  type SessionEvaluationSettings,
+} from '../../../src/contract/eventConfig';
+import type { EvaluationAnswers } from '../../../src/contract/sessionEvals';
+import { ProblemError } from '../../problem';
+
+type Answer = EvaluationAnswers[string] | undefined;
+
+/** What is wrong with the answer in itself; undefined when it is good. */
+function fault(question: EvaluationQuestion, answer: Exclude<Answer, undefined>): string | undefined {
+  switch (question.kind) {
+    case 'rating':
+      return typeof answer === 'number' && Number.isInteger(answer) && answer >= 1 && answer <= question.max
+        ? undefined
+        : `must be a whole number from 1 to ${question.max}`;
+    case 'choice':
+      return question.options.some((option) => option.value === answer)
+        ? undefined
+        : `must be one of ${question.options.map((option) => JSON.stringify(option.value)).join(', ')}`;
+    case 'comment':
+      if (typeof answer !== 'string') return 'must be text';
+      return answer.length > question.maxLength
+        ? `must have at most ${question.maxLength} characters`
+        : undefined;
+  }
+}
+
+function isMissing(question: EvaluationQuestion, answer: Answer): boolean {
+  return (
+    answer === undefined ||
+    (question.kind === 'comment' && typeof answer === 'string' && answer.trim() === '')
+  );
+}
+
+/**
+ * Holds answers against the event's questions. Throws 422 with the places: required ones that are missing, ratings out of
+ * range, unknown choices, comments that are too long, and questions the event does not ask; 422 too where it asks none.
+ */
+export function checkAnswers(
+  settings: SessionEvaluationSettings | undefined,
+  answers: EvaluationAnswers,
+): void {
+  const questions = settings?.questions ?? [];
+  if (settings?.enabled === false || questions.length === 0) {
+    throw new ProblemError('unprocessable', 'This conference takes no evaluations.');
+  }
+  const errors: { path: string; message: string }[] = [];
+  for (const question of questions) {
+    const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined;
+    const path = `answers.${question.id}`;
+    if (isMissing(question, answer)) {
+      if (isRequiredQuestion(question)) {
+        errors.push({ path, message: 'an answer is required' });
+        continue;
+      }
+    }
+    const message = answer === undefined ? undefined : fault(question, answer);
+    if (message) errors.push({ path, message });
+  }
+  const asked = new Set(questions.map((question) => question.id));
+  for (const id of Object.keys(answers)) {
+    if (!asked.has(id)) errors.push({ path: `answers.${id}`, message: 'is no question of this conference' });
+  }
+  if (errors.length > 0) {
+    throw new ProblemError('unprocessable', 'Some answers are missing or wrong; see "errors".', errors);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/database';
+import type { Tables } from '../../db/tables';
+
+/** What a repeated entry is held against. */
+export type KeptEntry = Pick<
+  Selectable<Tables['log_entry']>,
+  'type' | 'is_test' | 'session_id' | 'recorded_at'
+>;
+
+/** An entry to keep; `body` is what the caller sent, with the names from the token. */
+export interface NewEntry extends KeptEntry {
+  conference_id: string;
+  user_id: string;
+  entry_id: string;
+  body: string;
+}
+
+/** The entry kept under the person's entry id, or undefined. */
+export async function findEntry(
+  db: Database,
+  conferenceId: string,
+  userId: string,
+  entryId: string,
+): Promise<KeptEntry | undefined> {
+  return db
+    .selectFrom('log_entry')
+    .select(['type', 'is_test', 'session_id', 'recorded_at'])
+    .where('conference_id', '=', conferenceId)
+    .where('user_id', '=', userId)
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst();
+}
+
+/**
+ * Keeps the entry unless one of the table's unique indexes has it already (its id, or the person's evaluation of the session):
+ * false then. Two at once wait for each other there, so exactly one is kept.
+ */
+export async function insertEntry(db: Database, entry: NewEntry): Promise<boolean> {
+  const kept = await db
+    .insertInto('log_entry')
+    .values(entry)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('entry_id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}

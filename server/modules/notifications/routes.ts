@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  clearNetworkingNotifications,
+  getNetworkingNotifications,
+} from '../../../src/contract/notifications';
+import type { ServerDeps } from '../../deps';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { countUnseen, markSeen } from './repository';
+
+export function notificationRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  registerEndpoint(app, deps, getNetworkingNotifications, async (_input, { event, caller }) => ({
+    unseen: await countUnseen(deps.db, event.conferenceId, caller.userId),
+  }));
+
+  registerEndpoint(app, deps, clearNetworkingNotifications, async (_input, { event, caller }) => {
+    await markSeen(
+      deps.db,
+      event.conferenceId,
+      caller.userId,
+      new Date(deps.eventClock.now(event.conferenceId)),
+    );
+    return { ok: true } as const;
+  });
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { sessionAttendee } from '../../../src/contract/sessions';
+import type { Database } from '../../db/database';
+import type { ServerDeps } from '../../deps';
+import type { Caller } from '../../identity/caller';
+import { isSuperuser } from '../../identity/roles';
+import { countsTestEntries } from '../environmentKind';
+
+type SessionAttendee = z.infer<typeof sessionAttendee>;
+
+/** How long after the last view or watch entry somebody still counts as being there, in milliseconds of event time. */
+export const PRESENCE_MS = 120_000;
+
+/** The most people one reply names: those seen last. */
+export const MAX_PRESENT = 1_000;
+
+/** Which entries tell who is there. */
+interface Window {
+  conferenceId: string;
+  sessionId: string;
+  isTest: boolean;
+  after: Date;
+  until: Date;
+}
+
+async function presentPeople(db: Database, window: Window): Promise<SessionAttendee[]> {
+  const people = await db
+    .with('seen', (query) =>
+      query
+        .selectFrom('log_entry')
+        .select(['user_id', 'recorded_at', sql<string>`coalesce(body ->> 'name', '')`.as('entry_name')])
+        .distinctOn('user_id')
+        .where('conference_id', '=', window.conferenceId)
+        .where('session_id', '=', window.sessionId)
+        .where('is_test', '=', window.isTest)
+        .where('type', 'in', ['VideoView', 'VideoViewTime'])
+        .where('recorded_at', '>', window.after)
+        .where('recorded_at', '<=', window.until)
+        .orderBy('user_id')
+        .orderBy('recorded_at', 'desc'),
+    )
+    .selectFrom('seen')
+    .leftJoin('attendee', (join) =>
+      join
+        .on('attendee.conference_id', '=', window.conferenceId)
+        .onRef('attendee.attendee_id', '=', 'seen.user_id'),
+    )
+    .select([
+      'seen.user_id',
+      'seen.entry_name',
+      'attendee.first_name',
+      'attendee.last_name',
+      'attendee.company_name',
+    ])
+    .orderBy('seen.recorded_at', 'desc')
+    .orderBy('seen.user_id')
+    .limit(MAX_PRESENT)
+    .execute();
+  return people.map((person) => ({
+    attendeeId: person.user_id,
+    name: `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim() || person.entry_name,
+    companyName: person.company_name || null,
+  }));
+}
+
+/**
+ * Who is in the session now: people with a view or watch entry within the last two minutes of event time, latest first,
+ * named by the attendee directory or else by their entry. Empty where the event's presence option (spec §6) hides them
+ * from the caller.
+ */
+export async function attendeesFor(
+  deps: ServerDeps,
+  event: EventConfig,
+  caller: Caller,
+  sessionId: string,
+): Promise<SessionAttendee[]> {
+  const { presence } = event.pageOptions.session;
+  if (presence === 'nobody') return [];
+  if (presence === 'superusers' && !(await isSuperuser(deps.db, event.conferenceId, caller.userId)))
+    return [];
+  const now = deps.eventClock.now(event.conferenceId);
+  return presentPeople(deps.db, {
+    conferenceId: event.conferenceId,
+    sessionId,
+    isTest: countsTestEntries(deps.settings),
+    after: new Date(now - PRESENCE_MS),
+    until: new Date(now),
+  });
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { SessionFields } from '../../../src/contract/sessions';
+import type { Database } from '../../db/database';
+import { toColumns, type SessionRow } from './rows';
+
+/** Names one session: an event's, in one of its data sets. */
+export interface SessionKey {
+  conferenceId: string;
+  dataSet: string;
+  sessionId: string;
+}
+
+/** Everything of the data set that has not ended at `now`, is only on demand, or has a video; by start. */
+export async function listProgramme(
+  db: Database,
+  conferenceId: string,
+  dataSet: string,
+  now: Date,
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('conference_id', '=', conferenceId)
+    .where('table_name', '=', dataSet)
+    .where((where) =>
+      where.or([
+        where('end_time', '>', now),
+        where('on_demand_only', '=', true),
+        where('video_url', 'is not', null),
+        where('video_url_on_demand', 'is not', null),
+      ]),
+    )
+    .orderBy('start_time')
+    .orderBy('session_id')
+    .execute();
+}
+
+/** One session, or undefined. */
+export async function findSession(db: Database, key: SessionKey): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('conference_id', '=', key.conferenceId)
+    .where('table_name', '=', key.dataSet)
+    .where('session_id', '=', key.sessionId)
+    .executeTakeFirst();
+}
+
+/** Whether the event has the session in any of its data sets. */
+export async function sessionExists(db: Database, conferenceId: string, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('session_id')
+    .where('conference_id', '=', conferenceId)
+    .where('session_id', '=', sessionId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes every writable field of an existing session; false when there is none. */
+export async function updateSession(db: Database, key: SessionKey, fields: SessionFields): Promise<boolean> {
+  const result = await db
+    .updateTable('session')
+    .set({ ...toColumns(fields), updated_at: sql<Date>`now()` })
+    .where('conference_id', '=', key.conferenceId)
+    .where('table_name', '=', key.dataSet)
+    .where('session_id', '=', key.sessionId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

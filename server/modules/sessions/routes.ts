@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { getSession, getSessions, putSession } from '../../../src/contract/sessions';
+import type { ServerDeps } from '../../deps';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { ProblemError } from '../../problem';
+import { dataSetOf } from '../dataSet';
+import { attendeesFor } from './presence';
+import { findSession, listProgramme, updateSession } from './repository';
+import { toSession } from './rows';
+import { checkFields, divideProgramme } from './service';
+
+function notFound(sessionId: string): ProblemError {
+  return new ProblemError('not-found', `There is no session "${sessionId}" in this programme.`);
+}
+
+export function sessionRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  registerEndpoint(app, deps, getSessions, async ({ query }, { event }) => {
+    const dataSet = dataSetOf(event, query.tableName);
+    const now = deps.eventClock.now(event.conferenceId);
+    return divideProgramme(await listProgramme(deps.db, event.conferenceId, dataSet, new Date(now)), now);
+  });
+
+  registerEndpoint(app, deps, getSession, async ({ params, query }, { event, caller }) => {
+    const row = await findSession(deps.db, {
+      conferenceId: event.conferenceId,
+      dataSet: dataSetOf(event, query.tableName),
+      sessionId: params.sessionId,
+    });
+    if (!row) throw notFound(params.sessionId);
+    const session = toSession(row, deps.eventClock.nowISO(event.conferenceId));
+    if (query.attendees !== 'true') return session;
+    return { ...session, attendees: await attendeesFor(deps, event, caller, row.session_id) };
+  });
+
+  // A PUT replaces the fields of a session that exists; it never makes one: sessions come in by import.
+  registerEndpoint(app, deps, putSession, async ({ params, query, body }, { event }) => {
+    const key = {
+      conferenceId: event.conferenceId,
+      dataSet: dataSetOf(event, query.tableName),
+      sessionId: params.sessionId,
+    };
+    checkFields(body);
+    if (!(await updateSession(deps.db, key, body))) throw notFound(params.sessionId);
+    return { ok: true } as const;
+  });
+}

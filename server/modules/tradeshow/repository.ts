@@ -1,0 +1,27 @@
+import type { Exhibitor } from '../../../src/contract/tradeshow';
+import type { Database } from '../../db/database';
+
+/** The data set's companies: highest tier first (spec §9), then by name. */
+export async function listExhibitors(
+  db: Database,
+  conferenceId: string,
+  dataSet: string,
+): Promise<Exhibitor[]> {
+  const rows = await db
+    .selectFrom('exhibitor')
+    .selectAll()
+    .where('conference_id', '=', conferenceId)
+    .where('table_name', '=', dataSet)
+    .orderBy('tier', 'desc')
+    .orderBy((expression) => expression.fn('lower', ['company_name']))
+    .orderBy('exhibitor_id')
+    .execute();
+  return rows.map((row) => ({
+    exhibitorId: row.exhibitor_id,
+    companyName: row.company_name,
+    tier: row.tier,
+    imgPath: row.img_path,
+    description: row.description,
+    website: row.website,
+  }));
+}

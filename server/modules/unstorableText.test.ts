@@ -1,0 +1,23 @@
+import { unstorablePlaces } from './unstorableText';
+
+describe('unstorablePlaces', () => {
+  it('names every text with NUL or half of a surrogate pair', () => {
+    expect(
+      unstorablePlaces({
+        title: 'fine \u{1F600} \u0001',
+        text: 'a\0b',
+        speakers: [{ name: 'ok' }, { name: '\uD83D' }],
+        count: 3,
+        none: null,
+      }),
+    ).toEqual(['text', 'speakers.1.name']);
+  });
+
+  it('looks at names of fields too', () => {
+    expect(unstorablePlaces({ answers: { 'a\0': 1 } })).toEqual(['answers']);
+  });
+
+  it('finds nothing in nothing', () => {
+    expect(unstorablePlaces(undefined)).toEqual([]);
+  });
+});

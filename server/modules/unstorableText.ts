@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../problem';
+
+/** NUL and halves of a surrogate pair: PostgreSQL keeps neither, so they could not be read back as they were sent. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/** Paths of the texts in `value`, keys included, that cannot be stored. */
+export function unstorablePlaces(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const place = path ? `${path}.${key}` : key;
+    return UNSTORABLE.test(key) ? [path] : unstorablePlaces(inner, place);
+  });
+}
+
+/**
+ * Refuses requests to the contract's endpoints that carry such text (422 with the places), wherever it stands. Every
+ * other control character is kept as it is.
+ */
+export function refuseUnstorableText(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    if (!request.routeOptions.config.endpoint) return;
+    const places = [request.params, request.query, request.body].flatMap((part) => unstorablePlaces(part));
+    if (places.length === 0) return;
+    throw new ProblemError(
+      'unprocessable',
+      'Text must not contain the NUL character or half of a surrogate pair; see "errors".',
+      places.map((path) => ({ path, message: 'contains a character that cannot be stored; remove it' })),
+    );
+  });
+}

@@ -1,0 +1,34 @@
+import { MAX_SIGNATURE_HOURS } from '../../../src/contract/video';
+import { ProblemError } from '../../problem';
+
+const HOUR_MS = 3_600_000;
+
+/** How long ago a signature may begin, so that the clocks of caller and server need not agree. */
+const EARLIEST_START_HOURS = 24;
+
+/** From when until when a signature holds, in real time. */
+export interface Period {
+  starts: Date;
+  expires: Date;
+}
+
+/**
+ * The period asked for, held against real time `now` (ms): it ends after now and within the longest signature's time, begins
+ * before it ends and at most a day ago. 422 with the places otherwise.
+ */
+export function signaturePeriod(asked: { starts: string; expires: string }, now: number): Period {
+  const starts = new Date(asked.starts);
+  const expires = new Date(asked.expires);
+  const errors: { path: string; message: string }[] = [];
+  if (expires.getTime() <= now) errors.push({ path: 'expires', message: 'is over already' });
+  if (expires.getTime() > now + MAX_SIGNATURE_HOURS * HOUR_MS) {
+    errors.push({ path: 'expires', message: `must be at most ${MAX_SIGNATURE_HOURS} hours from now` });
+  }
+  if (starts >= expires) errors.push({ path: 'starts', message: 'must be before expires' });
+  if (starts.getTime() < now - EARLIEST_START_HOURS * HOUR_MS) {
+    errors.push({ path: 'starts', message: `must be at most ${EARLIEST_START_HOURS} hours ago` });
+  }
+  if (errors.length === 0) return { starts, expires };
+  const detail = `These times cannot be signed; the server's time is ${new Date(now).toISOString()}.`;
+  throw new ProblemError('unprocessable', detail, errors);
+}

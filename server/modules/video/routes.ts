@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import { signVideoCookies, signVideoUrl, type VideoUrlRequest } from '../../../src/contract/video';
+import type { ServerDeps } from '../../deps';
+import { signCookies, SigningError, signUrl, type SigningRequest } from '../../media/signing';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { setCookieHeaders } from './cookies';
+import { signaturePeriod } from './period';
+import { unsignable, videoPlace, type VideoPlace } from './place';
+
+/** This server as the caller sees it, in the one spelling a browser gives it. */
+function originOf(request: FastifyRequest): string {
+  return new URL(`${request.protocol}://${request.host}`).origin;
+}
+
+/** Judges what is asked for and says what to sign: 422 for an address or a time that may not be signed. */
+function judged(
+  deps: ServerDeps,
+  event: EventConfig,
+  request: FastifyRequest,
+  body: VideoUrlRequest,
+): { place: VideoPlace; signing: SigningRequest } {
+  const place = videoPlace(event, originOf(request), body.url);
+  const period = signaturePeriod(body, deps.clock.now());
+  const seconds = (time: Date) => Math.floor(time.getTime() / 1_000);
+  const signing = {
+    url: place.url.href,
+    starts: seconds(period.starts),
+    expires: seconds(period.expires),
+    keys: deps.mediaKeys,
+  };
+  return { place, signing };
+}
+
+/** Signs; what the signature's format itself cannot carry is the caller's to mend. */
+function signed<T>(sign: (request: SigningRequest) => T, request: SigningRequest): T {
+  try {
+    return sign(request);
+  } catch (error) {
+    if (error instanceof SigningError) throw unsignable(error.message);
+    throw error;
+  }
+}
+
+export function videoRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  // A path is answered with a path: behind a proxy the caller knows this server by another scheme than we do.
+  registerEndpoint(app, deps, signVideoUrl, ({ body }, { event, request }) => {
+    const { place, signing } = judged(deps, event, request, body);
+    const url = signed(signUrl, signing);
+    return { url: body.url.startsWith('/') ? url.slice(place.url.origin.length) : url };
+  });
+
+  // The cookies of another host cannot be set from here: its caller takes them from the body.
+  registerEndpoint(app, deps, signVideoCookies, ({ body }, { event, request, reply }) => {
+    const { place, signing } = judged(deps, event, request, body);
+    const cookies = signed(signCookies, signing);
+    if (place.own) {
+      const headers = setCookieHeaders(
+        { ...cookies },
+        {
+          path: place.folder,
+          maxAge: signing.expires - Math.floor(deps.clock.now() / 1_000),
+          secure: request.protocol === 'https',
+        },
+      );
+      void reply.header('set-cookie', headers);
+    }
+    return cookies;
+  });
+}

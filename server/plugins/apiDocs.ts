@@ -1,0 +1,81 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { toJSONSchema } from 'zod';
+import { problem } from '../../src/contract/common';
+import type { Access } from '../../src/contract/endpoint';
+import { API_DOCS_POLICY } from './csp';
+import { pageHeaders } from './securityHeaders';
+
+export const API_DOCS_PATH = '/api/docs';
+
+const ACCESS: Record<Access, string> = {
+  public: 'Anybody may call this.',
+  authenticated: 'Needs a valid id token of this event.',
+  authorized: 'Needs a valid id token of somebody who is registered for the conference.',
+  superuser: 'Needs a superuser of the conference.',
+};
+
+const PROBLEM_REPLY = {
+  description: 'What went wrong (RFC 9457).',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+function version(): string {
+  const text = readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+function problemSchema() {
+  const { $schema: _dialect, ...schema } = toJSONSchema(problem, { target: 'draft-2020-12' });
+  return schema;
+}
+
+/** The OpenAPI description of the contract's endpoints, and the page that shows it. Register it before the routes. */
+export async function apiDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Plenary',
+        version: version(),
+        description:
+          'The API of every conference on this server. Sign-in is OpenID Connect (see /oidc/.well-known/openid-configuration ' +
+          "at the event's host); each call carries the id token. Instants are ISO 8601.",
+      },
+      components: {
+        securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        schemas: { Problem: problemSchema() as object },
+      },
+    },
+    transform: ({ schema, url, route }) => {
+      const endpoint = route.config?.endpoint;
+      if (!endpoint) return { schema: { ...schema, hide: true }, url };
+      const described = {
+        ...schema,
+        description: ACCESS[endpoint.access],
+        security: endpoint.access === 'public' ? [] : [{ idToken: [] }],
+      };
+      return { schema: described, url };
+    },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      for (const operations of Object.values(document.openapiObject.paths ?? {})) {
+        for (const operation of Object.values(operations ?? {})) {
+          if (typeof operation !== 'object' || !('responses' in operation)) continue;
+          Object.assign(operation.responses ?? {}, { default: PROBLEM_REPLY });
+        }
+      }
+      return document.openapiObject;
+    },
+  });
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', (_request, reply, done) => {
+      pageHeaders(reply, API_DOCS_POLICY);
+      done();
+    });
+    await scope.register(swaggerUi, { routePrefix: API_DOCS_PATH, uiConfig: { deepLinking: true } });
+  });
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access } from '../../src/contract/endpoint';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import type { ServerDeps } from '../deps';
+import type { Caller } from '../identity/caller';
+import { ProblemError } from '../problem';
+import { isSuperuser } from '../identity/roles';
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+/**
+ * Lets a request through or throws: 401 without a valid id token of this event, 403 when the caller is not registered or
+ * not a superuser. Returns the caller, null for public endpoints.
+ */
+export async function authorise(
+  deps: ServerDeps,
+  event: EventConfig,
+  access: Access,
+  request: FastifyRequest,
+): Promise<Caller | null> {
+  if (access === 'public') return null;
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  if (!token)
+    throw new ProblemError('unauthenticated', 'Send the id token as "Authorization: Bearer <token>".');
+  const caller = await deps.tokens.verify(event, token);
+  if (access === 'authenticated') return caller;
+  if (!caller.registered) {
+    throw new ProblemError('forbidden', 'This site is only available to registered attendees.');
+  }
+  if (access === 'superuser' && !(await isSuperuser(deps.db, event.conferenceId, caller.userId))) {
+    throw new ProblemError('forbidden', 'This needs a superuser of the conference.');
+  }
+  return caller;
+}
+
+/**
+ * The person a call is about: the caller. Naming somebody else is refused (403) unless the caller is a superuser (spec §6).
+ */
+export async function actingFor(
+  deps: ServerDeps,
+  event: EventConfig,
+  caller: Caller,
+  userId: string,
+): Promise<string> {
+  if (userId === caller.userId || (await isSuperuser(deps.db, event.conferenceId, caller.userId)))
+    return userId;
+  throw new ProblemError('forbidden', 'You can only ask for yourself.');
+}

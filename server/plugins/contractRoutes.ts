@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import fastJsonStringify from 'fast-json-stringify';
+import { toJSONSchema } from 'zod';
+import { eventParams } from '../../src/contract/common';
+import type { Endpoint, EndpointReply, EndpointRequest, Schema } from '../../src/contract/endpoint';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import type { ServerDeps } from '../deps';
+import type { Caller } from '../identity/caller';
+import { ProblemError } from '../problem';
+import { authorise } from './authorise';
+
+/** What a handler gets beside the request's parsed parts. */
+export interface CallContext<E extends Endpoint> {
+  event: EventConfig;
+  /** Present unless the endpoint is public. */
+  caller: E['access'] extends 'public' ? null : Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Answers one endpoint: gets what the contract promises and returns what the contract promises. */
+export type Handler<E extends Endpoint> = (
+  input: EndpointRequest<E>,
+  context: CallContext<E>,
+) => Promise<EndpointReply<E>> | EndpointReply<E>;
+
+function jsonSchema(schema: Schema, io: 'input' | 'output') {
+  const { $schema: _dialect, ...rest } = toJSONSchema(schema, {
+    target: 'draft-7',
+    io,
+    unrepresentable: 'any',
+  });
+  return rest;
+}
+
+/** The contract's path in Fastify's notation, below the event: `/api/:conferenceId/sessions/:sessionId`. */
+export function routePath(endpoint: Endpoint): string {
+  return `/api/:conferenceId${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
+}
+
+/** Registered endpoints by id, so that the tests can hold every route against the authorisation matrix. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/**
+ * Builds a route from an endpoint of the contract: input parsed by its zod schemas (400 with the places otherwise), access
+ * checked (401, 403), the reply serialised by a function made from its response schema, all of it in the OpenAPI page.
+ */
+export function registerEndpoint<const E extends Endpoint>(
+  app: FastifyInstance,
+  deps: ServerDeps,
+  endpoint: E,
+  handle: Handler<E>,
+): void {
+  const schema: FastifySchema = {
+    response: { 200: jsonSchema(endpoint.response, 'output') },
+    params: jsonSchema(endpoint.params ?? eventParams, 'input'),
+    ...(endpoint.query && { querystring: jsonSchema(endpoint.query, 'input') }),
+    ...(endpoint.body && { body: jsonSchema(endpoint.body, 'input') }),
+    operationId: endpoint.id,
+    tags: [endpoint.path.split('/')[1] ?? ''],
+  };
+  const parsers: Partial<Record<'body' | 'querystring' | 'params', Schema>> = {
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.params && { params: endpoint.params }),
+  };
+
+  app.route({
+    method: endpoint.method,
+    url: routePath(endpoint),
+    schema,
+    config: { endpoint },
+    validatorCompiler: ({ httpPart }) => validator(parsers[httpPart as keyof typeof parsers]),
+    serializerCompiler: ({ schema: output }) =>
+      fastJsonStringify(output as Parameters<typeof fastJsonStringify>[0]),
+    handler: async (request, reply) => {
+      const { conferenceId } = request.params as { conferenceId: string };
+      const event = deps.events.byId(conferenceId);
+      if (!event)
+        throw new ProblemError('not-found', `There is no conference "${conferenceId}" on this server.`);
+      const caller = await authorise(deps, event, endpoint.access, request);
+      const input = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+      } as EndpointRequest<E>;
+      return handle(input, { event, caller: caller as CallContext<E>['caller'], request, reply });
+    },
+  });
+}
+
+/** Parses one part of the request. The conference id of the path is no part of an endpoint's own parameters, so it is kept. */
+function validator(schema: Schema | undefined) {
+  return (data: unknown) => {
+    if (!schema) return { value: data };
+    const result = schema.safeParse(data);
+    if (!result.success) {
+      const errors = result.error.issues.map((issue) => ({
+        path: issue.path.map(String).join('.'),
+        message: issue.message,
+      }));
+      return {
+        error: new ProblemError('bad-request', 'Some fields are missing or wrong; see "errors".', errors),
+      };
+    }
+    const parsed = result.data;
+    const conferenceId = (data as { conferenceId?: string } | null)?.conferenceId;
+    return { value: conferenceId ? { ...(parsed as object), conferenceId } : parsed };
+  };
+}

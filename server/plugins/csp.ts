@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { Environment, EventConfig } from '../../src/contract/eventConfig';
+
+/** Where browsers send violations of the policy. */
+export const CSP_REPORT_PATH = '/csp-report';
+export const CSP_REPORT_GROUP = 'csp';
+
+/** Names of the Trusted Types policies that the browser app makes; any other is a violation. */
+const TRUSTED_TYPES = ['plenary-sanitiser', 'dompurify', 'plenary-service-worker', 'plenary-bundle'];
+
+const VIMEO_PLAYER = 'https://player.vimeo.com';
+const VIMEO_OEMBED = 'https://vimeo.com';
+
+type Directives = Record<string, readonly string[]>;
+
+function serialise(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .join('; ');
+}
+
+const REPORTING: Directives = { 'report-uri': [CSP_REPORT_PATH], 'report-to': [CSP_REPORT_GROUP] };
+
+/** Origins of the addresses that are set and absolute. */
+function origins(...addresses: (string | undefined)[]): string[] {
+  return addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
+}
+
+/** What Amazon Connect's chat needs, where the event has one. */
+function helpdeskSources({ helpdeskConnection }: EventConfig): string[] {
+  const { region, api, instanceId, contactFlowId } = helpdeskConnection;
+  if (!api || !instanceId || !contactFlowId || !/^[a-z]{2}(-[a-z]+)+-\d$/.test(region)) return [];
+  return [
+    ...origins(api),
+    `https://participant.connect.${region}.amazonaws.com`,
+    `wss://*.transport.connect.${region}.amazonaws.com`,
+  ];
+}
+
+/** The quoted hash by which a policy allows one inline style. */
+export function styleHash(css: string): string {
+  return `'sha256-${createHash('sha256').update(css, 'utf8').digest('base64')}'`;
+}
+
+/**
+ * The rule React Aria adds as a style element on iOS while a dialog is open, so that the page behind does not scroll
+ * (react-aria, usePreventScroll). It has no other way in than its hash.
+ */
+export const SCROLL_LOCK_STYLE = '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}';
+
+/** The inline styles of a page, exactly as the browser hashes them. */
+export function inlineStyles(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
+}
+
+/**
+ * The policy of an event's page: nothing but our own files, the event's hosts, and the inline styles of `html` by their
+ * hash. Scripts run only from our origin, and text becomes HTML or script only through the named Trusted Types policies.
+ */
+export function pagePolicy(event: EventConfig, environment: Environment, html: string): string {
+  const { loginURL, tokenURL } = event.authConfig;
+  const media = event.media.allowedHosts.map((host) => `https://${host}`);
+  const background = event.pageOptions.gate.background;
+  return serialise({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...[...inlineStyles(html), SCROLL_LOCK_STYLE].map(styleHash)],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:', ...media],
+    'connect-src': [
+      "'self'",
+      VIMEO_OEMBED,
+      ...media,
+      ...origins(event.api.baseUrl[environment], tokenURL),
+      ...helpdeskSources(event),
+    ],
+    'frame-src': [VIMEO_PLAYER, ...(background.kind === 'page' ? origins(background.url) : [])],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", ...origins(loginURL)],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': TRUSTED_TYPES,
+    ...REPORTING,
+  });
+}
+
+/** The policy of everything that is not a page: data, files, problem documents. */
+export const DATA_POLICY = serialise({
+  'default-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+});
+
+/** The policy of an event's own files: an SVG that is opened by itself may style itself and nothing more. */
+export const ASSET_POLICY = serialise({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'frame-ancestors': ["'none'"],
+  sandbox: [],
+});
+
+/** The policy of the API page alone, whose interface puts styles and markup together by itself. */
+export const API_DOCS_POLICY = serialise({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { maskUrl } from './maskUrl';
+
+const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl';
+
+describe('maskUrl', () => {
+  it.each([
+    ['/gate', '/gate'],
+    ['/gate?code=abc&state=xyz', '/gate?code=***&state=***'],
+    ['/gate?anything=else', '/gate?anything=***'],
+    [`/gate/${JWT}`, '/gate/***'],
+    [`/gate/${JWT}?next=/a`, '/gate/***?next=***'],
+    ['/gate/anything/at/all', '/gate/***'],
+    [`//gate/${JWT}`, '//gate/***'],
+    [`/GATE/${JWT}`, '/GATE/***'],
+    [`/elsewhere/${JWT}/tail`, '/elsewhere/***/tail'],
+    [`/sessions?from=${JWT}`, '/sessions?from=***'],
+    ['/oidc/auth?client_id=a&code_challenge=b', '/oidc/auth?client_id=***&code_challenge=***'],
+    ['/oidc/session/end?id_token_hint=abc', '/oidc/session/end?id_token_hint=***'],
+    ['/api/x/sessions?tableName=demo-sessions', '/api/x/sessions?tableName=demo-sessions'],
+    ['/api/x/sessions?access_token=abc&a=b', '/api/x/sessions?access_token=***&a=b'],
+    ['/api/x/sessions?ACCESS%5Ftoken=abc', '/api/x/sessions?ACCESS%5Ftoken=***'],
+    ['/a?%E0%A4%A=secret', '/a?%E0%A4%A=***'],
+    [
+      '/media/demo/60/master.m3u8?Policy=p&Signature=s&Key-Pair-Id=k&x=1',
+      '/media/demo/60/master.m3u8?Policy=***&Signature=***&Key-Pair-Id=***&x=1',
+    ],
+    ['https://a.example/gate/secret', 'https://a.example/gate/***'],
+    ['https://a.example/gate?code=abc', 'https://a.example/gate?code=***'],
+    ['/gate#code=abc', '/gate#code=***'],
+    ['', ''],
+  ])('%s becomes %s', (url, masked) => {
+    expect(maskUrl(url)).toBe(masked);
+  });
+
+  it('never lets through what stands behind the gate or in a parameter of sign-in', () => {
+    const secret = fc.stringMatching(/^[A-Za-z0-9_-]{12,40}$/);
+    const place = fc.constantFrom(
+      (value: string) => `/gate/${value}`,
+      (value: string) => `/gate/${value}.${value}?x=${value}`,
+      (value: string) => `/gate?q=${value}`,
+      (value: string) => `/oidc/auth?x=1&y=${value}`,
+      (value: string) => `/any?code=${value}`,
+      (value: string) => `/any?a=b&id_token=${value}`,
+    );
+    fc.assert(
+      fc.property(secret, place, (value, address) => {
+        expect(maskUrl(address(value))).not.toContain(value);
+      }),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+/** Query parameters of sign-in that are, or lead to, somebody's session. */
+const SECRET_PARAMETERS = new Set([
+  'access_token',
+  'client_secret',
+  'code',
+  'code_challenge',
+  'code_verifier',
+  'gate_token',
+  'id_token',
+  'id_token_hint',
+  'login_hint',
+  'logout_token',
+  'nonce',
+  'refresh_token',
+  'session_state',
+  'sid',
+  'state',
+  'token',
+  // Signatures of video addresses open the video to whoever reads the log.
+  'key-pair-id',
+  'policy',
+  'signature',
+]);
+
+function isSecret(name: string): boolean {
+  try {
+    return SECRET_PARAMETERS.has(decodeURIComponent(name).toLowerCase());
+  } catch {
+    // A broken escape is no name we know, so its value may be anything.
+    return true;
+  }
+}
+
+function maskQuery(query: string): string {
+  return query
+    .split('&')
+    .map((pair) => {
+      const name = pair.split('=', 1)[0] ?? '';
+      return isSecret(name) ? `${name}=***` : pair;
+    })
+    .join('&');
+}
+
+/**
+ * A request's address as it may stand in a log: what signs somebody in is `***`. That is the rest of the path after
+ * `/gate/`, every parameter at `/gate` and below `/oidc`, and parameters with telling names anywhere.
+ */
+export function maskUrl(url: string): string {
+  const mark = url.search(/[?#]/);
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const rest = mark < 0 ? '' : url.slice(mark + 1);
+  const maskedPath = path
+    .replace(/^((?:[a-z]+:\/\/[^/]*)?\/+gate\/+).+$/i, '$1***')
+    .replace(/\beyJ[\w-]*\.[\w-]+(?:\.[\w-]*)*/g, '***')
+    .replace(/^(\/oidc\/interaction\/)[^/]+/, '$1***');
+  if (mark < 0) return maskedPath;
+  const whole = /^(?:[a-z]+:\/\/[^/]*)?\/+(gate|oidc)(\/|$)/i.test(path);
+  const shown = whole
+    ? rest
+        .split('&')
+        .map((pair) => `${pair.split('=', 1)[0] ?? ''}=***`)
+        .join('&')
+    : maskQuery(rest.replace(/\beyJ[\w-]*\.[\w-]+(?:\.[\w-]*)*/g, '***'));
+  return `${maskedPath}${url[mark] ?? ''}${shown}`;
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { renderIndexHtml } from '../../public/renderIndexHtml';
+import { renderManifest } from '../../public/renderManifest';
+import { renderOfflineHtml } from '../../public/renderOfflineHtml';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import type { ServerDeps } from '../deps';
+import type { LoadedEvent } from '../events/load';
+import { ProblemError } from '../problem';
+import { pagePolicy } from './csp';
+import { isUnmodified, secondsOf } from './httpDates';
+import { pageHeaders } from './securityHeaders';
+
+/** A page as it leaves: made once per event and build, because every open app asks for it once a minute. */
+interface Page {
+  body: Record<'identity' | 'br' | 'gzip', Buffer>;
+  policy: string;
+  modified: Date;
+}
+
+function makePage(html: string, event: LoadedEvent, deps: ServerDeps, modified: Date): Page {
+  const text = Buffer.from(html);
+  return {
+    body: { identity: text, br: brotliCompressSync(text), gzip: gzipSync(text) },
+    policy: pagePolicy(event.config, deps.settings.environment, html),
+    modified: secondsOf(modified),
+  };
+}
+
+function encodingFor(request: FastifyRequest): 'identity' | 'br' | 'gzip' {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const takes = (name: string) =>
+    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`).test(accepted);
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const encoding = encodingFor(request);
+  pageHeaders(reply, page.policy);
+  void reply
+    .header('last-modified', page.modified.toUTCString())
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Encoding, Host');
+  if (isUnmodified(request, page.modified)) return reply.code(304).send();
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page.body[encoding]);
+}
+
+/** The event whose page a host shows; a host that no event claims shows the default event. */
+export function pageEvent(deps: ServerDeps, request: FastifyRequest): EventConfig {
+  return deps.events.byHost(request.host) ?? deps.events.defaultEvent;
+}
+
+/** What was loaded of an event that is open. */
+export function loadedEvent(deps: ServerDeps, event: EventConfig): LoadedEvent {
+  const loaded = deps.loaded.events.find(({ config }) => config.conferenceId === event.conferenceId);
+  if (!loaded) throw new Error(`The event ${event.conferenceId} is open but was not loaded.`);
+  return loaded;
+}
+
+/** Answers with the app's page; to be used for `/index.html` and every place in the app. */
+export type SendIndex = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Builds the sender of the app's page. A new build is seen without a restart. */
+export function createIndexPage(deps: ServerDeps): SendIndex {
+  const file = path.join(deps.webRoot, 'index.html');
+  const pages = new Map<string, { built: number; page: Page }>();
+
+  return async (request, reply) => {
+    const built = await stat(file).catch(() => undefined);
+    if (!built) {
+      throw new ProblemError('unavailable', 'The browser app is not built yet: run "npm run build".');
+    }
+    const event = loadedEvent(deps, pageEvent(deps, request));
+    const id = event.config.conferenceId;
+    let known = pages.get(id);
+    if (known?.built !== built.mtimeMs) {
+      const html = renderIndexHtml(await readFile(file, 'utf8'), event.config);
+      const modified = new Date(Math.max(built.mtimeMs, event.modified.getTime()));
+      known = { built: built.mtimeMs, page: makePage(html, event, deps, modified) };
+      pages.set(id, known);
+    }
+    return sendPage(request, reply, known.page);
+  };
+}
+
+/** `/offline.html` and `/manifest.webmanifest` of the host's event. */
+export function companionPages(app: FastifyInstance, deps: ServerDeps): void {
+  const route = { schema: { hide: true } } as const;
+  app.get('/offline.html', route, async (request, reply) => {
+    const event = loadedEvent(deps, pageEvent(deps, request));
+    return sendPage(request, reply, makePage(renderOfflineHtml(event.config), event, deps, event.modified));
+  });
+  app.get('/manifest.webmanifest', route, async (request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(renderManifest(pageEvent(deps, request))),
+  );
+}

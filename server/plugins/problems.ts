@@ -1,0 +1,82 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '../../src/contract/common';
+import { ProblemError, type ProblemName } from '../problem';
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** Fastify's own refusals in words for the caller. */
+const KNOWN: Record<string, { name: ProblemName; detail: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { name: 'bad-request', detail: 'The body is not valid JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { name: 'bad-request', detail: 'The body is empty; send JSON.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { name: 'too-large', detail: 'The body is larger than this server takes.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    name: 'unsupported-media',
+    detail: 'Send the body as "Content-Type: application/json".',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    name: 'bad-request',
+    detail: 'The body is not as long as Content-Length says.',
+  },
+  FST_ERR_BAD_URL: { name: 'bad-request', detail: 'The address has a broken %-escape.' },
+  FST_ERR_MAX_PARAM_LENGTH: { name: 'not-found', detail: 'There is nothing at this address.' },
+  FST_UNDER_PRESSURE: {
+    name: 'unavailable',
+    detail: 'The server is overloaded; try again in a few seconds.',
+  },
+};
+
+/** The problem that an error is for the caller, undefined when it is none of their business. */
+function problemOf(error: unknown): { status: number; problem: Problem } | undefined {
+  if (error instanceof ProblemError) return error;
+  const { code, statusCode, message } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : KNOWN[code];
+  if (known) return new ProblemError(known.name, known.detail);
+  // JSON with a prototype in it is refused by the parser without a code.
+  if (error instanceof SyntaxError && statusCode === 400) {
+    return new ProblemError('bad-request', 'The body is not valid JSON.');
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new ProblemError('bad-request', message ?? 'The request is not understood.');
+  }
+  return undefined;
+}
+
+export function sendProblem(reply: FastifyReply, status: number, problem: Problem): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type(PROBLEM_TYPE)
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(problem);
+}
+
+/**
+ * Answers an error with a problem document (RFC 9457). What was not foreseen is logged whole and answered with nothing but
+ * the request's id, to be quoted to whoever runs the server.
+ */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = problemOf(error);
+  if (known) {
+    if (known.status === 401) void reply.header('www-authenticate', 'Bearer');
+    return sendProblem(reply, known.status, known.problem);
+  }
+  request.log.error({ err: error }, 'request failed');
+  const { status, problem } = new ProblemError(
+    'internal',
+    `Try again. If it goes on, tell the organisers and quote request ${request.id}.`,
+  );
+  return sendProblem(reply, status, problem);
+}
+
+/** Makes every error of the application leave as a problem document. */
+export function handleProblems(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(notFound);
+}
+
+/** The reply for an address at which there is nothing. */
+export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const detail = `There is nothing at ${request.method} ${request.url.split('?', 1)[0]?.slice(0, 200) ?? ''}.`;
+  const { status, problem } = new ProblemError('not-found', detail);
+  return sendProblem(reply, status, problem);
+}

@@ -1,0 +1,45 @@
+import type { Problem } from '../src/contract/common';
+
+/** Words that name an error for programs; the last part of the problem document's `type`. */
+export type ProblemName =
+  | 'bad-request'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported-media'
+  | 'unprocessable'
+  | 'too-many-requests'
+  | 'misdirected'
+  | 'unavailable'
+  | 'internal';
+
+const STATUS: Record<ProblemName, { status: number; title: string }> = {
+  'bad-request': { status: 400, title: 'The request is not understood' },
+  unauthenticated: { status: 401, title: 'Sign in first' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  'not-found': { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'Already done' },
+  'too-large': { status: 413, title: 'Too large' },
+  'unsupported-media': { status: 415, title: 'Kind of content not supported' },
+  unprocessable: { status: 422, title: 'Not acceptable as it is' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  misdirected: { status: 421, title: 'Unknown host' },
+  unavailable: { status: 503, title: 'Not available just now' },
+  internal: { status: 500, title: 'Something went wrong on the server' },
+};
+
+/** An error that is meant for the caller: the error handler turns it into a problem document (RFC 9457). */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+
+  /** `detail` is one sentence that says what is wrong and what to do; `errors` names places in the request. */
+  constructor(name: ProblemName, detail: string, errors?: Problem['errors']) {
+    super(detail);
+    const { status, title } = STATUS[name];
+    this.status = status;
+    this.problem = { type: `urn:plenary:problem:${name}`, title, status, detail, ...(errors && { errors }) };
+  }
+}

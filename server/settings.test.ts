@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import path from 'node:path';
+import { readSettings, SettingsError } from './settings';
+
+const GOOD_SECRET = 'kJ8#vQ2m!xT5zL9w@Rb4nY7cHd3fGs6p';
+
+function linesOf(env: Record<string, string>): string[] {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message.split('\n').slice(1);
+    throw error;
+  }
+  throw new Error('These settings were taken.');
+}
+
+describe('readSettings', () => {
+  it('needs nothing: every setting has a default', () => {
+    expect(readSettings({})).toEqual({
+      port: 8080,
+      host: 'localhost',
+      dataDir: path.resolve('.data'),
+      defaultEvent: 'cleaning-summit',
+      environment: 'development',
+      logLevel: 'info',
+      trustProxy: false,
+    });
+  });
+
+  it('reads every setting', () => {
+    const settings = readSettings({
+      PORT: '9000',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/plenary',
+      DATABASE_URL: 'postgres://a:b@db/plenary',
+      EVENT: 'harbor-forum',
+      EVENT_CLOCK: '2021-01-26T15:00:00Z',
+      DEMO: 'false',
+      LOG_LEVEL: 'debug',
+      TRUST_PROXY: 'true',
+      SECRET: GOOD_SECRET,
+    });
+    expect(settings).toMatchObject({
+      port: 9000,
+      host: '0.0.0.0',
+      dataDir: '/srv/plenary',
+      databaseUrl: 'postgres://a:b@db/plenary',
+      defaultEvent: 'harbor-forum',
+      eventClock: '2021-01-26T15:00:00Z',
+      demo: false,
+      logLevel: 'debug',
+      trustProxy: true,
+      secret: GOOD_SECRET,
+    });
+  });
+
+  it('lists every bad value at once, with what was found and what was expected', () => {
+    const lines = linesOf({
+      PORT: '80a',
+      HOST: 'a b',
+      DATABASE_URL: 'mysql://user:hunter2@db',
+      EVENT_CLOCK: 'yesterday',
+      ENVIRONMENT: 'staging',
+      DEMO: 'yes',
+      LOG_LEVEL: 'loud',
+      TRUST_PROXY: '1',
+      SECRET: 'short',
+    });
+    expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
+      ...['DATABASE_URL', 'EVENT_CLOCK', 'DEMO', 'SECRET', 'PORT', 'HOST'],
+      ...['ENVIRONMENT', 'LOG_LEVEL', 'TRUST_PROXY'],
+    ]);
+    expect(lines.join('\n')).toContain('PORT: found "80a", expected a port number from 0 to 65535');
+  });
+
+  it('shows neither the secret nor the password of the database', () => {
+    const text = linesOf({ DATABASE_URL: 'mysql://user:hunter2@db', SECRET: 'tooshort1' }).join('\n');
+    expect(text).not.toMatch(/hunter2|tooshort1/);
+  });
+
+  it('takes exactly the whole numbers from 0 to 65535 as a port', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 65_535 }), (port) => {
+        expect(readSettings({ PORT: String(port) }).port).toBe(port);
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.integer({ min: 65_536 }),
+          fc.integer({ max: -1 }),
+          fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+        ),
+        (port) => {
+          expect(linesOf({ PORT: String(port) })).toHaveLength(1);
+        },
+      ),
+    );
+  });
+
+  it('never ends otherwise than with settings or a SettingsError, whatever the environment holds', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'EVENT',
+      'EVENT_CLOCK',
+      'ENVIRONMENT',
+      'SECRET',
+    ];
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (env) => {
+        try {
+          readSettings(env);
+        } catch (error) {
+          expect(error).toBeInstanceOf(SettingsError);
+        }
+      }),
+    );
+  });
+});
+
+describe('readSettings in production', () => {
+  const production = (env: Record<string, string> = {}) => ({ ENVIRONMENT: 'production', ...env });
+
+  it('starts with a good secret', () => {
+    expect(readSettings(production({ SECRET: GOOD_SECRET })).environment).toBe('production');
+  });
+
+  it.each([
+    ['a shifted clock', { SECRET: GOOD_SECRET, EVENT_CLOCK: '2021-01-26T15:00:00Z' }, 'EVENT_CLOCK'],
+    ['demo data', { SECRET: GOOD_SECRET, DEMO: 'true' }, 'DEMO'],
+    ['a missing secret', {}, 'SECRET'],
+    ['a repeated letter', { SECRET: 'a'.repeat(40) }, 'SECRET'],
+    ['a text from a manual', { SECRET: 'please-change-me-please-change-me-1' }, 'SECRET'],
+  ])('refuses %s', (_name, env: Record<string, string>, variable) => {
+    const lines = linesOf(production(env));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.trim().startsWith(`${variable}:`)).toBe(true);
+  });
+});

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { environment } from '../src/contract/eventConfig';
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+const flag = z.enum(['true', 'false']);
+
+/** One entry per variable: how it is read, its default, and what a good value looks like. */
+const VARIABLES = {
+  PORT: { schema: port, fallback: '8080', expected: 'a port number from 0 to 65535' },
+  HOST: {
+    schema: z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)),
+    fallback: 'localhost',
+    expected: 'a host name or address to listen on, e.g. "localhost" or "0.0.0.0"',
+  },
+  DATA_DIR: { schema: z.string().check(z.minLength(1)), fallback: '.data', expected: 'a folder' },
+  DATABASE_URL: {
+    schema: z.string().check(z.regex(/^$|^postgres(ql)?:\/\/.+/)),
+    fallback: '',
+    expected: 'postgres://user:password@host/database, or empty for embedded PostgreSQL',
+  },
+  EVENT: {
+    schema: z.string().check(z.minLength(1)),
+    fallback: 'cleaning-summit',
+    expected: 'the name of a folder in configs/',
+  },
+  EVENT_CLOCK: {
+    schema: z.union([z.literal(''), z.iso.datetime({ offset: true })]),
+    fallback: '',
+    expected: 'an ISO instant such as 2021-01-26T15:00:00Z, or empty',
+  },
+  ENVIRONMENT: { schema: environment, fallback: 'development', expected: '"development" or "production"' },
+  DEMO: { schema: z.union([z.literal(''), flag]), fallback: '', expected: '"true" or "false"' },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    fallback: 'info',
+    expected: 'one of fatal, error, warn, info, debug, trace, silent',
+  },
+  TRUST_PROXY: {
+    schema: flag,
+    fallback: 'false',
+    expected: '"true" behind a reverse proxy that sets X-Forwarded-*, else "false"',
+  },
+  SECRET: {
+    schema: z.union([z.literal(''), z.string().check(z.minLength(32))]),
+    fallback: '',
+    expected:
+      'a random text of 32 characters or more (needed in production), e.g. from: openssl rand -base64 48',
+  },
+} as const;
+
+/** What the environment says, read once at start. */
+export interface ServerSettings {
+  port: number;
+  host: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Absent: embedded PostgreSQL. */
+  databaseUrl?: string;
+  /** Event shown at plain `localhost` and other hosts no event claims. */
+  defaultEvent: string;
+  /** Instant that event time is set to at start. */
+  eventClock?: string;
+  environment: 'development' | 'production';
+  /** `DEMO=true` seeds demo data into any database; undefined leaves it to an empty embedded one. */
+  demo?: boolean;
+  logLevel: string;
+  trustProxy: boolean;
+  /** Encrypts the keys kept in the database. Absent outside production. */
+  secret?: string;
+}
+
+/** Every bad setting in one error, a line each: name, what was found, what was expected. */
+export class SettingsError extends Error {}
+
+/** Texts that stand in examples and manuals: no secret, however long. */
+const WEAK_SECRET = /^(.)\1*$|change-?me|secret|password|example|openssl/i;
+
+/** Reads and checks the settings. Throws a `SettingsError` that lists every bad value at once. */
+export function readSettings(env: Record<string, string | undefined>): ServerSettings {
+  const problems: string[] = [];
+  const read = <K extends keyof typeof VARIABLES>(name: K) => {
+    const { schema, fallback, expected } = VARIABLES[name];
+    const found = env[name] ?? fallback;
+    const result = schema.safeParse(found);
+    if (!result.success) {
+      const shown = name === 'SECRET' || name === 'DATABASE_URL' ? '(not shown)' : JSON.stringify(found);
+      problems.push(`${name}: found ${shown}, expected ${expected}`);
+    }
+    return result.data as z.output<(typeof VARIABLES)[K]['schema']>;
+  };
+
+  const databaseUrl = read('DATABASE_URL');
+  const eventClock = read('EVENT_CLOCK');
+  const demo = read('DEMO');
+  const secret = read('SECRET');
+  const settings: ServerSettings = {
+    port: read('PORT'),
+    host: read('HOST'),
+    dataDir: path.resolve(read('DATA_DIR') ?? '.data'),
+    ...(databaseUrl && { databaseUrl }),
+    defaultEvent: read('EVENT'),
+    ...(eventClock && { eventClock }),
+    environment: read('ENVIRONMENT'),
+    ...(demo && { demo: demo === 'true' }),
+    logLevel: read('LOG_LEVEL'),
+    trustProxy: read('TRUST_PROXY') === 'true',
+    ...(secret && { secret }),
+  };
+
+  if (settings.environment === 'production') {
+    if (settings.eventClock) problems.push('EVENT_CLOCK: production runs in real time; remove it');
+    if (settings.demo) problems.push('DEMO: production takes no demo data; remove it');
+    if (!secret) problems.push(`SECRET: missing; expected ${VARIABLES.SECRET.expected}`);
+    else if (WEAK_SECRET.test(secret))
+      problems.push(`SECRET: too easy to guess; expected ${VARIABLES.SECRET.expected}`);
+  }
+  if (problems.length > 0)
+    throw new SettingsError(['Plenary cannot start with these settings:', ...problems].join('\n  '));
+  return settings;
+}

@@ -1,0 +1,107 @@
+import { pino } from 'pino';
+import { buildEventConfig } from '../../test/builders/eventConfig';
+import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
+import { openEventClock, type EventClock } from '../clock/eventClock';
+import { openBus, type Bus } from '../db/bus';
+import type { ServerDeps } from '../deps';
+import { createEventRegistry } from '../events/registry';
+import { readSettings } from '../settings';
+import { demoAccounts, isDemo, prepareDemo } from './demo';
+import { StartError } from './startError';
+
+const HARBOR = buildEventConfig();
+const clock = { now: () => Date.parse('2026-03-01T12:00:00.000Z') };
+
+let database: TestDatabase;
+let bus: Bus;
+let eventClock: EventClock;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  bus = await openBus(database.connection, () => undefined);
+  eventClock = await openEventClock(database.db, bus, clock);
+});
+afterEach(async () => {
+  await bus.close();
+  await database.drop();
+});
+
+/** The part of the server that the demo touches. */
+const deps = (env: Record<string, string> = {}) =>
+  ({
+    db: database.db,
+    clock,
+    eventClock,
+    events: createEventRegistry([HARBOR], HARBOR.conferenceId),
+    settings: readSettings(env),
+    log: pino({ level: 'silent' }),
+  }) as unknown as ServerDeps;
+
+async function onAir(): Promise<number> {
+  const now = new Date(eventClock.now(HARBOR.conferenceId));
+  const rows = await database.db
+    .selectFrom('session')
+    .select('session_id')
+    .where('table_name', '=', '')
+    .where('start_time', '<=', now)
+    .where('end_time', '>', now)
+    .execute();
+  return rows.length;
+}
+
+describe('isDemo', () => {
+  const embedded = () => ({ db: database.db, embedded: true });
+  const given = () => ({ db: database.db, embedded: false });
+  const development = { environment: 'development' } as const;
+
+  it('moves into an embedded database that nobody uses, and into no other', async () => {
+    expect(await isDemo(development, embedded())).toBe(true);
+    expect(await isDemo(development, given())).toBe(false);
+    await database.pool.query(
+      "insert into account(account_id, username, password_hash, name) values ('a', 'ann', 'x', 'Ann')",
+    );
+    expect(await isDemo(development, embedded())).toBe(false);
+  });
+
+  it('does what DEMO says', async () => {
+    expect(await isDemo({ ...development, demo: true }, given())).toBe(true);
+    expect(await isDemo({ ...development, demo: false }, embedded())).toBe(false);
+  });
+
+  it('never is in production, which refuses a database with demo accounts', async () => {
+    expect(await isDemo({ environment: 'production' }, embedded())).toBe(false);
+    await prepareDemo(deps());
+    expect(await isDemo(development, embedded())).toBe(true);
+    await expect(isDemo({ environment: 'production' }, embedded())).rejects.toThrow(StartError);
+  });
+});
+
+describe('prepareDemo', () => {
+  it('puts a session on air, also on the next start, and seeds once', async () => {
+    await prepareDemo(deps());
+    expect(await onAir()).toBeGreaterThan(0);
+    await database.pool.query("delete from session where table_name = 'demo-sessions'");
+    await eventClock.set(HARBOR.conferenceId, new Date('2031-01-01T00:00:00.000Z'));
+
+    await prepareDemo(deps());
+
+    expect(await onAir()).toBeGreaterThan(0);
+    const { rows } = await database.pool.query("select 1 from session where table_name = 'demo-sessions'");
+    expect(rows).toEqual([]);
+  });
+
+  it('leaves event time alone where EVENT_CLOCK sets it', async () => {
+    await prepareDemo(deps({ EVENT_CLOCK: '2021-01-26T15:00:00Z' }));
+    expect(eventClock.nowISO(HARBOR.conferenceId)).toBe('2026-03-01T12:00:00.000Z');
+  });
+
+  it('offers accounts that exist', async () => {
+    await prepareDemo(deps());
+    const { rows } = await database.pool.query<{ username: string }>('select username from account');
+    expect(rows.map(({ username }) => username).sort()).toEqual(
+      demoAccounts()
+        .map(({ username }) => username)
+        .sort(),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'node:net';
+import type { ServerSettings } from '../settings';
+import { codeOf, reasonOf, StartError } from './startError';
+
+type Address = Pick<ServerSettings, 'host' | 'port'>;
+
+function explain(error: unknown, { host, port }: Address): unknown {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `PORT: ${port} is taken by another program; stop it or set PORT to another number.`,
+      );
+    case 'EACCES':
+      return new StartError(`PORT: this user may not listen on ${port}; set PORT to a number above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartError(
+        `HOST: cannot listen on "${host}" (${reasonOf(error)}); set HOST to a name of this machine.`,
+      );
+    default:
+      return error;
+  }
+}
+
+/** Tells a port that cannot be had before anything slow begins. */
+export async function checkPort(address: Address): Promise<void> {
+  if (address.port === 0) return;
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject);
+      probe.listen({ port: address.port, host: address.host }, resolve);
+    });
+  } catch (error) {
+    throw explain(error, address);
+  } finally {
+    await new Promise((resolve) => {
+      probe.close(resolve);
+    });
+  }
+}
+
+/** Begins to listen; returns the port, which is another than asked for when that was 0. */
+export async function listen(app: FastifyInstance, address: Address): Promise<number> {
+  try {
+    await app.listen(address);
+  } catch (error) {
+    throw explain(error, address);
+  }
+  const bound = app.server.address();
+  return typeof bound === 'object' && bound ? bound.port : address.port;
+}

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { openBus, type Bus } from '../db/bus';
+import { openDatabase, openPool, type Database } from '../db/database';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '../db/embedded';
+import { migrate } from '../db/migrate';
+import type { ServerSettings } from '../settings';
+import type { Closing } from './closing';
+import { reasonOf, StartError } from './startError';
+
+/** The database as the server uses it, migrated. */
+export interface OpenedDatabase {
+  pool: pg.Pool;
+  db: Database;
+  bus: Bus;
+  /** Where the data lie, for people. */
+  location: string;
+  embedded: boolean;
+}
+
+interface Parts {
+  settings: ServerSettings;
+  log: FastifyBaseLogger;
+  closing: Closing;
+  /** The database is lost for good. */
+  onCrash: (error: Error) => void;
+}
+
+/** Host and database of a connection string, without its password. */
+function describeUrl(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'the database of DATABASE_URL';
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host || 'the local socket'}${pathname}`;
+}
+
+async function connection({ settings, log, closing, onCrash }: Parts) {
+  if (settings.databaseUrl) {
+    return {
+      config: { connectionString: settings.databaseUrl },
+      location: describeUrl(settings.databaseUrl),
+      embedded: false,
+    };
+  }
+  try {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: settings.dataDir,
+      role: 'server',
+      log: (line) => {
+        log.info({ part: 'postgres' }, line);
+      },
+      onCrash,
+    });
+    closing.add('PostgreSQL', () => postgres.stop());
+    return { config: postgres.connection, location: postgres.location, embedded: true };
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw new StartError(`Database: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Starts or reaches the database, brings its tables up to date and listens to the other processes. */
+export async function openServerDatabase(parts: Parts): Promise<OpenedDatabase> {
+  const { log, closing } = parts;
+  const { config, location, embedded } = await connection(parts);
+  const pool = openPool(config, (error) => {
+    if (!closing.begun) log.warn({ err: error }, 'a connection to the database was lost');
+  });
+  const db = openDatabase(pool);
+  closing.add('connections to the database', () => db.destroy());
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    throw new StartError(
+      `DATABASE_URL: the database at ${location} cannot be reached (${reasonOf(error)}); start it or correct DATABASE_URL.`,
+    );
+  }
+  const applied = await migrate(pool);
+  if (applied.length > 0) log.info({ applied }, 'database tables brought up to date');
+  const bus = await openBus(config, (error) => {
+    if (!closing.begun) log.warn({ err: error }, 'the connection that hears other processes was lost');
+  });
+  closing.add('connection to the other processes', () => bus.close());
+  return { pool, db, bus, location, embedded };
+}

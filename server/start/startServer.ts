@@ -1,0 +1,112 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from '../app';
+import { openEventClock, type Clock } from '../clock/eventClock';
+import type { ServerDeps } from '../deps';
+import { openIdentity, type DemoAccount } from '../identity';
+import { KeyStoreError } from '../identity/keyStore';
+import type { ServerSettings } from '../settings';
+import { banner } from './banner';
+import type { Closing } from './closing';
+import { demoAccounts, isDemo, prepareDemo } from './demo';
+import { checkPort, listen } from './listen';
+import { openEvents } from './openEvents';
+import { openServerDatabase, type OpenedDatabase } from './openDatabase';
+import { StartError } from './startError';
+import { buildWeb, WEB_ROOT, whyBuild } from './webBuild';
+
+export interface StartOptions {
+  settings: ServerSettings;
+  log: FastifyBaseLogger;
+  /** Takes everything that is opened on the way. */
+  closing: Closing;
+  /** Whether to build the browser app when it is missing or old. */
+  build: boolean;
+  /** Shows text to the person at the terminal. */
+  print: (text: string) => void;
+  /** Something the server cannot go on without is lost. */
+  onCrash: (error: Error) => void;
+}
+
+async function ensureWeb({ settings, build, print, closing }: StartOptions): Promise<void> {
+  const reason = build ? await whyBuild(settings.environment) : undefined;
+  if (!reason) return;
+  print(`Building the browser app (${reason}); this takes about half a minute.\n`);
+  await buildWeb((stop) => {
+    closing.add('build', () => Promise.resolve(stop()));
+  });
+}
+
+async function openDeps(
+  { settings, log }: StartOptions,
+  opened: ReturnType<typeof openEvents>,
+  database: OpenedDatabase,
+  accounts: readonly DemoAccount[],
+): Promise<ServerDeps> {
+  const clock: Clock = { now: () => Date.now() };
+  const { pool, db, bus } = database;
+  const { events } = opened;
+  const parts = { log, clock, pool, db, bus, events };
+  try {
+    const eventClock = await openEventClock(db, bus, clock, settings.environment);
+    const { keys, tokens, identity } = await openIdentity({
+      ...parts,
+      secret: settings.secret,
+      demoAccounts: accounts,
+    });
+    return {
+      ...parts,
+      ...{ settings, loaded: opened.loaded, eventClock, tokens, identity },
+      showsDemoProgramme: settings.demo === true,
+      mediaKeys: keys.media,
+      talkSecret: keys.talkSecret,
+      webRoot: WEB_ROOT,
+    };
+  } catch (error) {
+    if (error instanceof KeyStoreError) throw new StartError(error.message);
+    throw error;
+  }
+}
+
+/** Sets the time of every event as EVENT_CLOCK says. */
+async function setEventTime(deps: ServerDeps): Promise<void> {
+  const { eventClock } = deps.settings;
+  if (!eventClock) return;
+  for (const { conferenceId } of deps.events.all()) {
+    await deps.eventClock.set(conferenceId, new Date(eventClock));
+  }
+}
+
+/** Differences that are no rehearsal but the time a start takes. */
+const SAME_TIME_MS = 1_000;
+
+/** Starts the whole server, from its settings to the listening port. Throws a `StartError` for what a person can mend. */
+export async function startServer(options: StartOptions): Promise<void> {
+  const { settings, log, closing, print } = options;
+  const opened = openEvents(settings.defaultEvent, log);
+  await checkPort(settings);
+  const database = await openServerDatabase({ settings, log, closing, onCrash: options.onCrash });
+  await ensureWeb(options);
+
+  const demo = await isDemo(settings, database);
+  const accounts = demo ? demoAccounts() : [];
+  const deps = await openDeps(options, opened, database, accounts);
+  if (demo) await prepareDemo(deps);
+  await setEventTime(deps);
+  const app = await buildApp(deps);
+  closing.add('requests', () => app.close());
+  const port = await listen(app, settings);
+
+  if (settings.environment === 'production') {
+    log.info({ port, host: settings.host, data: database.location }, 'listening');
+    return;
+  }
+  const { conferenceId } = deps.events.defaultEvent;
+  const shifted = Math.abs(deps.eventClock.now(conferenceId) - deps.clock.now()) > SAME_TIME_MS;
+  print(
+    banner({
+      events: deps.events,
+      ...{ host: settings.host, port, location: database.location, accounts },
+      ...(shifted && { eventTime: deps.eventClock.nowISO(conferenceId) }),
+    }),
+  );
+}

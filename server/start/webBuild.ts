@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { StartError } from './startError';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+/** Where the browser app is built to. */
+export const WEB_ROOT = path.join(ROOT, 'dist');
+
+/** What the build is made of. Configurations are fetched, so they are no part of it. */
+const SOURCES = ['src', 'public', 'tools', 'webpack.config.ts', 'package-lock.json', 'tsconfig.json'];
+const NOT_BUILT = /\.(test|stories)\.tsx?$|\.md$/;
+
+/** The newest change below a path, milliseconds since 1970. */
+async function newestChange(file: string): Promise<number> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found || NOT_BUILT.test(file)) return 0;
+  if (!found.isDirectory()) return found.mtimeMs;
+  const inside = await readdir(file);
+  return Math.max(0, ...(await Promise.all(inside.map((name) => newestChange(path.join(file, name))))));
+}
+
+/** Why the browser app must be built before it can be served; undefined when it need not. */
+export async function whyBuild(
+  environment: 'development' | 'production',
+  root = ROOT,
+): Promise<string | undefined> {
+  const built = await stat(path.join(root, 'dist', 'index.html')).catch(() => undefined);
+  if (!built) return 'there is no build yet';
+  // A server in production runs what was built for it.
+  if (environment === 'production') return undefined;
+  const changes = await Promise.all(SOURCES.map((source) => newestChange(path.join(root, source))));
+  return Math.max(...changes) > built.mtimeMs ? 'its sources are newer than the build' : undefined;
+}
+
+/** Builds the browser app; the build's own output is passed through. Throws a StartError when it fails. */
+export async function buildWeb(onChild: (stop: () => void) => void): Promise<void> {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const child = spawn(npm, ['run', 'build', '--silent'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  onChild(() => child.kill());
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', (error) => {
+      reject(new StartError(`The browser app cannot be built: ${error.message}.`));
+    });
+    child.once('exit', resolve);
+  });
+  if (code !== 0 || !existsSync(path.join(WEB_ROOT, 'index.html'))) {
+    throw new StartError('The browser app could not be built; see above. "npm run build" tries it alone.');
+  }
+}

@@ -1,0 +1,32 @@
+import { Provider, useSelector } from 'react-redux';
+import { Gate } from '../features/auth';
+import { selectStartup, StartupFailure } from '../features/startup';
+import { selectPathname } from '../shared/page';
+import { ChunkScreen } from './ChunkScreen';
+import { ErrorBoundary } from './ErrorBoundary';
+import type { AppStore } from './store';
+import { Texts } from './Texts';
+import '../shared/ui/tokens.css';
+
+/** The gate and every place below it, which shows nothing else (spec §2). */
+const GATE = /^\/gate(\/|$)/;
+
+function Screen() {
+  const startup = useSelector(selectStartup);
+  const pathname = useSelector(selectPathname);
+  if (startup.status === 'failed') return <StartupFailure problem={startup.problem} />;
+  return GATE.test(pathname) ? <Gate /> : <ChunkScreen chunk="shell" screen="Routes" />;
+}
+
+/** The whole app over a store. */
+export function App({ store }: { store: AppStore }) {
+  return (
+    <Provider store={store}>
+      <Texts>
+        <ErrorBoundary>
+          <Screen />
+        </ErrorBoundary>
+      </Texts>
+    </Provider>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMemo, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Router, createPath, type Navigator, type To } from 'react-router-dom';
+import { navigationRequested, selectPlace } from '../shared/page';
+
+const toPath = (to: To) => (typeof to === 'string' ? to : createPath(to));
+
+/**
+ * A router that shows the place in the store: links and `useNavigate` ask for a navigation by an action, and the address
+ * bar follows. So a replayed log shows the screens it was recorded on.
+ */
+export function AppRouter({ children }: { children: ReactNode }) {
+  const dispatch = useDispatch();
+  const place = useSelector(selectPlace);
+  const navigator = useMemo<Navigator>(
+    () => ({
+      createHref: toPath,
+      push: (to) => dispatch(navigationRequested(toPath(to))),
+      replace: (to) => dispatch(navigationRequested(toPath(to), true)),
+      go: (delta) => window.history.go(delta),
+    }),
+    [dispatch],
+  );
+  return (
+    <Router location={place} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,121 @@
+import { put } from 'typed-redux-saga';
+import type { ChunkModule } from '../shared/chunks';
+import { stateFor } from '../../test/builders/state';
+import { createFakeDeps, deferred, settle, type FakeDeps } from '../../test/fakes/deps';
+import { startSagas } from '../../test/saga';
+import { CHUNK_LOAD_TIMEOUT_MS, chunkSaga } from './chunkSaga';
+import { chunkFailed, chunkLoaded, chunkRequested } from './chunksSlice';
+
+const chunk: ChunkModule = {
+  reducers: {},
+  sagas: {
+    *good() {
+      yield* put({ type: 'test/good' });
+    },
+    *bad() {
+      throw new Error('bad from the start');
+    },
+  },
+  messages: { en: {}, es: {} },
+  screens: {},
+};
+
+let stop = () => {};
+afterEach(() => stop());
+
+async function start(deps: FakeDeps = createFakeDeps()) {
+  const app = await startSagas(chunkSaga, { deps, state: stateFor() });
+  stop = app.stop;
+  return { ...app, status: (name: 'shell' | 'session') => app.getState().chunks[name]?.status };
+}
+const count = (app: { types(): string[] }, type: string) =>
+  app.types().filter((seen) => seen === type).length;
+
+/** A tab that was reloaded because of this chunk already. */
+function reloadedBefore(name: string) {
+  const deps = createFakeDeps();
+  deps.storage.session.set(`chunkReload/${name}`, '1');
+  return deps;
+}
+
+it('loads a part once and starts its sagas; one that throws ends alone', async () => {
+  const app = await start();
+  app.deps.load.chunk.answers(chunk);
+  await app.send(chunkRequested('shell'), chunkRequested('shell'));
+  await app.send(chunkRequested('shell'));
+  expect(app.status('shell')).toBe('loaded');
+  expect(app.deps.load.chunk.calls).toHaveLength(1);
+  expect([count(app, chunkLoaded.type), count(app, 'test/good')]).toEqual([1, 1]);
+  expect(app.deps.report.errors).toEqual([{ where: 'bad', message: 'bad from the start' }]);
+  expect(app.isRunning()).toBe(true);
+});
+
+it('loads two parts side by side', async () => {
+  const app = await start();
+  const slow = deferred<ChunkModule>();
+  app.deps.load.chunk.answers(() => slow.promise, chunk);
+  await app.send(chunkRequested('shell'), chunkRequested('session'));
+  expect([app.status('shell'), app.status('session')]).toEqual(['loading', 'loaded']);
+  slow.resolve(chunk);
+  await settle();
+  expect(app.status('shell')).toBe('loaded');
+});
+
+it('loads the page again the first time a file is gone: it may be one of the build before', async () => {
+  const app = await start();
+  app.deps.load.chunk.answers(new Error('ChunkLoadError'));
+  await app.send(chunkRequested('session'));
+  expect(app.deps.page.reloads).toBe(1);
+  expect(app.types()).not.toContain(chunkFailed.type);
+});
+
+it('says so when that did not help, and tries again when asked', async () => {
+  const app = await start(reloadedBefore('session'));
+  app.deps.load.chunk.answers(new Error('Loading CSS chunk session failed'), chunk);
+  await app.send(chunkRequested('session'));
+  expect(app.deps.page.reloads).toBe(0);
+  expect(app.getState().chunks.session).toEqual({
+    status: 'failed',
+    failure: { kind: 'network', status: null, message: 'Loading CSS chunk session failed' },
+  });
+  await app.send(chunkRequested('session'));
+  expect(app.status('session')).toBe('loaded');
+});
+
+it('does not reload for ever because other parts load well', async () => {
+  const deps = reloadedBefore('session');
+  deps.load.chunk.answers((name) => {
+    if (name === 'session') throw new Error('gone');
+    return chunk;
+  });
+  const app = await start(deps);
+  await app.send(chunkRequested('shell'));
+  await app.send(chunkRequested('session'));
+  expect(deps.page.reloads).toBe(0);
+  expect(app.status('session')).toBe('failed');
+});
+
+it('forgets the reload once the part came, so that the next build has its own', async () => {
+  const app = await start(reloadedBefore('session'));
+  app.deps.load.chunk.answers(chunk);
+  await app.send(chunkRequested('session'));
+  expect(app.deps.storage.session.values.size).toBe(0);
+});
+
+it('does not reload where that could not be remembered: it might never end', async () => {
+  const app = await start();
+  app.deps.storage.session.full = true;
+  app.deps.load.chunk.answers(new Error('gone'));
+  await app.send(chunkRequested('session'));
+  expect([app.deps.page.reloads, app.status('session')]).toEqual([0, 'failed']);
+});
+
+it('gives up after 120 s', async () => {
+  const app = await start(reloadedBefore('session'));
+  app.deps.load.chunk.answers(() => new Promise<ChunkModule>(() => {}));
+  await app.send(chunkRequested('session'));
+  await app.deps.clock.advance(CHUNK_LOAD_TIMEOUT_MS - 1);
+  expect(app.status('session')).toBe('loading');
+  await app.deps.clock.advance(1);
+  expect(app.status('session')).toBe('failed');
+});

@@ -1,0 +1,71 @@
+import { call, fork, put, race, select, spawn, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import type { ChunkName, FeatureSaga } from '../shared/chunks';
+import type { Deps } from '../shared/deps';
+import { toFailure, type Failure } from '../shared/lib/apiFailure';
+import { safely } from '../shared/saga';
+import { chunkFailed, chunkLoaded, chunkRequested, selectChunk } from './chunksSlice';
+import type { CoreState } from './rootReducer';
+
+/** Longest time a part of the app may take to load (spec §8, §9). */
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
+/** Marks, for the life of the tab, that the page was already reloaded because of this chunk: others may load well meanwhile. */
+const reloadedKey = (name: ChunkName) => `chunkReload/${name}`;
+
+/** Starts each saga under its name. One that throws is reported and ends alone. */
+export function* spawnAll(deps: Deps, sagas: Record<string, FeatureSaga>): SagaGenerator<void> {
+  for (const [name, saga] of Object.entries(sagas)) {
+    yield* spawn(safely(deps, name, saga), deps);
+  }
+}
+
+/**
+ * A file that is gone is usually one of the build before this one: the first time, the page is loaded again. When that did
+ * not help, the screen says so and offers to try again.
+ */
+function* giveUp(deps: Deps, name: ChunkName, failure: Failure): SagaGenerator<void> {
+  const reloaded = yield* call(deps.storage.session.get, reloadedKey(name));
+  if (reloaded === null && (yield* call(deps.storage.session.set, reloadedKey(name), '1'))) {
+    yield* call(deps.page.reload);
+    return;
+  }
+  yield* put(chunkFailed({ name, failure }));
+}
+
+/** Loads a part of the app, once, and makes its sagas part of it. */
+function* loadChunk(deps: Deps, { payload: name }: ReturnType<typeof chunkRequested>): SagaGenerator<void> {
+  if ((yield* select((state: CoreState) => selectChunk(state, name)))?.status === 'loaded') return;
+  let failure: Failure;
+  try {
+    const { chunk } = yield* race({
+      chunk: call(deps.load.chunk, name),
+      late: call(deps.clock.sleep, CHUNK_LOAD_TIMEOUT_MS),
+    });
+    if (chunk) {
+      yield* call(deps.storage.session.remove, reloadedKey(name));
+      yield* put(chunkLoaded(name));
+      yield* fork(spawnAll, deps, chunk.sagas);
+      return;
+    }
+    failure = { kind: 'network', status: null, message: 'ChunkLoadError: timeout' };
+  } catch (error) {
+    failure = { ...toFailure(error), kind: 'network' };
+  }
+  yield* call(giveUp, deps, name, failure);
+}
+
+export function* chunkSaga(deps: Deps): SagaGenerator<void> {
+  const inFlight = new Set<string>();
+  yield* takeEvery(
+    chunkRequested,
+    safely(deps, 'chunks', function* (action: ReturnType<typeof chunkRequested>) {
+      if (inFlight.has(action.payload)) return;
+      inFlight.add(action.payload);
+      try {
+        yield* call(loadChunk, deps, action);
+      } finally {
+        inFlight.delete(action.payload);
+      }
+    }),
+  );
+}

@@ -1,0 +1,9 @@
+import type { Locale } from '../../contract/eventConfig';
+import type { Messages } from '../../shared/chunks';
+
+/** The texts of several features as one catalogue. */
+export function joinMessages(...catalogs: readonly Record<Locale, Messages>[]): Record<Locale, Messages> {
+  const join = (locale: Locale) =>
+    Object.assign({}, ...catalogs.map((catalog) => catalog[locale])) as Messages;
+  return { en: join('en'), es: join('es') };
+}

@@ -1,0 +1,43 @@
+import { messages as helpMessages } from '../../features/help';
+import { messages as homeMessages } from '../../features/home';
+import { notificationsReducer, notificationsSaga } from '../../features/notifications';
+import { messages as scheduleMessages } from '../../features/schedule';
+import { serverTimeReducer, serverTimeSaga } from '../../features/serverTime';
+import { messages as sessionsMessages, sessionsReducer, sessionsSaga } from '../../features/sessions';
+import { settingsReducer, settingsSaga } from '../../features/settings';
+import { messages as shellMessages } from '../../features/shell';
+import { updateReducer, updateSaga } from '../../features/update';
+import type { ChunkModule } from '../../shared/chunks';
+import { HelpScreen } from '../screens/HelpScreen';
+import { HomeScreen } from '../screens/HomeScreen';
+import { RoutesScreen } from '../screens/RoutesScreen';
+import { ScheduleScreen } from '../screens/ScheduleScreen';
+import { NotAuthorizedScreen, NotFoundScreen } from '../screens/spotScreens';
+import { joinMessages } from './joinMessages';
+
+/** Everything around the screens, and the screens that are small: what a person has right after the gate. */
+export const chunk: ChunkModule = {
+  reducers: {
+    serverTime: serverTimeReducer,
+    settings: settingsReducer,
+    notifications: notificationsReducer,
+    update: updateReducer,
+    sessions: sessionsReducer,
+  },
+  sagas: {
+    serverTime: serverTimeSaga,
+    settings: settingsSaga,
+    notifications: notificationsSaga,
+    update: updateSaga,
+    sessions: sessionsSaga,
+  },
+  messages: joinMessages(shellMessages, homeMessages, helpMessages, scheduleMessages, sessionsMessages),
+  screens: {
+    Routes: RoutesScreen,
+    Home: HomeScreen,
+    Help: HelpScreen,
+    Schedule: ScheduleScreen,
+    NotAuthorized: NotAuthorizedScreen,
+    NotFound: NotFoundScreen,
+  },
+};

@@ -1,0 +1,138 @@
+import { CANCEL } from 'redux-saga';
+import * as z from 'zod/mini';
+import { problem } from '../../contract/common';
+import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endpoint';
+import type { ApiDep, ApiTarget } from '../../shared/deps';
+import { ApiFailure } from '../../shared/lib/apiFailure';
+
+/** Fills the braces of an endpoint's path and adds its query. */
+export function endpointUrl(
+  endpoint: Endpoint,
+  input: { params?: unknown; query?: unknown },
+  target: ApiTarget,
+): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const search = query.size > 0 ? `?${query.toString()}` : '';
+  return `${target.baseUrl}/api/${encodeURIComponent(target.conferenceId)}${path}${search}`;
+}
+
+/** Fetches; throws a failure of kind `network` when nothing comes back. */
+export async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    throw new ApiFailure({
+      kind: 'network',
+      status: null,
+      message: error instanceof Error ? error.message : String(error),
+    });
+  }
+}
+
+export async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    // Not JSON is a broken reply whatever the parser says of it; the caller names the status.
+    return undefined;
+  }
+}
+
+async function failureOf(response: Response): Promise<ApiFailure> {
+  const parsed = problem.safeParse(await readJson(response));
+  return new ApiFailure({
+    kind: 'http',
+    status: response.status,
+    message: parsed.success ? (parsed.data.detail ?? parsed.data.title) : `HTTP ${response.status}`,
+    ...(parsed.success && { problem: parsed.data }),
+  });
+}
+
+/** A promise that a saga can cancel: its request is aborted. */
+export function cancellable<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  return Object.assign(run(controller.signal), { [CANCEL]: () => controller.abort() });
+}
+
+async function call<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  target: ApiTarget,
+  signal: AbortSignal,
+): Promise<EndpointReply<E>> {
+  const parts = input as { params?: unknown; query?: unknown; body?: unknown };
+  const response = await reach(endpointUrl(endpoint, parts, target), {
+    method: endpoint.method,
+    signal,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+      ...(target.idToken && { authorization: `Bearer ${target.idToken}` }),
+    },
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+  });
+  if (!response.ok) throw await failureOf(response);
+  const parsed = endpoint.response.safeParse(await readJson(response));
+  if (parsed.success) return parsed.data as EndpointReply<E>;
+  const where = parsed.error.issues.map((issue) => issue.path.map(String).join('.')).join(', ');
+  throw new ApiFailure({
+    kind: 'contract',
+    status: response.status,
+    message: `${endpoint.id}: the reply is not what the contract promises (${where || 'no JSON'})`,
+  });
+}
+
+const oembedReply = z.object({ html: z.string() });
+const VIMEO_PLAYER = /^https:\/\/player\.vimeo\.com\/video\/(\d+)/;
+const OEMBED = 'https://vimeo.com/api/oembed.json';
+
+/** Id of the video in the `html` of an oEmbed reply: the player's address is taken from it and nothing else. */
+export function vimeoIdOfOembed(reply: unknown): string | null {
+  const parsed = oembedReply.safeParse(reply);
+  const source = parsed.success ? /<iframe[^>]*\ssrc="([^"]+)"/.exec(parsed.data.html)?.[1] : undefined;
+  return source ? (VIMEO_PLAYER.exec(source)?.[1] ?? null) : null;
+}
+
+/** Set by the build of one event (webpack.config.ts); the common build fetches. */
+declare const BUNDLED_CONFIG: object | null;
+const bundledConfig =
+  typeof BUNDLED_CONFIG === 'object' && BUNDLED_CONFIG ? Promise.resolve(BUNDLED_CONFIG) : null;
+
+/** Calls over HTTP. */
+export function createApi(): ApiDep {
+  return {
+    request: (endpoint, input, target) => cancellable((signal) => call(endpoint, input, target, signal)),
+    loadConfig: () =>
+      bundledConfig ??
+      cancellable(async (signal) => {
+        const response = await reach('/config.json', { signal, headers: { accept: 'application/json' } });
+        if (!response.ok) throw await failureOf(response);
+        return readJson(response);
+      }),
+    lastModified: () =>
+      cancellable(async (signal) => {
+        const response = await reach('/index.html', { method: 'HEAD', cache: 'no-store', signal });
+        if (!response.ok) throw await failureOf(response);
+        const modified = Date.parse(response.headers.get('last-modified') ?? '');
+        return Number.isNaN(modified) ? null : modified;
+      }),
+    vimeoVideoId: (url) =>
+      cancellable(async (signal) => {
+        const response = await reach(`${OEMBED}?url=${encodeURIComponent(url)}`, {
+          signal,
+          credentials: 'omit',
+        });
+        if (response.status === 404) return null;
+        if (!response.ok) throw await failureOf(response);
+        return vimeoIdOfOembed(await readJson(response));
+      }),
+  };
+}

@@ -1,0 +1,16 @@
+import { CANCEL } from 'redux-saga';
+import type { ClockDep } from '../../shared/deps';
+
+/** Real time of the browser. */
+export function createClock(): ClockDep {
+  return {
+    now: () => Date.now(),
+    sleep(ms) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const slept = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, ms);
+      });
+      return Object.assign(slept, { [CANCEL]: () => clearTimeout(timer) });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { ChunkModule, ChunkName } from '../../shared/chunks';
+import type { LoadDep } from '../../shared/deps';
+import { loadedChunks } from '../loadedChunks';
+
+const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
+  shell: () => import(/* webpackChunkName: "shell" */ '../chunks/shell'),
+  sessions: () => import(/* webpackChunkName: "sessions" */ '../chunks/sessions'),
+  session: () => import(/* webpackChunkName: "session" */ '../chunks/session'),
+};
+
+/** Code that is loaded when a route needs it; kept, so that state alone says whether it is part of the app. */
+export function createLoad(): LoadDep {
+  return {
+    async chunk(name) {
+      if (!Object.hasOwn(loaders, name)) {
+        throw Object.assign(new Error(`There is no screen "${name}".`), { code: 'module-not-found' });
+      }
+      const { chunk } = await loaders[name]();
+      loadedChunks.set(name, chunk);
+      return chunk;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { CANCEL } from 'redux-saga';
+import { createLocks } from './locks';
+
+/** Web Locks in small: one holder per name, the others wait; an abort leaves the queue. */
+function fakeLockManager() {
+  const queues = new Map<string, Promise<unknown>>();
+  return {
+    request(name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) {
+      const before = queues.get(name) ?? Promise.resolve();
+      const held = before.then(() => {
+        if (signal.aborted) throw new DOMException('aborted', 'AbortError');
+        return hold();
+      });
+      queues.set(
+        name,
+        held.catch(() => undefined),
+      );
+      return held;
+    },
+  };
+}
+
+/** What redux-saga does when the saga that waits is cancelled. */
+const cancel = (waiting: object) => (waiting as Record<string, () => void>)[CANCEL]?.();
+
+describe('locks across tabs', () => {
+  beforeEach(() => {
+    Object.defineProperty(globalThis, 'navigator', {
+      value: { locks: fakeLockManager() },
+      configurable: true,
+    });
+  });
+
+  it('are held by one until it gives them back', async () => {
+    const locks = createLocks();
+    const order: string[] = [];
+    const first = await locks.acquire('refresh');
+    const second = locks.acquire('refresh').then((lock) => (order.push('second'), lock));
+    order.push('first releases');
+    first.release();
+    (await second).release();
+    expect(order).toEqual(['first releases', 'second']);
+  });
+
+  it('are left by who stops waiting', async () => {
+    const locks = createLocks();
+    const first = await locks.acquire('refresh');
+    const gone = locks.acquire('refresh');
+    const left = expect(gone).rejects.toThrow('aborted');
+    cancel(gone);
+    first.release();
+    await left;
+    (await locks.acquire('refresh')).release();
+  });
+
+  it('come back when the wait is given up in the moment of the grant', async () => {
+    const locks = createLocks();
+    const granted = locks.acquire('refresh');
+    await granted;
+    cancel(granted);
+    (await locks.acquire('refresh')).release();
+  });
+});

@@ -1,0 +1,91 @@
+import { eventChannel, type EventChannel } from 'redux-saga';
+import { fontUrl, type Font } from '../../contract/eventConfig';
+import type { PageDep, Place } from '../../shared/deps';
+
+function place(): Place {
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash };
+}
+
+/** A channel over one event of a target; `read` makes the value, undefined skips it. */
+function watch<T extends NonNullable<unknown>>(
+  target: EventTarget,
+  names: readonly string[],
+  read: (event: Event) => T | undefined,
+): EventChannel<T> {
+  return eventChannel<T>((emit) => {
+    const listener = (event: Event) => {
+      const value = read(event);
+      if (value !== undefined) emit(value);
+    };
+    for (const name of names) target.addEventListener(name, listener);
+    return () => {
+      for (const name of names) target.removeEventListener(name, listener);
+    };
+  });
+}
+
+/** Loads the fonts; the families whose file could not be loaded. */
+async function loadFonts(fonts: readonly Font[]): Promise<string[]> {
+  const results = await Promise.allSettled(
+    fonts.map(async (font) => {
+      const face = new FontFace(font.family, `url("${fontUrl(font)}") format("woff2")`, {
+        weight: font.weight,
+        style: font.style,
+        display: 'swap',
+      });
+      document.fonts.add(await face.load());
+    }),
+  );
+  return results.flatMap((result, index) =>
+    result.status === 'rejected' ? [fonts[index]?.family ?? ''] : [],
+  );
+}
+
+/** The browser's page. */
+export function createPage(): PageDep {
+  const loadedAt = Date.now();
+  return {
+    place,
+    origin: () => window.location.origin,
+    loadedAt: () => loadedAt,
+    secure: () => window.isSecureContext,
+    visible: () => document.visibilityState === 'visible',
+    online: () => navigator.onLine,
+    push(to) {
+      window.history.pushState(null, '', to);
+      return place();
+    },
+    replace(to) {
+      window.history.replaceState(null, '', to);
+      return place();
+    },
+    assign: (url) => window.location.assign(url),
+    reload: () => window.location.reload(),
+    setTitle(title) {
+      document.title = title;
+    },
+    setLanguage(locale) {
+      document.documentElement.lang = locale;
+    },
+    preferredLocales: () => navigator.languages,
+    scrollToTop: () => window.scrollTo(0, 0),
+    async enterFullscreen(elementId) {
+      const element = document.getElementById(elementId);
+      if (!element || !document.fullscreenEnabled) throw new Error('Full screen not allowed');
+      await element.requestFullscreen();
+    },
+    async leaveFullscreen() {
+      if (document.fullscreenElement) await document.exitFullscreen();
+    },
+    loadFonts,
+    watchPlace: () => watch(window, ['popstate'], place),
+    watchVisible: () => watch(document, ['visibilitychange'], () => document.visibilityState === 'visible'),
+    watchOnline: () => watch(window, ['online', 'offline'], () => navigator.onLine),
+    watchEscape: () =>
+      watch<true>(window, ['keydown'], (event) =>
+        (event as KeyboardEvent).key === 'Escape' ? true : undefined,
+      ),
+    watchFullscreen: () => watch(document, ['fullscreenchange'], () => document.fullscreenElement !== null),
+  };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { TokenReply } from '../../shared/deps';
+import { ApiFailure } from '../../shared/lib/apiFailure';
+import { reach, readJson } from './api';
+
+const granted = z.object({
+  id_token: z.optional(z.string()),
+  access_token: z.optional(z.string()),
+  refresh_token: z.optional(z.string()),
+});
+const refused = z.object({ error: z.string(), error_description: z.optional(z.string()) });
+
+/**
+ * Asks a token endpoint (form-encoded POST, spec §7). Throws an `ApiFailure`: `http` with the provider's own words when the
+ * provider refused, `network` when it was not the provider that answered, or it is broken for now. So a hotel's login page
+ * in between never signs anybody out.
+ */
+export async function askTokenEndpoint(
+  tokenUrl: string,
+  form: Record<string, string>,
+  signal: AbortSignal,
+): Promise<TokenReply> {
+  const response = await reach(tokenUrl, {
+    method: 'POST',
+    signal,
+    headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  });
+  const { status } = response;
+  const body = await readJson(response);
+  const refusal = refused.safeParse(body);
+  const isRefusal = body !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
+  if (isRefusal) {
+    const message = refusal.success ? refusal.data.error_description || refusal.data.error : `HTTP ${status}`;
+    throw new ApiFailure({ kind: 'http', status, message });
+  }
+  const reply = granted.safeParse(body);
+  if (!response.ok || !reply.success) {
+    throw new ApiFailure({ kind: 'network', status: null, message: `The token endpoint answered ${status}` });
+  }
+  return {
+    idToken: reply.data.id_token ?? null,
+    accessToken: reply.data.access_token ?? null,
+    refreshToken: reply.data.refresh_token ?? null,
+  };
+}

@@ -1,0 +1,48 @@
+import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { authReducer } from '../features/auth';
+import { eventReducer } from '../features/event';
+import { logReducer } from '../features/log';
+import { startupReducer } from '../features/startup';
+import { uiReducer } from '../features/ui';
+import { CHUNKS, type ChunkName } from '../shared/chunks';
+import { chunkLoaded, chunksSlice } from './chunksSlice';
+import { loadedChunks } from './loadedChunks';
+
+/** Slices that every page life has from its first action on. Keep it small: all of it loads before the gate. */
+const coreReducers = {
+  startup: startupReducer,
+  event: eventReducer,
+  auth: authReducer,
+  page: uiReducer,
+  log: logReducer,
+  chunks: chunksSlice.reducer,
+};
+
+type CoreReducer = ReturnType<typeof combineReducers<typeof coreReducers>>;
+/** State of the core. A chunk's own state is typed in its features, which run only once it is there. */
+export type CoreState = ReturnType<CoreReducer>;
+
+const combined = new Map<string, Reducer>();
+
+/** The reducer of the core and of the named chunks; one function per set of chunks. */
+function reducerFor(names: readonly ChunkName[]): Reducer {
+  const key = [...names].sort().join();
+  const known = combined.get(key);
+  if (known) return known;
+  const parts = names.map((name) => loadedChunks.get(name)?.reducers ?? {});
+  const reducer = combineReducers(
+    Object.assign({}, coreReducers, ...parts) as typeof coreReducers,
+  ) as Reducer;
+  combined.set(key, reducer);
+  return reducer;
+}
+
+/**
+ * Which reducers run follows from the state and the action alone: those of the chunks that state calls loaded, and of the
+ * one that this action says is loaded now. So a replayed log registers them at the same action.
+ */
+export function rootReducer(state: CoreState | undefined, action: UnknownAction): CoreState {
+  const names = CHUNKS.flatMap((name) => (state?.chunks[name]?.status === 'loaded' ? [name] : []));
+  const arriving = chunkLoaded.match(action) && !names.includes(action.payload) ? [action.payload] : [];
+  return reducerFor([...names, ...arriving])(state, action) as CoreState;
+}

@@ -1,0 +1,14 @@
+import { call, type SagaGenerator } from 'typed-redux-saga';
+import { authSaga } from '../features/auth';
+import { logSaga } from '../features/log';
+import { startupSaga } from '../features/startup';
+import { uiSaga } from '../features/ui';
+import type { Deps } from '../shared/deps';
+import { chunkSaga, spawnAll } from './chunkSaga';
+
+/** Sagas of the core, by the name they are reported under. Startup comes last: the others must hear its first facts. */
+const coreSagas = { chunks: chunkSaga, ui: uiSaga, log: logSaga, auth: authSaga, startup: startupSaga };
+
+export function* rootSaga(deps: Deps): SagaGenerator<void> {
+  yield* call(spawnAll, deps, coreSagas);
+}

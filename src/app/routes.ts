@@ -1,0 +1,23 @@
+import type { ChunkName } from '../shared/chunks';
+
+/** One route of the app (spec §2). */
+export interface RouteMeta {
+  path: string;
+  chunk: ChunkName;
+  screen: string;
+  /** Message id of the title; a navigation entry's own label goes before it. */
+  title?: string;
+  /** Name of the navigation entry that must be active for the route to open; otherwise it leads to `/`. */
+  navigation?: string;
+}
+
+/** The routes inside header and footer. The gate is not among them: it belongs to the first bundle. */
+export const routes: readonly RouteMeta[] = [
+  { path: '/', chunk: 'shell', screen: 'Home' },
+  { path: '/sessions', chunk: 'sessions', screen: 'Sessions', navigation: 'sessions' },
+  { path: '/sessions/:sessionId', chunk: 'session', screen: 'Session', title: 'session.title' },
+  { path: '/schedule', chunk: 'shell', screen: 'Schedule', navigation: 'schedule', title: 'schedule.title' },
+  { path: '/help', chunk: 'shell', screen: 'Help', navigation: 'help' },
+  { path: '/401', chunk: 'shell', screen: 'NotAuthorized', title: 'shell.notAuthorizedTitle' },
+  { path: '*', chunk: 'shell', screen: 'NotFound', title: 'shell.notFoundTitle' },
+];

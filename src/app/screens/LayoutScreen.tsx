@@ -1,0 +1,62 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Outlet } from 'react-router-dom';
+import { imageUrl } from '../../contract/eventConfig';
+import { logoutRequested } from '../../features/auth';
+import { selectUnseen } from '../../features/notifications';
+import { Clock, FooterView, HeaderView, LayoutView, Notice, UpdateNoticeView } from '../../features/shell';
+import { selectNewerBuild, updateRequested } from '../../features/update';
+import { selectConfig, selectNavigation } from '../../shared/event';
+import { localeRequested, selectLocale, selectOnline, selectPlace } from '../../shared/page';
+import { selectUser } from '../../shared/session';
+
+/** Name of the navigation entry that carries the networking badge (spec §2). */
+const SCHEDULE = 'schedule';
+
+/** Header, notices and footer around every screen but the bare ones (spec §2). */
+export function LayoutScreen() {
+  const dispatch = useDispatch();
+  const config = useSelector(selectConfig);
+  const place = useSelector(selectPlace);
+  const user = useSelector(selectUser);
+  const online = useSelector(selectOnline);
+  const newerBuild = useSelector(selectNewerBuild);
+  const header = (
+    <HeaderView
+      logoUrl={imageUrl(config, config.logos.header)}
+      conferenceName={config.conferenceName}
+      navigation={useSelector(selectNavigation)}
+      badges={{ [SCHEDULE]: useSelector(selectUnseen) }}
+      current={place.pathname + place.search}
+      clock={config.layoutOptions.showServerTime && <Clock />}
+      userName={user?.name ?? null}
+    />
+  );
+  const notice = (
+    <>
+      {newerBuild && <UpdateNoticeView onUpdate={() => dispatch(updateRequested())} />}
+      {!online && (
+        <Notice>
+          <FormattedMessage id="shell.offline" />
+        </Notice>
+      )}
+    </>
+  );
+  const footer = (
+    <FooterView
+      logoUrl={imageUrl(config, config.logos.inverse)}
+      text={config.layoutOptions.footerText}
+      social={config.socialMediaAccount}
+      locales={config.locales}
+      locale={useSelector(selectLocale)}
+      signedIn={user !== null}
+      onLocale={(locale) => dispatch(localeRequested(locale))}
+      onLogout={() => dispatch(logoutRequested())}
+    />
+  );
+  return (
+    <LayoutView header={header} notice={notice} footer={footer}>
+      <Outlet />
+    </LayoutView>
+  );
+}

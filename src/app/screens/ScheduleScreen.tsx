@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { imageUrl } from '../../contract/eventConfig';
+import { clearRequested } from '../../features/notifications';
+import { ScheduleView } from '../../features/schedule';
+import { selectConfig } from '../../shared/event';
+
+/** My Schedule. Opening it marks the networking notifications as seen (spec §7). */
+export function ScheduleScreen() {
+  const dispatch = useDispatch();
+  const config = useSelector(selectConfig);
+  useEffect(() => {
+    dispatch(clearRequested());
+  }, [dispatch]);
+  const { emptySchedule } = config.images;
+  return (
+    <ScheduleView
+      entryWindowText={config.pageOptions.schedule.entryWindowText}
+      imageUrl={emptySchedule ? imageUrl(config, emptySchedule) : null}
+    />
+  );
+}

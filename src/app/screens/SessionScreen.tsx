@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { imageUrl } from '../../contract/eventConfig';
+import { EvaluationButton, EvaluationModal } from '../../features/evaluation';
+import {
+  Comments,
+  PresenceView,
+  selectAttendees,
+  selectCommentsOn,
+  selectDetail,
+  selectEarlyEntry,
+  selectPhase,
+  selectSessionId,
+  SessionInfoView,
+  SessionLayoutView,
+  SessionMessageView,
+  sessionRequested,
+  SessionSkeleton,
+} from '../../features/session';
+import { SessionVideo } from '../../features/video';
+import { selectConfig, selectNavigation } from '../../shared/event';
+import { viewerTimeZone } from '../../shared/lib/dates';
+import { selectLocale, titleRequested } from '../../shared/page';
+
+/** The session page (spec §2): its video, what it is about, its evaluation, who is there and what they say. */
+export function SessionScreen() {
+  const dispatch = useDispatch();
+  const config = useSelector(selectConfig);
+  const locale = useSelector(selectLocale);
+  const id = useSelector(selectSessionId);
+  const detail = useSelector(selectDetail);
+  const attendees = useSelector(selectAttendees);
+  const phase = useSelector(selectPhase);
+  const earlyEntry = useSelector(selectEarlyEntry);
+  const commentsOn = useSelector(selectCommentsOn);
+  const programme = useSelector(selectNavigation).find(({ name }) => name === 'sessions');
+  const title = detail.status === 'loaded' ? detail.session.title : null;
+  useEffect(() => {
+    if (title !== null) dispatch(titleRequested(title));
+  }, [title, dispatch]);
+
+  if (detail.status === 'loading') return <SessionSkeleton />;
+  if (detail.status === 'notFound' || id === null) return <SessionMessageView kind="notFound" />;
+  if (detail.status === 'failed') {
+    return (
+      <SessionMessageView
+        kind="failed"
+        failure={detail.failure}
+        onRetry={() => dispatch(sessionRequested(id))}
+      />
+    );
+  }
+  const { session } = detail;
+  const picture = session.image ?? config.images.sessionFallback ?? null;
+  const presence = attendees !== null && attendees.length > 0 && <PresenceView attendees={attendees} />;
+  return (
+    <>
+      <SessionLayoutView
+        programmeLabel={programme?.displayName ?? null}
+        video={
+          phase && (
+            <SessionVideo
+              key={session.sessionId}
+              session={session}
+              phase={phase}
+              earlyEntry={earlyEntry}
+              posterUrl={picture && imageUrl(config, picture)}
+            />
+          )
+        }
+        info={
+          <SessionInfoView
+            session={session}
+            documentUrl={session.document && imageUrl(config, session.document)}
+            eventZone={config.timeZone}
+            viewerZone={viewerTimeZone()}
+            locale={locale}
+            actions={<EvaluationButton />}
+          />
+        }
+        aside={
+          <>
+            {presence}
+            {commentsOn && <Comments sessionId={session.sessionId} />}
+          </>
+        }
+      />
+      <EvaluationModal />
+    </>
+  );
+}

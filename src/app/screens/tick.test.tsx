@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { buildSession } from '../../../test/builders/session';
+import { stateFor } from '../../../test/builders/state';
+import { renderApp } from '../../../test/render';
+import { secondPassed, serverTimeReceived } from '../../shared/eventTime';
+import { sessionsSlice } from '../../features/sessions/slice';
+import { chunk } from '../chunks/shell';
+import { HomeScreen } from './HomeScreen';
+import { LayoutScreen } from './LayoutScreen';
+
+const mockRenders: Record<string, number> = {};
+
+/** The module with its components counted. */
+function mockCounted(path: string, ...names: string[]): object {
+  const module = jest.requireActual<Record<string, ComponentType<object>>>(path);
+  const counted = names.map((name) => {
+    const Counted = module[name] as (props: object) => React.ReactNode;
+    return [
+      name,
+      (props: object) => {
+        mockRenders[name] = (mockRenders[name] ?? 0) + 1;
+        return Counted(props);
+      },
+    ] as const;
+  });
+  return { ...module, ...Object.fromEntries(counted) };
+}
+jest.mock('../../features/shell/components/HeaderView', () =>
+  mockCounted('../../features/shell/components/HeaderView', 'HeaderView'),
+);
+jest.mock('../../features/shell/components/LayoutView', () =>
+  mockCounted('../../features/shell/components/LayoutView', 'LayoutView'),
+);
+jest.mock('../../features/shell/components/FooterView', () =>
+  mockCounted('../../features/shell/components/FooterView', 'FooterView'),
+);
+jest.mock('../../features/shell/components/Clock', () =>
+  mockCounted('../../features/shell/components/Clock', 'Clock'),
+);
+jest.mock('../../features/home/components/HomeView', () =>
+  mockCounted('../../features/home/components/HomeView', 'HomeView'),
+);
+jest.mock('../../features/sessions/components/SessionCardView', () =>
+  mockCounted('../../features/sessions/components/SessionCardView', 'SessionCardView'),
+);
+
+const NOW = Date.parse('2021-01-26T15:10:00.000Z');
+
+function show() {
+  const slices = Object.fromEntries(
+    Object.entries(chunk.reducers).map(([name, reducer]) => {
+      const list = sessionsSlice.actions.sessionsSucceeded({
+        upcomingSessions: [
+          buildSession(),
+          buildSession({
+            sessionId: 'next',
+            startTime: '2021-01-26T17:00:00.000Z',
+            endTime: '2021-01-26T18:00:00.000Z',
+          }),
+        ],
+        onDemand: [],
+        currentTimeISO: new Date(NOW).toISOString(),
+      });
+      return [
+        name,
+        [serverTimeReceived({ serverNow: NOW, receivedAt: NOW }), list].reduce(reducer, undefined) as unknown,
+      ];
+    }),
+  );
+  return renderApp(
+    <>
+      <LayoutScreen />
+      <HomeScreen />
+    </>,
+    { state: stateFor({ signedIn: true }, slices), reducers: chunk.reducers },
+  );
+}
+
+it('re-renders the clock with every tick and nothing else for a minute', () => {
+  const { dispatch } = show();
+  const before = { ...mockRenders };
+  expect(before).toMatchObject({
+    HeaderView: 1,
+    LayoutView: 1,
+    FooterView: 1,
+    HomeView: 1,
+    SessionCardView: 2,
+    Clock: 1,
+  });
+  for (let second = 1; second < 60; second += 1) {
+    act(() => void dispatch(secondPassed({ realNow: NOW + second * 1_000 })));
+  }
+  expect(mockRenders).toEqual({ ...before, Clock: 60 });
+  // The minute is what lists and windows go by.
+  act(() => void dispatch(secondPassed({ realNow: NOW + 60_000 })));
+  expect(mockRenders).toMatchObject({ HeaderView: 1, LayoutView: 1, FooterView: 1, Clock: 61 });
+  expect(mockRenders['SessionCardView']).toBeGreaterThan(2);
+});

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import { eventConfig, type EventConfig } from './eventConfig';
+
+/** One thing that is wrong with an event's configuration. */
+export interface ConfigProblem {
+  /** Where: `pageOptions.gate.loginBox`; empty for the whole file. */
+  path: string;
+  /** The value there, shortened, as JSON; `nothing` when it is missing. */
+  found: string;
+  expected: string;
+}
+
+type Issue = z.core.$ZodIssue;
+
+function expectation(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int'
+        ? 'a whole number'
+        : `${/^[aeio]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`;
+    case 'invalid_value':
+      return `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+    case 'invalid_format':
+      return issue.format === 'regex'
+        ? `text of the form ${issue.pattern ?? 'required'}`
+        : `a valid ${issue.format}`;
+    case 'too_small':
+      return `at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : ''}`;
+    case 'too_big':
+      return `at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : ''}`;
+    case 'unrecognized_keys':
+      return `no field named ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`;
+    case 'invalid_key':
+      return 'another name';
+    case 'invalid_union':
+      return issue.discriminator ? `a known "${issue.discriminator}"` : (issue.message ?? 'another value');
+    default:
+      return issue.message ?? 'another value';
+  }
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    root,
+  );
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}
+
+/** Reads a parsed JSON value as an event's configuration: the event, or all that is wrong with it. Never throws. */
+export function readEventConfig(
+  value: unknown,
+): { ok: true; config: EventConfig } | { ok: false; problems: ConfigProblem[] } {
+  const result = eventConfig.safeParse(value);
+  if (result.success) return { ok: true, config: result.data };
+  return { ok: false, problems: configProblems(value, result.error.issues) };
+}
+
+/** The issues of a failed parse in words for a person. */
+export function configProblems(value: unknown, issues: readonly Issue[]): ConfigProblem[] {
+  return issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    found: shown(valueAt(value, issue.path)),
+    expected: expectation(issue),
+  }));
+}

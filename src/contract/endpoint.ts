@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+
+/** Any schema of zod: the contract never needs more of a schema than this. */
+export type Schema = z.ZodMiniType;
+
+/**
+ * Who may call an endpoint (spec §6): `public` anybody; `authenticated` a valid id token of this event;
+ * `authorized` also registered for the conference; `superuser` also marked superuser.
+ */
+export type Access = 'public' | 'authenticated' | 'authorized' | 'superuser';
+
+/**
+ * One call over the wire: the only description of it that browser and server share. `path` stands below
+ * `/api/<conferenceId>` and names its parameters in braces, e.g. `/sessions/{sessionId}`.
+ */
+export interface Endpoint {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Body of the 200 reply. Errors are always a `problem`. */
+  readonly response: Schema;
+}
+
+type Part<
+  E extends Endpoint,
+  K extends 'params' | 'query' | 'body',
+  D extends 'input' | 'output',
+> = E[K] extends Schema ? { [P in K]: D extends 'input' ? z.input<E[K]> : z.output<E[K]> } : unknown;
+
+/** What a caller passes to an endpoint: only the parts the endpoint has. */
+export type EndpointInput<E extends Endpoint> = Part<E, 'params', 'input'> &
+  Part<E, 'query', 'input'> &
+  Part<E, 'body', 'input'>;
+
+/** What the server's handler gets: the same parts, parsed. */
+export type EndpointRequest<E extends Endpoint> = Part<E, 'params', 'output'> &
+  Part<E, 'query', 'output'> &
+  Part<E, 'body', 'output'>;
+
+/** Body of the 200 reply. */
+export type EndpointReply<E extends Endpoint> = z.output<E['response']>;
+
+/** Gives an endpoint its exact type; changes nothing. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { environment, eventConfig } from './index';
+
+/** A message in the syntax tree that the ICU parser makes of it, so that the browser needs no parser. */
+const compiledMessage = z.union([z.string(), z.array(z.unknown())]);
+
+/**
+ * `GET /config.json`, and the module a per-event bundle carries instead: the event, which environment holds, and the
+ * event's own wordings by locale and message id.
+ */
+export const deliveredConfig = z.object({
+  environment,
+  /** Data set that the programme is read from; absent for the real one (spec §7, demo mode). */
+  tableName: z.optional(z.string()),
+  config: eventConfig,
+  messages: z.record(z.string(), z.record(z.string(), compiledMessage)),
+});
+export type DeliveredConfig = z.infer<typeof deliveredConfig>;

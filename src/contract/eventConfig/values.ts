@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { isoDay } from '../common';
+
+/** One line of plain text that is shown; never HTML. */
+export const text = z.string().check(z.maxLength(2_000));
+
+/** Paragraphs of limited HTML (spec §5). What could run is refused here; the sanitiser still judges it when it is shown. */
+export const richText = z.string().check(
+  z.maxLength(100_000),
+  z.refine((html) => !/<\s*\/?\s*(script|style|iframe|object|embed|link|meta|base|form)\b/i.test(html), {
+    error: 'HTML without script, style, iframe, object, embed, link, meta, base or form elements',
+  }),
+  z.refine((html) => !/\son[a-z]+\s*=|javascript\s*:/i.test(html), {
+    error: 'HTML without event handlers and javascript: addresses',
+  }),
+);
+
+/** A file of the event: `assets/` and a relative path without `..`, e.g. `assets/logo.svg`. */
+export const assetPath = z
+  .string()
+  .check(z.regex(/^assets\/[\w-]+(\/[\w-]+)*\.(svg|png|jpg|jpeg|webp|avif|gif|ico|mp4|webm|pdf|vtt|mp3)$/));
+
+/** An absolute http(s) address; in production use https. */
+export const webUrl = z.string().check(
+  z.maxLength(2_000),
+  z.refine((value) => /^https?:\/\/[^\s"'<>\\]+$/i.test(value) && URL.canParse(value), {
+    error: 'an http or https address',
+  }),
+);
+
+/** An absolute https address or an empty string for "none". */
+export const optionalUrl = z.union([z.literal(''), webUrl], { error: 'an http or https address, or ""' });
+
+/** A picture: one of the event's files or an absolute address. */
+export const imageSource = z.union([assetPath, webUrl], {
+  error: 'a file such as "assets/logo.svg" or an http(s) address',
+});
+
+/** A place in the app: a path with optional query, e.g. `/sessions?onDemandFilter=SPOT01`. */
+export const appPath = z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w\-./?=&%]*$/));
+
+/** Where a link leads: a place in the app or an absolute address. */
+export const linkTarget = z.union([appPath, webUrl], {
+  error: 'a path such as "/sessions" or an http(s) address',
+});
+
+/** Host name without scheme and port. */
+export const hostname = z
+  .string()
+  .check(z.maxLength(253), z.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/));
+
+/** IANA time zone, e.g. `America/Chicago`. */
+export const timeZone = z.string().check(
+  z.refine(
+    (zone) => {
+      try {
+        new Intl.DateTimeFormat('en', { timeZone: zone });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    { error: 'an IANA time zone such as "America/Chicago"' },
+  ),
+);
+
+/**
+ * Value of a custom property. It stays a value: no `;`, braces, angle brackets, backslash, at-rule, comment, `url(`
+ * or `expression(`, so a config cannot add a rule or load anything.
+ */
+export const cssValue = z.string().check(
+  z.minLength(1),
+  z.maxLength(300),
+  z.refine((value) => !/[;{}<>\\@]|\/\*|url\s*\(|expression\s*\(|image-set\s*\(|javascript:/i.test(value), {
+    error: 'a CSS value without ; { } < > \\ @, comments or url()',
+  }),
+);
+
+/** A value for each environment (spec §4): the server's ENVIRONMENT picks one. */
+export const perEnvironment = <T extends z.ZodMiniType>(value: T) =>
+  z.strictObject({ development: value, production: value });
+
+export const dateRange = z.strictObject({ start: isoDay, end: isoDay }).check(
+  z.refine((range) => range.start <= range.end, {
+    error: 'an end that is not before the start',
+    path: ['end'],
+  }),
+);

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { resourceId } from './common';
+import { defineEndpoint } from './endpoint';
+
+/** The video the home page leads with; null when the event features none. */
+export const getFeaturedVideo = defineEndpoint({
+  id: 'getFeaturedVideo',
+  method: 'GET',
+  path: '/featured-video',
+  access: 'authorized',
+  response: z.object({
+    featured: z.nullable(
+      z.object({
+        sessionId: resourceId,
+        title: z.string(),
+        description: z.string(),
+        image: z.nullable(z.string()),
+        videoUrl: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});

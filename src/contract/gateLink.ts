@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { isoInstant } from './common';
+import { defineEndpoint } from './endpoint';
+
+/** Grant type of the token endpoint that redeems a gate link, once. Form field: `gate_token`. */
+export const GATE_LINK_GRANT = 'urn:plenary:params:oauth:grant-type:gate-link';
+
+/** Says whom a gate link (`/gate/<jwt>`) signs in, without using it up. 403 where the event has no gate links, 422 when it is unusable. */
+export const inspectGateLink = defineEndpoint({
+  id: 'inspectGateLink',
+  method: 'POST',
+  path: '/gate-link/inspect',
+  access: 'public',
+  body: z.object({ gateToken: z.string().check(z.minLength(1), z.maxLength(4_096)) }),
+  response: z.object({ name: z.string(), expires: isoInstant }),
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { isoInstant, resourceId, shortText, userId } from './common';
+import { defineEndpoint } from './endpoint';
+import { evaluationAnswers } from './sessionEvals';
+
+/** Seconds of media time that one VideoViewTime entry stands for (spec §9). */
+export const WATCH_MINUTE_SECONDS = 60;
+
+/** Chosen by the client, so that sending an entry again is harmless: the server keeps one entry per person and id. */
+const entryId = z.uuid();
+
+const videoFields = {
+  entryId,
+  uid: userId,
+  username: shortText,
+  name: shortText,
+  videoURL: z.string().check(z.maxLength(2_000)),
+  videoName: shortText,
+  sessionId: resourceId,
+  insightTitle: shortText,
+};
+
+const evaluationFields = {
+  entryId,
+  userId,
+  userName: shortText,
+  sessionId: resourceId,
+  sessionName: shortText,
+  answers: evaluationAnswers,
+};
+
+const loginFields = { entryId, uid: userId, username: shortText, name: shortText };
+const viewTimeFields = { ...videoFields, watchTime: z.number().check(z.minimum(0), z.maximum(3_600)) };
+
+/**
+ * An entry of the event's log (spec §3). Production counts the plain types; every other environment the same with
+ * `Test` before it, so that a rehearsal never reaches the figures (spec §7).
+ */
+export const logEntry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('LoginUser'), ...loginFields }),
+  z.object({ type: z.literal('TestLoginUser'), ...loginFields }),
+  z.object({ type: z.literal('VideoView'), ...videoFields }),
+  z.object({ type: z.literal('TestVideoView'), ...videoFields }),
+  z.object({ type: z.literal('VideoViewTime'), ...viewTimeFields }),
+  z.object({ type: z.literal('TestVideoViewTime'), ...viewTimeFields }),
+  z.object({ type: z.literal('SessionEvaluation'), ...evaluationFields }),
+  z.object({ type: z.literal('TestSessionEvaluation'), ...evaluationFields }),
+]);
+export type LogEntry = z.infer<typeof logEntry>;
+
+/**
+ * Keeps an entry. The reply's `recordedAt` is the event time it was stamped with; a repeated `entryId` answers as the
+ * first time. 403 for another person's entry, 409 for a second evaluation, 422 for answers that break the event's questions.
+ */
+export const appendLog = defineEndpoint({
+  id: 'appendLog',
+  method: 'POST',
+  path: '/log/append',
+  access: 'authenticated',
+  body: logEntry,
+  response: z.object({ entryId, recordedAt: isoInstant }),
+});

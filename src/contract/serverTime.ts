@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { isoInstant } from './common';
+import { defineEndpoint } from './endpoint';
+
+/** Event time, which decides sessions, entry windows, watch minutes and evaluation (spec §7). */
+export const getServerTime = defineEndpoint({
+  id: 'getServerTime',
+  method: 'GET',
+  path: '/server-time',
+  access: 'authenticated',
+  response: z.object({ currentTimeISO: isoInstant }),
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { isoInstant, resourceId, userId } from './common';
+import { defineEndpoint } from './endpoint';
+
+/** Answers by question id: a number for a rating, text for a choice or a comment. */
+export const evaluationAnswers = z.record(
+  z.string().check(z.maxLength(40)),
+  z.union([z.number(), z.string().check(z.maxLength(5_000))]),
+);
+export type EvaluationAnswers = z.infer<typeof evaluationAnswers>;
+
+/** An evaluation that is stored (spec §3): one per person and session. */
+export const sessionEvaluation = z.object({
+  sessionId: resourceId,
+  userId,
+  answers: evaluationAnswers,
+  /** Event time at which the server stored it. */
+  submittedAt: isoInstant,
+});
+export type SessionEvaluation = z.infer<typeof sessionEvaluation>;
+
+/** The person's evaluations. A `userId` that is not the caller's needs a superuser (403 otherwise). */
+export const postSessionEvals = defineEndpoint({
+  id: 'postSessionEvals',
+  method: 'POST',
+  path: '/sessionEvals',
+  access: 'authorized',
+  body: z.object({ userId }),
+  response: z.array(sessionEvaluation),
+});

@@ -1,0 +1,193 @@
+/** @jest-environment jsdom */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import { buildEventConfig } from '../../../../test/builders/eventConfig';
+import { stateFor, type StateIntent } from '../../../../test/builders/state';
+import { buildUser } from '../../../../test/builders/user';
+import { renderApp } from '../../../../test/render';
+import { testReducer } from '../../../../test/store';
+import type { EventConfig } from '../../../contract/eventConfig';
+import { localeRequested, titleRequested } from '../../../shared/page';
+import { arrivalTaken, signedOut } from '../../../shared/session';
+import {
+  enterRequested,
+  gateLinkCancelled,
+  gateLinkConfirmed,
+  gateLinkInspected,
+  logoutRequested,
+  providerOpening,
+  signInFailed,
+  signInStarted,
+} from '../slice';
+import { Gate } from './Gate';
+
+type GateOptions = EventConfig['pageOptions']['gate'];
+
+const withGate = (over: Partial<GateOptions>): Partial<EventConfig> => {
+  const { pageOptions } = buildEventConfig();
+  return { pageOptions: { ...pageOptions, gate: { ...pageOptions.gate, ...over } } };
+};
+
+/** Shows the gate in a state, after some more facts. */
+function show(intent: StateIntent = {}, ...facts: UnknownAction[]) {
+  const state = facts.reduce(testReducer(), stateFor({ at: '/gate', ...intent }));
+  return renderApp(<Gate />, { state });
+}
+
+const mainButton = () => screen.queryByRole('button', { name: /Enter|Log out|Signing|Opening|Checking/ });
+const alertText = () => screen.getByRole('alert').textContent;
+
+describe('the gate (spec §2)', () => {
+  it('shows name, slogan, credit and one button that leads in', async () => {
+    const { user, actions } = show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbor Forum');
+    expect(screen.getByText('Where the tide turns')).toBeTruthy();
+    expect(screen.getByText('Virtual meeting by Plenary')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Enter Meeting' }));
+    expect(actions).toContainEqual(enterRequested());
+    expect(actions).toContainEqual(titleRequested(null));
+    expect(alertText()).toBe('');
+  });
+
+  it('shows the year where the slogan is not wanted, or not there', () => {
+    show({ event: { displaySlogan: false } });
+    expect(screen.getByText('2021')).toBeTruthy();
+    expect(screen.queryByText('Where the tide turns')).toBeNull();
+  });
+
+  it('words the button as the event does', () => {
+    show({ event: withGate({ enterLabel: 'Enter event' }) });
+    expect(screen.getByRole('button', { name: 'Enter event' })).toBeTruthy();
+  });
+
+  it.each(['left', 'right', 'center'] as const)('places the box: %s', (loginBox) => {
+    show({ event: withGate({ loginBox }) });
+    expect(screen.getByRole('main').className).toContain(loginBox);
+  });
+
+  it('has the event’s pictures for wide and narrow screens', () => {
+    const background = { kind: 'splash', image: 'assets/a.svg', smallImage: 'assets/b.svg' } as const;
+    const { container } = show({ event: withGate({ background }) });
+    const style = container.querySelector<HTMLElement>('.gate')?.style;
+    expect(style?.getPropertyValue('--gate-picture')).toBe('url("/configs/harbor-forum/assets/a.svg")');
+    expect(style?.getPropertyValue('--gate-picture-small')).toBe('url("/configs/harbor-forum/assets/b.svg")');
+  });
+
+  it('stands on the theme’s gradient where there is no picture', () => {
+    const background = { kind: 'page', url: '/x' } as const;
+    const { container } = show({ event: withGate({ background }) });
+    expect(container.querySelector<HTMLElement>('.gate')?.style.getPropertyValue('--gate-picture')).toBe(
+      'none',
+    );
+  });
+
+  it('lets the person choose among the event’s languages', async () => {
+    const { user, actions } = show();
+    expect(screen.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Español' }));
+    expect(actions).toContainEqual(localeRequested('es'));
+  });
+
+  it('offers no choice of one language', () => {
+    show({ event: { locales: ['en'] } });
+    expect(screen.queryByRole('button', { name: 'English' })).toBeNull();
+  });
+
+  it('speaks Spanish', () => {
+    show({ locale: 'es' });
+    expect(screen.getByRole('button', { name: 'Entrar al evento' })).toBeTruthy();
+  });
+});
+
+describe('who comes to the gate', () => {
+  it('an attendee enters, and sees as whom', () => {
+    show({ signedIn: true });
+    expect(screen.getByText('Signed in as Alex Attendee')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enter Meeting' })).toBeTruthy();
+  });
+
+  it('who is not registered can only log out (spec §6)', async () => {
+    const { user, actions } = show({ signedIn: buildUser({ registered: false }) });
+    expect(screen.getByText('This site is only available to registered attendees.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Enter Meeting' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(actions).toContainEqual(logoutRequested());
+  });
+
+  it('nobody enters an event that is over', () => {
+    show({ event: { isSiteActive: { development: false, production: true } } });
+    expect(screen.getByText('This meeting has ended.')).toBeTruthy();
+    expect(mainButton()).toBeNull();
+  });
+
+  it('who is still signed in there may log out', () => {
+    show({ signedIn: true, event: { isSiteActive: { development: false, production: true } } });
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+  });
+
+  it('who was signed out because tokens could not be renewed is told', () => {
+    show({ signedIn: true }, signedOut({ reason: 'refreshFailed' }));
+    expect(screen.getByText('Your session has ended. Sign in again to go on.')).toBeTruthy();
+  });
+});
+
+describe('while something is under way', () => {
+  it.each([
+    ['Opening the sign-in page…', providerOpening()],
+    ['Signing you in…', signInStarted()],
+    ['Checking your link…', arrivalTaken({ kind: 'gateLink', handle: 'h' })],
+  ])('the button says so, does nothing and can still be focused: %s', async (text, fact) => {
+    const { user, actions } = show({}, fact);
+    const button = screen.getByRole('button', { name: text });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe(text);
+    await user.click(button);
+    expect(actions).not.toContainEqual(enterRequested());
+    button.focus();
+    expect(document.activeElement).toBe(button);
+  });
+});
+
+describe('the error line', () => {
+  it.each([
+    ['Login Error', { kind: 'unknown' } as const],
+    ['You cancelled.', { kind: 'said', text: 'You cancelled.' } as const],
+    [
+      'The sign-in service could not be reached. Check the connection and try again.',
+      { kind: 'unreachable' } as const,
+    ],
+    ['This event has no sign-in links. Use the button to sign in.', { kind: 'noGateLinks' } as const],
+  ])('%s', (text, error) => {
+    show({}, signInFailed(error));
+    expect(alertText()).toBe(text);
+    expect(screen.getByRole('button', { name: 'Enter Meeting' }).getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('shows words as words', () => {
+    show({}, signInFailed({ kind: 'said', text: '<img src=x onerror=alert(1)>' }));
+    expect(alertText()).toBe('<img src=x onerror=alert(1)>');
+  });
+});
+
+describe('a gate link', () => {
+  const opened = [
+    arrivalTaken({ kind: 'gateLink', handle: 'h' }),
+    gateLinkInspected({ name: 'Jo Presenter' }),
+  ];
+
+  it('asks whom it is about, with the question in focus', async () => {
+    const { user, actions } = show({}, ...opened);
+    const question = screen.getByRole('heading', { level: 2, name: 'Continue as Jo Presenter?' });
+    expect(document.activeElement).toBe(question);
+    expect(screen.queryByText(/ends the session/)).toBeNull();
+    expect(mainButton()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(actions).toEqual(expect.arrayContaining([gateLinkConfirmed(), gateLinkCancelled()]));
+  });
+
+  it('says whose session it replaces', () => {
+    show({ signedIn: true }, ...opened);
+    expect(screen.getByText('This ends the session of Alex Attendee in this browser.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { GateView } from './GateView';
+
+const meta = {
+  title: 'auth/GateView',
+  component: GateView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    conferenceName: 'Cleaning Industry Summit',
+    tagline: 'Healthy places, proven clean',
+    logoUrl: '/configs/cleaning-summit/assets/mark.svg',
+    picture: {
+      wide: '/configs/cleaning-summit/assets/gate-splash.svg',
+      small: '/configs/cleaning-summit/assets/gate-splash-small.svg',
+    },
+    loginBox: 'right',
+    credit: 'Plenary',
+    locales: ['en', 'es'],
+    locale: 'en',
+    onLocale: () => {},
+    notice: null,
+    error: null,
+    wait: null,
+    userName: null,
+    action: 'enter',
+    enterLabel: null,
+    onEnter: () => {},
+    onLogout: () => {},
+    question: null,
+  },
+} satisfies Meta<typeof GateView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const question = { name: 'Alex Attendee', replaces: null, onContinue: () => {}, onCancel: () => {} };
+
+export const Enter: Story = {};
+export const BoxLeft: Story = { args: { loginBox: 'left' } };
+export const BoxCenter: Story = { args: { loginBox: 'center' } };
+export const WithoutPicture: Story = { args: { picture: { wide: null, small: null } } };
+export const SigningIn: Story = { args: { wait: 'signingIn' } };
+export const LoginError: Story = { args: { error: { kind: 'unknown' } } };
+export const ProviderError: Story = {
+  args: { error: { kind: 'said', text: 'The sign-in was cancelled at the provider.' } },
+};
+export const Unreachable: Story = { args: { error: { kind: 'unreachable' } } };
+export const NotRegistered: Story = {
+  args: { notice: 'registeredOnly', action: 'logout', userName: 'Alex Attendee' },
+};
+export const Ended: Story = { args: { notice: 'ended', action: null } };
+export const SessionEnded: Story = { args: { notice: 'sessionEnded' } };
+export const GateLink: Story = { args: { question } };
+export const GateLinkReplaces: Story = {
+  args: { question: { ...question, replaces: 'Jordan Presenter' }, userName: 'Jordan Presenter' },
+};
+export const LongTexts: Story = {
+  args: {
+    conferenceName: 'Internationale Donaudampfschifffahrtsgesellschaftskapitänskonferenz und Jahrestagung',
+    tagline: 'Zwischen Quelle und Mündung: fünf Tage über alles, was fährt, schwimmt und gelegentlich sinkt',
+    enterLabel: 'Jetzt zur Donaudampfschifffahrtsgesellschaftskapitänskonferenz anmelden',
+    error: { kind: 'said', text: 'invalid_request_'.repeat(12) },
+    notice: 'sessionEnded',
+    credit: 'Verein zur Förderung der Binnenschifffahrt und ihrer Geschichte e. V.',
+  },
+};

@@ -1,0 +1,156 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import { Button } from '../../../shared/ui/Button';
+import type { GateError } from '../errors';
+import { GateLinkQuestion, type GateLinkQuestionProps } from './GateLinkQuestion';
+import styles from './GateView.module.css';
+
+const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', es: 'Español' };
+
+export type GateNotice = 'registeredOnly' | 'ended' | 'sessionEnded';
+export type GateWait = 'leaving' | 'signingIn' | 'signingOut' | 'checkingLink';
+
+export interface GateViewProps {
+  conferenceName: string;
+  /** Year or slogan (spec §2). */
+  tagline: string;
+  /** The mark: square, without the name, which stands beside it. */
+  logoUrl: string;
+  /** Addresses of the pictures at 1024 px and wider, and below; the theme's gradient stands where there is none. */
+  picture: { wide: string | null; small: string | null };
+  loginBox: 'left' | 'right' | 'center';
+  /** Who stands behind 'Virtual meeting by'; empty shows no credit. */
+  credit: string;
+  locales: readonly Locale[];
+  locale: Locale;
+  onLocale: (locale: Locale) => void;
+  notice: GateNotice | null;
+  error: GateError | null;
+  /** What is under way: the button says so and does nothing. */
+  wait: GateWait | null;
+  /** Who is signed in. */
+  userName: string | null;
+  /** The main button; none where there is nothing to do. */
+  action: 'enter' | 'logout' | null;
+  /** The event's own label of the enter button. */
+  enterLabel: string | null;
+  onEnter: () => void;
+  onLogout: () => void;
+  /** A gate link asks whether to go on; it takes the main button's place. */
+  question: GateLinkQuestionProps | null;
+}
+
+function errorText(error: GateError): ReactNode {
+  switch (error.kind) {
+    case 'said':
+      return error.text;
+    case 'unreachable':
+      return <FormattedMessage id="auth.unreachable" />;
+    case 'noGateLinks':
+      return <FormattedMessage id="auth.noGateLinks" />;
+    case 'unknown':
+      return <FormattedMessage id="auth.loginError" />;
+  }
+}
+
+function waitText(wait: GateWait): ReactNode {
+  switch (wait) {
+    case 'leaving':
+      return <FormattedMessage id="auth.leaving" />;
+    case 'signingIn':
+      return <FormattedMessage id="auth.signingIn" />;
+    case 'signingOut':
+      return <FormattedMessage id="auth.signingOut" />;
+    case 'checkingLink':
+      return <FormattedMessage id="auth.checkingLink" />;
+  }
+}
+
+function noticeText(notice: GateNotice): ReactNode {
+  switch (notice) {
+    case 'registeredOnly':
+      return <FormattedMessage id="auth.registeredOnly" />;
+    case 'ended':
+      return <FormattedMessage id="auth.ended" />;
+    case 'sessionEnded':
+      return <FormattedMessage id="auth.sessionEnded" />;
+  }
+}
+
+function MainButton({ action, enterLabel, wait, onEnter, onLogout }: GateViewProps) {
+  if (action === null && wait === null) return null;
+  const isEnter = action !== 'logout';
+  const run = isEnter ? onEnter : onLogout;
+  return (
+    <Button
+      className={styles.main}
+      aria-disabled={wait !== null}
+      onClick={() => {
+        if (wait === null) run();
+      }}
+    >
+      {wait !== null && <span className={styles.spinner} aria-hidden="true" />}
+      {wait !== null ? (
+        waitText(wait)
+      ) : isEnter ? (
+        (enterLabel ?? <FormattedMessage id="auth.enter" />)
+      ) : (
+        <FormattedMessage id="auth.logout" />
+      )}
+    </Button>
+  );
+}
+
+/** The gate (spec §2): the first thing anyone sees of an event, and the way in. */
+export function GateView(props: GateViewProps) {
+  const { picture, locales, locale, notice, error, wait, userName, question } = props;
+  const { formatMessage } = useIntl();
+  const pictures = {
+    '--gate-picture': picture.wide ? `url("${picture.wide}")` : 'none',
+    '--gate-picture-small': picture.small ? `url("${picture.small}")` : 'none',
+  } as CSSProperties;
+  return (
+    <div className={styles.gate} style={pictures}>
+      {locales.length > 1 && (
+        <div role="group" aria-label={formatMessage({ id: 'auth.language' })} className={styles.languages}>
+          {locales.map((item) => (
+            <button
+              key={item}
+              type="button"
+              lang={item}
+              className={styles.language}
+              aria-pressed={item === locale}
+              onClick={() => props.onLocale(item)}
+            >
+              {LANGUAGE_NAMES[item]}
+            </button>
+          ))}
+        </div>
+      )}
+      <main className={[styles.box, styles[props.loginBox]].join(' ')}>
+        <img className={styles.logo} src={props.logoUrl} alt="" width={64} height={64} />
+        <div>
+          <h1 className={styles.name}>{props.conferenceName}</h1>
+          <p className={styles.tagline}>{props.tagline}</p>
+        </div>
+        {notice !== null && <p className={styles.notice}>{noticeText(notice)}</p>}
+        <div role="alert">{error !== null && <p className={styles.error}>{errorText(error)}</p>}</div>
+        {question !== null && wait === null ? <GateLinkQuestion {...question} /> : <MainButton {...props} />}
+        {userName !== null && question === null && (
+          <p className={styles.quiet}>
+            <FormattedMessage id="auth.signedInAs" values={{ name: userName }} />
+          </p>
+        )}
+        <p className={styles.announced} role="status">
+          {wait !== null && waitText(wait)}
+        </p>
+        {props.credit !== '' && (
+          <p className={styles.credit}>
+            <FormattedMessage id="auth.credit" values={{ credit: props.credit }} />
+          </p>
+        )}
+      </main>
+    </div>
+  );
+}

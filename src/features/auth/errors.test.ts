@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { networkFailure } from '../../../test/fakes/deps';
+import { ApiFailure, toFailure } from '../../shared/lib/apiFailure';
+import { AUTH_ERRORS, SignInError, toGateError } from './errors';
+import en from './messages.en.json';
+
+describe('the error catalogue (spec §8)', () => {
+  it('has every message that belongs to signing in, to the letter', () => {
+    expect(Object.values(AUTH_ERRORS)).toEqual([
+      'no id token',
+      'Did not receive backend credentials.',
+      'Already refreshing',
+      'No refresh token',
+      'Failed token refresh',
+      'Failed to refresh token',
+      'failed refresh',
+    ]);
+    expect(en['auth.loginError']).toBe('Login Error');
+    expect(en['auth.registeredOnly']).toBe('This site is only available to registered attendees.');
+    expect(en['auth.ended']).toBe('This meeting has ended.');
+    expect(en['auth.enter']).toBe('Enter Meeting');
+    expect(en['auth.credit']).toBe('Virtual meeting by {credit}');
+  });
+
+  it('has a place for each in its table', () => {
+    const table = readFileSync(path.join(import.meta.dirname, 'errors.ts'), 'utf8');
+    for (const message of Object.values(AUTH_ERRORS)) expect(table).toContain(`| ${message} |`);
+  });
+});
+
+describe('what the gate says of a failed sign-in', () => {
+  const shown = (error: unknown) => toGateError(error, toFailure(error));
+
+  it('the provider’s words, and those of the catalogue', () => {
+    expect(shown(new ApiFailure({ kind: 'http', status: 400, message: 'Locked.' }))).toEqual({
+      kind: 'said',
+      text: 'Locked.',
+    });
+    expect(shown(new SignInError('no id token'))).toEqual({ kind: 'said', text: 'no id token' });
+  });
+
+  it('that nobody was there, when nobody was', () => {
+    expect(shown(networkFailure())).toEqual({ kind: 'unreachable' });
+  });
+
+  it.each([
+    new Error('x is undefined'),
+    'text',
+    null,
+    new ApiFailure({ kind: 'http', status: 400, message: '' }),
+  ])('Login Error for everything else: %p', (error) => expect(shown(error)).toEqual({ kind: 'unknown' }));
+});

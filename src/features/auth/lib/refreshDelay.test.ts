@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { REFRESH_AHEAD_MS, REFRESH_DELAY_CAP_MS, refreshDelay } from './refreshDelay';
+
+describe('when to renew (spec §9)', () => {
+  it('300 s before the end', () => {
+    expect(REFRESH_AHEAD_MS).toBe(300_000);
+    expect(refreshDelay(3_600_000, 0)).toBe(3_300_000);
+  });
+
+  it('waits 1,073,742 s at most, which a timer can count', () => {
+    expect(refreshDelay(Number.MAX_SAFE_INTEGER, 0)).toBe(1_073_742_000);
+    expect(REFRESH_DELAY_CAP_MS).toBeLessThan(2 ** 31);
+  });
+
+  it('is never negative, never beyond the cap, and exact in between', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.nat(), (expires, now) => {
+        const delay = refreshDelay(expires, now);
+        const due = expires - 300_000;
+        expect(delay).toBe(due <= now ? 0 : Math.min(due - now, 1_073_742_000));
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { fork, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../../shared/deps';
+import { placeChanged } from '../../shared/page';
+import { safely } from '../../shared/saga';
+import { restoreFinished } from '../../shared/session/restore';
+import { arrivalSaga } from './sagas/arrival';
+import { enterSaga } from './sagas/enter';
+import { otherTabsSaga } from './sagas/otherTabs';
+import { guardPlace } from './sagas/places';
+import { refreshSaga } from './sagas/refresh';
+import { restoreSaga } from './sagas/restore';
+import { signOut } from './sagas/signOut';
+import { logoutRequested } from './slice';
+
+/** Signing in, staying signed in, signing out (spec §4). Each part listens on its own; none ends with another's error. */
+export function* authSaga(deps: Deps): SagaGenerator<void> {
+  yield* fork(refreshSaga, deps);
+  yield* fork(arrivalSaga, deps);
+  yield* fork(restoreSaga, deps);
+  yield* fork(enterSaga, deps);
+  yield* takeLeading(
+    logoutRequested,
+    safely(deps, 'auth', () => signOut(deps, 'user')),
+  );
+  // Before the stored sign-in is restored nobody can be told from nobody: the guard and the other tabs wait for it.
+  yield* take(restoreFinished);
+  yield* fork(otherTabsSaga, deps);
+  yield* takeEvery(
+    placeChanged,
+    safely(deps, 'auth', () => guardPlace(deps)),
+  );
+}

@@ -1,0 +1,70 @@
+import { call, join, put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps, TabMessage } from '../../../shared/deps';
+import { selectConfig } from '../../../shared/event';
+import { navigationRequested, selectPathname } from '../../../shared/page';
+import { safely } from '../../../shared/saga';
+import { credentialsRefreshed, selectCredentials, signedIn, signedOut } from '../../../shared/session';
+import { isGate } from '../lib/guard';
+import { GATE_PATH } from '../lib/target';
+import { userFromClaims } from '../lib/user';
+import { selectGateLink } from '../selectors';
+import { storedCredentialsChanged } from '../slice';
+import { RETURN_PATH_KEY } from '../storageKeys';
+import { goOn, guardPlace } from './places';
+import { isSamePerson } from './renew';
+import { readStored } from './storedCredentials';
+
+/** The session ended in another tab, which cleared what the tabs share; this tab clears its own and goes to the gate. */
+function* leave(deps: Deps): SagaGenerator<void> {
+  if (!(yield* select(selectCredentials))) return;
+  yield* call(deps.storage.session.remove, RETURN_PATH_KEY);
+  yield* put(signedOut({ reason: 'elsewhere' }));
+  yield* put(navigationRequested(GATE_PATH, true));
+}
+
+/** Makes this tab agree with what is stored: the same person's new tokens, another person, or nobody. */
+function* takeOver(deps: Deps): SagaGenerator<void> {
+  const stored = yield* call(readStored, deps);
+  if (stored.kind !== 'credentials') {
+    yield* call(leave, deps);
+    return;
+  }
+  const { credentials } = stored;
+  const own = yield* select(selectCredentials);
+  if (own?.idToken === credentials.idToken) return;
+  if (own && (yield* call(isSamePerson, deps, own, credentials))) {
+    yield* put(credentialsRefreshed(credentials));
+    return;
+  }
+  if (own) yield* put(signedOut({ reason: 'elsewhere' }));
+  const claims = yield* call(deps.identity.decode, credentials.idToken);
+  const user = userFromClaims(claims, yield* select(selectConfig));
+  yield* put(signedIn({ credentials, user, how: 'otherTab' }));
+  const waits = isGate(yield* select(selectPathname)) && (yield* select(selectGateLink)).status === 'none';
+  yield* waits ? call(goOn, deps) : call(guardPlace, deps);
+}
+
+function* heed(deps: Deps, message: TabMessage): SagaGenerator<void> {
+  if (message.kind === 'signedOut') yield* call(leave, deps);
+  if (message.kind === 'signedIn' || message.kind === 'credentialsRefreshed') {
+    yield* put(storedCredentialsChanged());
+  }
+}
+
+/** Follows what the other tabs of this browser do to the session. */
+export function* otherTabsSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    storedCredentialsChanged,
+    safely(deps, 'auth', () => takeOver(deps)),
+  );
+  const messages = yield* call(deps.tabs.watch);
+  const heeding = yield* takeEvery(
+    messages,
+    safely(deps, 'auth', (message: TabMessage) => heed(deps, message)),
+  );
+  try {
+    yield* join(heeding);
+  } finally {
+    yield* call([messages, 'close']);
+  }
+}

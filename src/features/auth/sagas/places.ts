@@ -1,0 +1,29 @@
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../../../shared/deps';
+import { navigationRequested } from '../../../shared/page';
+import { selectAuthorized } from '../../../shared/session';
+import { GATE_PATH } from '../lib/target';
+import { selectVerdict } from '../selectors';
+import { ENTRANCE_KEY } from '../storageKeys';
+import { rememberPlace, takeReturnPath } from './returnPath';
+import { signOut } from './signOut';
+
+/** Sends whoever may not be here to where they may be (spec §4). */
+export function* guardPlace(deps: Deps): SagaGenerator<void> {
+  const verdict = yield* select(selectVerdict);
+  if (verdict === 'stay') return;
+  if (verdict === 'signOut') {
+    yield* signOut(deps, 'siteInactive');
+    return;
+  }
+  if (verdict === 'gateAndBack') yield* call(rememberPlace, deps);
+  yield* put(navigationRequested(GATE_PATH, true));
+}
+
+/** Where sign-in leads: to the entrance if one is stored, else to the stored previous path, else to `/` (spec §4). */
+export function* goOn(deps: Deps): SagaGenerator<void> {
+  if (!(yield* select(selectAuthorized))) return;
+  const hasEntrance = (yield* call(deps.storage.local.get, ENTRANCE_KEY)) !== null;
+  const to = hasEntrance ? '/entrance' : yield* call(takeReturnPath, deps);
+  yield* put(navigationRequested(to, true));
+}

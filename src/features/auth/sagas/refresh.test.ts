@@ -1,0 +1,209 @@
+import { grantHours, keep, kept, startSignedIn } from '../../../../test/auth';
+import {
+  buildClaims,
+  buildCredentials,
+  buildIdToken,
+  buildTokenReply,
+} from '../../../../test/builders/credentials';
+import { createFakeDeps, deferred, FAKE_NOW, networkFailure, settle } from '../../../../test/fakes/deps';
+import type { TokenReply } from '../../../shared/deps';
+import { credentialsRefreshed, refreshFailed, refreshRequested, signedOut } from '../../../shared/session';
+import { AUTH_ERRORS } from '../errors';
+import { REFRESH_AHEAD_MS, REFRESH_DELAY_CAP_MS } from '../lib/refreshDelay';
+import { REFRESH_PAUSE_MS, REFRESH_RETRY_MS } from './refresh';
+import { REFRESH_DEADLINE_MS, REFRESH_LOCK } from './renew';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+describe('keeping the session fresh (spec §4, §9)', () => {
+  it('renews 300 s before the id token ends, not earlier', async () => {
+    const deps = createFakeDeps();
+    grantHours(deps);
+    const app = await startSignedIn(deps);
+    await app.advance(HOUR_MS - REFRESH_AHEAD_MS - 1);
+    expect(deps.identity.refresh.calls).toHaveLength(0);
+    await app.advance(1);
+    expect(deps.identity.refresh.calls).toHaveLength(1);
+    expect(app.auth().credentials).toMatchObject({
+      refreshToken: 'refresh-1',
+      expires: deps.clock.now() + HOUR_MS,
+      isRefreshing: false,
+    });
+    expect(kept(deps)?.refreshToken).toBe('refresh-1');
+    app.stop();
+  });
+
+  it('does so again and again, each time with the newest refresh token', async () => {
+    const deps = createFakeDeps();
+    grantHours(deps);
+    const app = await startSignedIn(deps);
+    await app.advance(5 * 55 * MINUTE_MS);
+    expect(deps.identity.refresh.calls.map(({ args }) => args[1])).toEqual([
+      'refresh-token',
+      'refresh-1',
+      'refresh-2',
+      'refresh-3',
+      'refresh-4',
+    ]);
+    app.stop();
+  });
+
+  it('asks the provider of the event', async () => {
+    const deps = createFakeDeps();
+    grantHours(deps);
+    const app = await startSignedIn(deps);
+    await app.send(refreshRequested());
+    expect(deps.identity.refresh.calls[0]?.args[0]).toMatchObject({
+      tokenUrl: 'https://harbor-forum.example/oidc/token',
+      clientId: 'harbor-forum-web',
+    });
+    app.stop();
+  });
+
+  it('never schedules a wait longer than the cap', async () => {
+    const deps = createFakeDeps();
+    keep(deps, buildCredentials({ expires: FAKE_NOW + 400 * 24 * HOUR_MS }));
+    const app = await startSignedIn(deps);
+    const far = buildCredentials({ expires: FAKE_NOW + 400 * 24 * HOUR_MS });
+    await app.send(credentialsRefreshed(far));
+    expect(deps.clock.sleeping()).toEqual([REFRESH_DELAY_CAP_MS]);
+    app.stop();
+  });
+
+  it('catches up after the computer slept past the end of the token', async () => {
+    const deps = createFakeDeps();
+    grantHours(deps);
+    const app = await startSignedIn(deps);
+    deps.clock.suspend(8 * HOUR_MS);
+    await settle();
+    expect(deps.identity.refresh.calls).toHaveLength(0);
+    deps.page.emitVisible(true);
+    await app.advance(0);
+    expect(deps.identity.refresh.calls).toHaveLength(1);
+    expect(app.auth().credentials?.expires).toBe(deps.clock.now() + HOUR_MS);
+    app.stop();
+  });
+
+  it('does not renew at every look at the page', async () => {
+    const deps = createFakeDeps();
+    grantHours(deps);
+    const app = await startSignedIn(deps);
+    for (let look = 0; look < 5; look++) {
+      deps.page.emitVisible(false);
+      deps.page.emitVisible(true);
+      deps.page.emitOnline(true);
+      await app.advance(1_000);
+    }
+    expect(deps.identity.refresh.calls).toHaveLength(0);
+    app.stop();
+  });
+
+  it('makes no storm of refreshes when tokens are short', async () => {
+    const deps = createFakeDeps();
+    deps.identity.refresh.answers(() =>
+      buildTokenReply({ idToken: buildIdToken(buildClaims({ exp: deps.clock.now() / 1000 + 60 })) }),
+    );
+    const app = await startSignedIn(deps);
+    await app.advance(HOUR_MS - REFRESH_AHEAD_MS);
+    await app.advance(10 * REFRESH_PAUSE_MS);
+    expect(deps.identity.refresh.calls).toHaveLength(11);
+    app.stop();
+  });
+
+  it('serves a request at once, and those that come meanwhile with it', async () => {
+    const deps = createFakeDeps();
+    const answer = deferred<TokenReply>();
+    deps.identity.refresh.answers(() => answer.promise);
+    const app = await startSignedIn(deps);
+    await app.send(refreshRequested());
+    expect(app.auth().credentials?.isRefreshing).toBe(true);
+    await app.send(refreshRequested(), refreshRequested());
+    expect(deps.report.warnings).toEqual([AUTH_ERRORS.alreadyRefreshing, AUTH_ERRORS.alreadyRefreshing]);
+    answer.resolve(buildTokenReply());
+    await settle();
+    expect(deps.identity.refresh.calls).toHaveLength(1);
+    expect(app.count(credentialsRefreshed)).toBe(1);
+    app.stop();
+  });
+
+  it('keeps the refresh token of a provider that does not rotate', async () => {
+    const deps = createFakeDeps();
+    deps.identity.refresh.answers(buildTokenReply({ refreshToken: null }));
+    const app = await startSignedIn(deps);
+    await app.send(refreshRequested());
+    expect(app.auth().credentials?.refreshToken).toBe('refresh-token');
+    app.stop();
+  });
+});
+
+describe('trouble that passes', () => {
+  it('keeps the session, says so, and tries again with growing waits', async () => {
+    const deps = createFakeDeps();
+    deps.identity.refresh.answers(networkFailure());
+    const app = await startSignedIn(deps);
+    await app.send(refreshRequested());
+    const [failure] = app.actions.filter(refreshFailed.match);
+    expect(failure?.payload).toEqual({
+      kind: 'network',
+      status: null,
+      message: AUTH_ERRORS.refreshUnreachable,
+    });
+    expect(app.auth().credentials?.isRefreshing).toBe(false);
+    const calls = () => deps.identity.refresh.calls.length;
+    await app.advance(REFRESH_RETRY_MS);
+    expect(calls()).toBe(2);
+    await app.advance(2 * REFRESH_RETRY_MS - 1);
+    expect(calls()).toBe(2);
+    await app.advance(1);
+    expect(calls()).toBe(3);
+    await app.advance(2 * HOUR_MS);
+    expect(app.count(signedOut)).toBe(0);
+    // Five minutes at most between two tries.
+    expect(calls()).toBeGreaterThan(24);
+    app.stop();
+  });
+
+  it('tries at once when the network is back', async () => {
+    const deps = createFakeDeps();
+    deps.identity.refresh.answers(networkFailure(), buildTokenReply());
+    const app = await startSignedIn(deps);
+    await app.send(refreshRequested());
+    deps.page.emitOnline(true);
+    await settle();
+    expect(app.count(credentialsRefreshed)).toBe(1);
+    app.stop();
+  });
+
+  it('gives a provider that does not answer 30 s, then frees the lock', async () => {
+    const deps = createFakeDeps();
+    const never = deferred<TokenReply>();
+    deps.identity.refresh.answers(() => never.promise, buildTokenReply());
+    const app = await startSignedIn(deps);
+    await app.send(refreshRequested());
+    await app.advance(REFRESH_DEADLINE_MS - 1);
+    expect(deps.locks.held(REFRESH_LOCK)).toBe(true);
+    await app.advance(1);
+    expect(deps.locks.held(REFRESH_LOCK)).toBe(false);
+    expect(deps.identity.refresh.calls[0]?.cancelled).toBe(true);
+    await app.advance(REFRESH_RETRY_MS);
+    expect(app.count(credentialsRefreshed)).toBe(1);
+    app.stop();
+  });
+
+  it('goes on after a fault of ours', async () => {
+    const deps = createFakeDeps();
+    grantHours(deps);
+    const app = await startSignedIn(deps);
+    const get = deps.storage.local.get;
+    deps.storage.local.get = () => {
+      throw new Error('broken once');
+    };
+    await app.send(refreshRequested());
+    deps.storage.local.get = get;
+    expect(deps.report.errors).toEqual([{ where: 'auth', message: 'broken once' }]);
+    await app.advance(REFRESH_RETRY_MS);
+    expect(app.count(credentialsRefreshed)).toBe(1);
+    app.stop();
+  });
+});

@@ -1,0 +1,115 @@
+import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../../../shared/deps';
+import { pageShown, wentOnline } from '../../../shared/page';
+import { backoff, safely } from '../../../shared/saga';
+import {
+  credentialsRefreshed,
+  refreshFailed,
+  refreshRequested,
+  selectCredentials,
+  signedIn,
+  signedOut,
+  type Credentials,
+} from '../../../shared/session';
+import { AUTH_ERRORS } from '../errors';
+import { refreshDelay } from '../lib/refreshDelay';
+import { refreshStarted, storedCredentialsChanged } from '../slice';
+import { renew } from './renew';
+import { signOut } from './signOut';
+import { tellTabs } from './tell';
+
+/** The first wait after a refresh that could not be done; doubled each time, five minutes at most. */
+export const REFRESH_RETRY_MS = 10_000;
+/** Id tokens shorter than the 300 s, or a clock that is wrong, must not make a storm of refreshes. */
+export const REFRESH_PAUSE_MS = 30_000;
+
+/** While a refresh runs, further requests only wait for what comes of it. */
+function* joinRequests(deps: Deps): SagaGenerator<void> {
+  while (true) {
+    yield* take(refreshRequested);
+    yield* call(deps.report.warn, AUTH_ERRORS.alreadyRefreshing);
+  }
+}
+
+/** Renews once and says so to everyone who waits. False when it must be tried again later. */
+export function* refreshOnce(deps: Deps, own: Credentials): SagaGenerator<boolean> {
+  yield* put(refreshStarted());
+  const { renewal } = yield* race({
+    renewal: call(renew, deps, own),
+    joined: call(joinRequests, deps),
+  });
+  switch (renewal?.kind) {
+    case 'renewed':
+      yield* put(credentialsRefreshed(renewal.credentials));
+      if (renewal.by === 'us') yield* tellTabs(deps, 'credentialsRefreshed');
+      return true;
+    case 'failed':
+      yield* call(deps.report.warn, renewal.failure.message);
+      yield* put(refreshFailed(renewal.failure));
+      return false;
+    default:
+      yield* put(storedCredentialsChanged());
+      return true;
+  }
+}
+
+/**
+ * Keeps the tokens of a session fresh: 300 s before the id token ends, or as soon as somebody asks. The wait follows from the
+ * clock each time, so a computer that slept catches up when it is looked at again.
+ */
+export function* refreshLoop(deps: Deps): SagaGenerator<void> {
+  let failures = 0;
+  let notBefore = 0;
+  while (true) {
+    const credentials = yield* select(selectCredentials);
+    if (!credentials) return;
+    const now = yield* call(deps.clock.now);
+    const wait =
+      failures > 0
+        ? backoff(REFRESH_RETRY_MS, failures)
+        : Math.max(refreshDelay(credentials.expires, now), notBefore - now);
+    const { asked, due, woke } = yield* race({
+      asked: take(refreshRequested),
+      woke: call(woken),
+      elsewhere: take(credentialsRefreshed),
+      due: call(slept, deps, wait),
+    });
+    if (asked ?? due ?? (woke && failures > 0)) {
+      const done = yield* call(refreshOnce, deps, credentials);
+      failures = done ? 0 : failures + 1;
+      notBefore = (yield* call(deps.clock.now)) + REFRESH_PAUSE_MS;
+    } else if (!woke) {
+      failures = 0;
+    }
+  }
+}
+
+/** Somebody looks at the page again, or the network is back. */
+function* woken(): SagaGenerator<true> {
+  yield* take([pageShown, wentOnline]);
+  return true;
+}
+
+/** A sleep that has something to show for it: `race` tells what ended by what it returned. */
+function* slept(deps: Deps, ms: number): SagaGenerator<true> {
+  yield* call(deps.clock.sleep, ms);
+  return true;
+}
+
+/** Runs the loop while somebody is signed in, and ends the session when the provider refuses to renew it. */
+export function* refreshSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    signedIn,
+    safely(deps, 'auth', function* () {
+      yield* race({ ended: take(signedOut), run: call(refreshLoop, deps) });
+    }),
+  );
+  yield* takeLeading(
+    refreshFailed,
+    safely(deps, 'auth', function* ({ payload }: ReturnType<typeof refreshFailed>) {
+      // Trouble that passes ends no session.
+      if (payload.kind === 'network') return;
+      yield* signOut(deps, 'refreshFailed');
+    }),
+  );
+}

@@ -1,0 +1,107 @@
+import { grantHours, keep, kept, startSignedIn } from '../../../../test/auth';
+import {
+  buildClaims,
+  buildCredentials,
+  buildIdToken,
+  buildTokenReply,
+} from '../../../../test/builders/credentials';
+import { buildUser } from '../../../../test/builders/user';
+import { createFakeDeps, deferred, httpFailure, settle } from '../../../../test/fakes/deps';
+import type { TokenReply } from '../../../shared/deps';
+import {
+  credentialsRefreshed,
+  refreshFailed,
+  refreshRequested,
+  signedIn,
+  signedOut,
+} from '../../../shared/session';
+import { AUTH_ERRORS } from '../errors';
+import { REFRESH_AHEAD_MS } from '../lib/refreshDelay';
+import { refreshStarted } from '../slice';
+import { RETURN_PATH_KEY } from '../storageKeys';
+import { REFRESH_LOCK } from './renew';
+
+const HOUR_MS = 3_600_000;
+
+describe('a session that cannot be renewed ends at the gate', () => {
+  it.each([
+    ['refused', httpFailure(400, 'invalid_grant'), 'http', AUTH_ERRORS.refreshRefused],
+    ['without id token', buildTokenReply({ idToken: null }), 'contract', AUTH_ERRORS.refreshIncomplete],
+    ['unreadable', buildTokenReply({ idToken: 'a.b.c' }), 'contract', AUTH_ERRORS.refreshIncomplete],
+    [
+      'of another person',
+      buildTokenReply({ idToken: buildIdToken(buildClaims({}, buildUser({ id: 'other' }))) }),
+      'contract',
+      AUTH_ERRORS.refreshIncomplete,
+    ],
+  ])('a reply that is %s', async (_what, reply, kind, message) => {
+    const deps = createFakeDeps({ path: '/sessions?tab=live' });
+    deps.identity.refresh.answers(reply);
+    const app = await startSignedIn(deps);
+    await app.send(refreshRequested());
+    await app.advance(2_000);
+    const [failure] = app.actions.filter(refreshFailed.match);
+    expect(failure?.payload).toMatchObject({ kind, message });
+    expect(app.auth()).toMatchObject({ user: null, credentials: null, sessionEnded: true });
+    expect(kept(deps)).toBeNull();
+    expect(app.path()).toBe('/gate');
+    expect(deps.page.assigned).toEqual([]);
+    expect(deps.tabs.posted).toEqual([{ kind: 'signedOut' }]);
+    expect(deps.storage.session.values.get(RETURN_PATH_KEY)).toBe('/sessions?tab=live');
+    app.stop();
+  });
+
+  it('without a refresh token', async () => {
+    const deps = createFakeDeps();
+    const app = await startSignedIn(deps);
+    keep(deps, { ...app.credentials, refreshToken: null });
+    await app.send(refreshRequested());
+    const [failure] = app.actions.filter(refreshFailed.match);
+    expect(failure?.payload.message).toBe(AUTH_ERRORS.noRefreshToken);
+    await app.advance(2_000);
+    expect(app.count(signedOut)).toBe(1);
+    expect(deps.identity.refresh.calls).toHaveLength(0);
+    app.stop();
+  });
+
+  it('leaves no timer behind, and a new sign-in has its own', async () => {
+    const deps = createFakeDeps();
+    deps.identity.refresh.answers(httpFailure(400));
+    const app = await startSignedIn(deps);
+    await app.send(refreshRequested());
+    await app.advance(2_000);
+    expect(deps.clock.sleeping()).toEqual([]);
+    await app.send(signedIn({ credentials: buildCredentials(), user: buildUser(), how: 'provider' }));
+    expect(deps.clock.sleeping()).toHaveLength(1);
+    expect(app.isRunning()).toBe(true);
+    app.stop();
+  });
+});
+
+describe('the end of the session', () => {
+  it('ends a refresh that is under way, and the wait for the lock', async () => {
+    const deps = createFakeDeps();
+    const answer = deferred<TokenReply>();
+    deps.identity.refresh.answers(() => answer.promise);
+    const app = await startSignedIn(deps);
+    await app.send(refreshRequested());
+    await app.send(signedOut({ reason: 'elsewhere' }));
+    expect(deps.locks.held(REFRESH_LOCK)).toBe(false);
+    answer.resolve(buildTokenReply());
+    await settle();
+    expect(app.count(credentialsRefreshed)).toBe(0);
+    expect(deps.clock.sleeping()).toEqual([]);
+    app.stop();
+  });
+
+  it('lets a repeated sign-in start one loop, not two', async () => {
+    const deps = createFakeDeps();
+    grantHours(deps);
+    const app = await startSignedIn(deps);
+    const again = signedIn({ credentials: app.credentials, user: buildUser(), how: 'otherTab' });
+    await app.send(again, again);
+    await app.advance(HOUR_MS - REFRESH_AHEAD_MS);
+    expect(app.count(refreshStarted)).toBe(1);
+    app.stop();
+  });
+});

@@ -1,0 +1,116 @@
+import { grantHours, keep, kept, startSignedIn } from '../../../../test/auth';
+import {
+  buildClaims,
+  buildCredentials,
+  buildIdToken,
+  buildTokenReply,
+} from '../../../../test/builders/credentials';
+import { buildUser } from '../../../../test/builders/user';
+import { createFakeDeps, createFakeTabs, deferred, settle, type FakeDeps } from '../../../../test/fakes/deps';
+import type { TokenReply } from '../../../shared/deps';
+import { credentialsRefreshed, refreshRequested } from '../../../shared/session';
+import { REFRESH_AHEAD_MS } from '../lib/refreshDelay';
+import { logoutRequested } from '../slice';
+import { REFRESH_LOCK } from './renew';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+describe('several tabs', () => {
+  async function twoTabs() {
+    const [first, second] = createFakeTabs('/sessions', '/sessions') as [FakeDeps, FakeDeps];
+    const one = await startSignedIn(first);
+    const credentials = kept(first);
+    const two = await startSignedIn(second);
+    // Both start from the same stored tokens.
+    keep(second, one.credentials);
+    await one.send(credentialsRefreshed(one.credentials));
+    await two.send(credentialsRefreshed(one.credentials));
+    expect(credentials).not.toBeNull();
+    return { first, second, one, two, stop: () => (one.stop(), two.stop()) };
+  }
+
+  it('refresh once when both want to', async () => {
+    const { first, second, one, two, stop } = await twoTabs();
+    const answer = deferred<TokenReply>();
+    const reply = buildTokenReply();
+    for (const deps of [first, second]) deps.identity.refresh.answers(() => answer.promise);
+    one.dispatch(refreshRequested());
+    two.dispatch(refreshRequested());
+    await settle();
+    expect(first.locks.waiting(REFRESH_LOCK)).toBe(1);
+    answer.resolve(reply);
+    await settle();
+    expect(first.identity.refresh.calls.length + second.identity.refresh.calls.length).toBe(1);
+    for (const app of [one, two]) {
+      expect(app.auth().credentials?.idToken).toBe(reply.idToken);
+      expect(app.auth().credentials?.isRefreshing).toBe(false);
+    }
+    expect(first.locks.held(REFRESH_LOCK)).toBe(false);
+    stop();
+  });
+
+  it('refresh once when both timers end together', async () => {
+    const { first, second, one, two, stop } = await twoTabs();
+    grantHours(first);
+    grantHours(second);
+    await first.clock.advance(HOUR_MS - REFRESH_AHEAD_MS);
+    expect(first.identity.refresh.calls.length + second.identity.refresh.calls.length).toBe(1);
+    expect(one.auth().credentials?.idToken).toBe(two.auth().credentials?.idToken);
+    stop();
+  });
+
+  it('take what another tab fetched, and schedule by it', async () => {
+    const { first, second, one, two, stop } = await twoTabs();
+    grantHours(first);
+    await first.clock.advance(10 * MINUTE_MS);
+    await one.send(refreshRequested());
+    await settle();
+    expect(two.auth().credentials?.idToken).toBe(one.auth().credentials?.idToken);
+    await first.clock.advance(50 * MINUTE_MS);
+    expect(second.identity.refresh.calls).toHaveLength(0);
+    stop();
+  });
+
+  it('do not bring back to life a session that another tab ended meanwhile', async () => {
+    const { first, second, one, two, stop } = await twoTabs();
+    const answer = deferred<TokenReply>();
+    first.identity.refresh.answers(() => answer.promise);
+    await one.send(refreshRequested());
+    await two.send(logoutRequested());
+    await first.clock.advance(2_000);
+    expect(one.auth().credentials).toBeNull();
+    answer.resolve(buildTokenReply());
+    await settle();
+    expect(kept(second)).toBeNull();
+    expect(one.auth().credentials).toBeNull();
+    expect(first.locks.held(REFRESH_LOCK)).toBe(false);
+    stop();
+  });
+
+  it('notice by the storage alone that another tab signed out', async () => {
+    const deps = createFakeDeps();
+    const answer = deferred<TokenReply>();
+    deps.identity.refresh.answers(() => answer.promise);
+    const app = await startSignedIn(deps);
+    await app.send(refreshRequested());
+    deps.storage.local.values.clear();
+    answer.resolve(buildTokenReply());
+    await settle();
+    expect(kept(deps)).toBeNull();
+    expect(app.auth().user).toBeNull();
+    expect(app.path()).toBe('/gate');
+    app.stop();
+  });
+
+  it('notice by the storage alone that another person signed in', async () => {
+    const deps = createFakeDeps();
+    const app = await startSignedIn(deps);
+    const other = buildUser({ id: 'other', name: 'Other' });
+    keep(deps, buildCredentials({ idToken: buildIdToken(buildClaims({}, other)) }));
+    await app.send(refreshRequested());
+    expect(app.auth().user?.id).toBe('other');
+    expect(deps.identity.refresh.calls).toHaveLength(0);
+    app.stop();
+  });
+});

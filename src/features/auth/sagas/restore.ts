@@ -1,0 +1,74 @@
+import { call, put, race, select, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../../../shared/deps';
+import { selectConfig } from '../../../shared/event';
+import { safely } from '../../../shared/saga';
+import { signedIn, signedOut, type Credentials } from '../../../shared/session';
+import { restoreFinished, restoreRequested } from '../../../shared/session/restore';
+import { userFromClaims } from '../lib/user';
+import { guardPlace } from './places';
+import { renew, type Renewal } from './renew';
+import { clearStored, readStored } from './storedCredentials';
+import { tellTabs } from './tell';
+
+/** The longest that the first screen waits for new tokens; they are fetched on while the app is shown. */
+export const RESTORE_DEADLINE_MS = 10_000;
+
+function* signInWith(deps: Deps, credentials: Credentials): SagaGenerator<void> {
+  const claims = yield* call(deps.identity.decode, credentials.idToken);
+  const user = userFromClaims(claims, yield* select(selectConfig));
+  yield* put(signedIn({ credentials, user, how: 'restored' }));
+}
+
+/** New tokens for a session whose id token has ended; null when that takes too long. */
+function* renewInTime(deps: Deps, credentials: Credentials): SagaGenerator<Renewal | null> {
+  const { renewal } = yield* race({
+    renewal: call(renew, deps, credentials),
+    late: call(deps.clock.sleep, RESTORE_DEADLINE_MS),
+  });
+  return renewal ?? null;
+}
+
+function* forget(deps: Deps): SagaGenerator<void> {
+  yield* call(clearStored, deps);
+  yield* put(signedOut({ reason: 'refreshFailed' }));
+  yield* tellTabs(deps, 'signedOut');
+}
+
+/** Signs in whoever the stored tokens are of, with new ones where the id token has ended. */
+function* restore(deps: Deps): SagaGenerator<void> {
+  const stored = yield* call(readStored, deps);
+  if (stored.kind === 'none') return;
+  if (stored.kind === 'unreadable') {
+    yield* call(deps.report.warn, 'The stored sign-in cannot be read and is removed.');
+    yield* call(clearStored, deps);
+    return;
+  }
+  const { credentials } = stored;
+  if (credentials.expires > (yield* call(deps.clock.now))) {
+    yield* call(signInWith, deps, credentials);
+    return;
+  }
+  const renewal = yield* call(renewInTime, deps, credentials);
+  if (renewal?.kind === 'renewed') {
+    if (renewal.by === 'us') yield* tellTabs(deps, 'credentialsRefreshed');
+    yield* call(signInWith, deps, renewal.credentials);
+  } else if (renewal?.kind === 'failed' && renewal.failure.kind !== 'network') {
+    yield* call(deps.report.warn, renewal.failure.message);
+    yield* call(forget, deps);
+  } else if (renewal?.kind === 'superseded') {
+    const newest = yield* call(readStored, deps);
+    if (newest.kind === 'credentials') yield* call(signInWith, deps, newest.credentials);
+  } else {
+    // The provider cannot be reached: the app is shown all the same, and the refresh goes on in it.
+    yield* call(signInWith, deps, credentials);
+  }
+}
+
+/** Startup's third step (spec §1): the stored token. Whatever comes of it, startup goes on. */
+export function* restoreSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLeading(restoreRequested, function* () {
+    yield* call(safely(deps, 'auth', restore), deps);
+    yield* call(safely(deps, 'auth', guardPlace), deps);
+    yield* put(restoreFinished());
+  });
+}

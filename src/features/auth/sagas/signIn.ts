@@ -1,0 +1,77 @@
+import { call, put, race, select, type SagaGenerator } from 'typed-redux-saga';
+import type { AuthTarget, Deps, TokenReply } from '../../../shared/deps';
+import { selectConfig } from '../../../shared/event';
+import { ApiFailure, toFailure } from '../../../shared/lib/apiFailure';
+import { logRecorded } from '../../../shared/log';
+import { selectAuthenticated, signedIn, signedOut } from '../../../shared/session';
+import { AUTH_ERRORS, SignInError, toGateError } from '../errors';
+import { authTarget } from '../lib/target';
+import { userFromClaims } from '../lib/user';
+import { signInFailed, signInStarted } from '../slice';
+import { RETURN_PATH_KEY } from '../storageKeys';
+import { goOn } from './places';
+import { flushLog } from './signOut';
+import { storeCredentials, toCredentials } from './storedCredentials';
+import { tellTabs } from './tell';
+
+/** The longest that fetching tokens may take. */
+export const SIGN_IN_DEADLINE_MS = 30_000;
+
+export function* selectTarget(deps: Deps): SagaGenerator<AuthTarget> {
+  return authTarget(yield* select(selectConfig), yield* call(deps.page.origin));
+}
+
+/** Makes the reply's person the one who is signed in. Throws a `SignInError` when the reply does not suffice. */
+function* accept(deps: Deps, reply: TokenReply, how: 'provider' | 'gateLink'): SagaGenerator<void> {
+  const { idToken } = reply;
+  if (idToken === null) throw new SignInError(AUTH_ERRORS.noIdToken);
+  let claims;
+  try {
+    claims = yield* call(deps.identity.decode, idToken);
+  } catch (error) {
+    yield* call(deps.report.error, 'auth', error);
+    throw new SignInError(AUTH_ERRORS.noBackendCredentials);
+  }
+  if (yield* select(selectAuthenticated)) {
+    // Somebody else's session is replaced: what they did is sent, then nothing of them stays.
+    yield* call(flushLog, deps);
+    yield* put(signedOut({ reason: 'user' }));
+  }
+  const credentials = yield* call(toCredentials, deps, { ...reply, idToken });
+  const user = userFromClaims(claims, yield* select(selectConfig));
+  yield* call(storeCredentials, deps, credentials);
+  if ((yield* call(deps.storage.session.get, RETURN_PATH_KEY)) === null) {
+    yield* call(deps.storage.session.set, RETURN_PATH_KEY, '/');
+  }
+  yield* put(signedIn({ credentials, user, how }));
+  yield* tellTabs(deps, 'signedIn');
+  yield* put(logRecorded({ type: 'LoginUser' }));
+}
+
+/**
+ * Signs in with the tokens that `fetchTokens` brings, and goes on to where the person wanted to be (spec §4). False when
+ * nothing came of it; the gate says why.
+ */
+export function* signInBy(
+  deps: Deps,
+  how: 'provider' | 'gateLink',
+  fetchTokens: (target: AuthTarget) => Promise<TokenReply>,
+): SagaGenerator<boolean> {
+  yield* put(signInStarted());
+  try {
+    const target = yield* call(selectTarget, deps);
+    const { reply } = yield* race({
+      reply: call(fetchTokens, target),
+      late: call(deps.clock.sleep, SIGN_IN_DEADLINE_MS),
+    });
+    if (!reply)
+      throw new ApiFailure({ kind: 'network', status: null, message: 'The provider did not answer.' });
+    yield* call(accept, deps, reply, how);
+  } catch (error) {
+    yield* call(deps.report.error, 'auth', error);
+    yield* put(signInFailed(toGateError(error, toFailure(error))));
+    return false;
+  }
+  yield* call(goOn, deps);
+  return true;
+}

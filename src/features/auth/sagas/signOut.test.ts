@@ -1,0 +1,225 @@
+import { kept, startAuth, startSignedIn } from '../../../../test/auth';
+import { buildEventConfig } from '../../../../test/builders/eventConfig';
+import {
+  createFakeDeps,
+  createFakeTabs,
+  httpFailure,
+  settle,
+  type FakeDeps,
+} from '../../../../test/fakes/deps';
+import { logFlushRequested, logFlushed } from '../../../shared/log';
+import { navigationRequested } from '../../../shared/page';
+import { credentialsRefreshed, refreshRequested, signedOut } from '../../../shared/session';
+import { buildCredentials } from '../../../../test/builders/credentials';
+import { logoutRequested } from '../slice';
+import { ENTRANCE_KEY, RETURN_PATH_KEY } from '../storageKeys';
+import { FLUSH_DEADLINE_MS } from './signOut';
+
+const external = (logoutURL: string) => ({
+  authConfig: {
+    ...buildEventConfig().authConfig,
+    providerId: 'acme',
+    issuer: 'https://login.acme.example',
+    loginURL: 'https://login.acme.example/authorize',
+    tokenURL: 'https://login.acme.example/token',
+    jwksURL: 'https://login.acme.example/keys',
+    logoutURL,
+  },
+});
+
+describe('signing out (spec §4)', () => {
+  it('sends what waits, clears everything, tells the other tabs and leaves for the provider', async () => {
+    const deps = createFakeDeps({ path: '/sessions' });
+    const app = await startSignedIn(deps);
+    deps.storage.local.values.set(ENTRANCE_KEY, '1');
+    deps.storage.session.values.set(RETURN_PATH_KEY, '/schedule');
+    await app.send(logoutRequested());
+    expect(app.auth().progress).toEqual({ status: 'signingOut' });
+    expect(app.auth().user).not.toBeNull();
+    expect(app.count(logFlushRequested)).toBe(1);
+    await app.send(logFlushed());
+    expect(app.auth()).toMatchObject({ user: null, credentials: null, progress: { status: 'idle' } });
+    expect(app.actions.filter(signedOut.match).map(({ payload }) => payload)).toEqual([{ reason: 'user' }]);
+    expect([...deps.storage.local.values.keys(), ...deps.storage.session.values.keys()]).toEqual([]);
+    expect(deps.tabs.posted).toEqual([{ kind: 'signedOut' }]);
+    expect(app.path()).toBe('/gate');
+    const left = new URL(deps.page.assigned[0] ?? '');
+    expect(left.origin + left.pathname).toBe('https://harbor-forum.example/oidc/session/end');
+    expect(Object.fromEntries(left.searchParams)).toEqual({
+      id_token_hint: app.credentials.idToken,
+      client_id: 'harbor-forum-web',
+      post_logout_redirect_uri: 'https://harbor-forum.example/gate',
+    });
+    app.stop();
+  });
+
+  it('waits two seconds for the log and not longer', async () => {
+    const app = await startSignedIn();
+    await app.send(logoutRequested());
+    await app.advance(FLUSH_DEADLINE_MS - 1);
+    expect(app.count(signedOut)).toBe(0);
+    await app.advance(1);
+    expect(app.count(signedOut)).toBe(1);
+    expect(app.deps.clock.sleeping()).toEqual([]);
+    app.stop();
+  });
+
+  it('hears a log that has nothing to send and says so at once', async () => {
+    const deps = createFakeDeps();
+    const app = await startSignedIn(deps);
+    const unsubscribe = app.store.subscribe(() => {
+      if (app.types().at(-1) === logFlushRequested.type) app.dispatch(logFlushed());
+    });
+    await app.send(logoutRequested());
+    unsubscribe();
+    expect(app.count(signedOut)).toBe(1);
+    app.stop();
+  });
+
+  it('does it once, however often it is asked for', async () => {
+    const app = await startSignedIn();
+    await app.send(logoutRequested(), logoutRequested());
+    await app.advance(FLUSH_DEADLINE_MS);
+    await app.send(logoutRequested());
+    expect(app.count(signedOut)).toBe(2);
+    expect(app.deps.page.assigned).toHaveLength(2);
+    expect(app.count(logFlushRequested)).toBe(1);
+    app.stop();
+  });
+
+  it('names the newest token when it was renewed meanwhile', async () => {
+    const app = await startSignedIn();
+    await app.send(logoutRequested());
+    const newest = buildCredentials();
+    await app.send(credentialsRefreshed(newest));
+    await app.send(logFlushed());
+    expect(app.deps.page.assigned[0]).toContain(encodeURIComponent(newest.idToken));
+    app.stop();
+  });
+
+  it('ends at the gate when the provider has no logout', async () => {
+    const app = await startSignedIn(createFakeDeps({ path: '/sessions' }), { event: external('') });
+    await app.send(logoutRequested(), logFlushed());
+    expect(app.path()).toBe('/gate');
+    expect(app.deps.page.assigned).toEqual([]);
+    app.stop();
+  });
+
+  it.each([
+    ['https://elsewhere.example/bye?app=1', 'https://elsewhere.example/bye?app=1'],
+    ['https://login.acme.example/logout', 'https://login.acme.example/logout?id_token_hint='],
+  ])('leaves for the address that the event names: %s', async (configured, expected) => {
+    const app = await startSignedIn(undefined, { event: external(configured) });
+    await app.send(logoutRequested(), logFlushed());
+    expect(app.deps.page.assigned[0]?.startsWith(expected)).toBe(true);
+    app.stop();
+  });
+
+  it('sends nothing with a token that has ended', async () => {
+    const deps = createFakeDeps();
+    deps.identity.refresh.answers(httpFailure(400));
+    const app = await startSignedIn(deps);
+    deps.clock.suspend(3_600_000);
+    await app.send(refreshRequested());
+    expect(app.count(logFlushRequested)).toBe(0);
+    expect(app.count(signedOut)).toBe(1);
+    app.stop();
+  });
+
+  it('keeps the place for after the next sign-in only when the person did not choose to leave', async () => {
+    const app = await startSignedIn(createFakeDeps({ path: '/schedule' }));
+    await app.send(logoutRequested(), logFlushed());
+    expect(app.deps.storage.session.values.has(RETURN_PATH_KEY)).toBe(false);
+    app.stop();
+  });
+
+  it('goes on listening after a fault', async () => {
+    const app = await startSignedIn();
+    const post = app.deps.tabs.post;
+    app.deps.tabs.post = () => {
+      throw new Error('no channel');
+    };
+    await app.send(logoutRequested(), logFlushed());
+    app.deps.tabs.post = post;
+    expect(app.deps.report.errors.map(({ message }) => message)).toEqual(['no channel']);
+    expect(app.auth().user).toBeNull();
+    await app.send(logoutRequested());
+    expect(app.deps.page.assigned).toHaveLength(1);
+    app.stop();
+  });
+});
+
+describe('an event that is over (spec §4)', () => {
+  const over = { isSiteActive: { development: false, production: true } };
+
+  it('signs out at every place but the gate', async () => {
+    const app = await startSignedIn(createFakeDeps({ path: '/gate' }), { event: over });
+    expect(app.auth().user).not.toBeNull();
+    await app.send(navigationRequested('/sessions'));
+    await app.advance(FLUSH_DEADLINE_MS);
+    expect(app.actions.find(signedOut.match)?.payload).toEqual({ reason: 'siteInactive' });
+    expect(app.path()).toBe('/gate');
+    app.stop();
+  });
+
+  it('signs out once, wherever the person goes and whatever they ask for meanwhile', async () => {
+    const app = await startSignedIn(createFakeDeps({ path: '/gate' }), { event: over });
+    await app.send(navigationRequested('/sessions'), navigationRequested('/schedule'), logoutRequested());
+    await app.advance(2 * FLUSH_DEADLINE_MS);
+    expect(app.count(logFlushRequested)).toBe(1);
+    expect(app.count(signedOut)).toBe(1);
+    expect(app.deps.page.assigned).toHaveLength(1);
+    app.stop();
+  });
+
+  it('leads visitors back to the gate', async () => {
+    const app = await startAuth(createFakeDeps({ path: '/sessions' }), {
+      event: { ...over, forceAuth: false },
+    });
+    expect(app.path()).toBe('/gate');
+    expect(app.deps.page.assigned).toEqual([]);
+    app.stop();
+  });
+});
+
+describe('the other tabs', () => {
+  async function twoTabs(one = '/sessions', two = '/schedule') {
+    const [first, second] = createFakeTabs(one, two) as [FakeDeps, FakeDeps];
+    const a = await startSignedIn(first);
+    const credentials = a.credentials;
+    const b = await startAuth(second);
+    return { first, second, a, b, credentials, stop: () => (a.stop(), b.stop()) };
+  }
+
+  it('leave with the one that signs out', async () => {
+    const { second, a, b, stop } = await twoTabs();
+    second.storage.session.values.set(RETURN_PATH_KEY, '/x');
+    expect(b.auth().user).not.toBeNull();
+    await a.send(logoutRequested(), logFlushed());
+    await settle();
+    expect(b.auth()).toMatchObject({ user: null, credentials: null, sessionEnded: false });
+    expect(b.actions.find(signedOut.match)?.payload).toEqual({ reason: 'elsewhere' });
+    expect(b.path()).toBe('/gate');
+    expect(second.storage.session.values.size).toBe(0);
+    expect(second.page.assigned).toEqual([]);
+    expect(second.tabs.posted).toEqual([]);
+    expect(kept(second)).toBeNull();
+    stop();
+  });
+
+  it('that nobody is signed in at do not mind', async () => {
+    const app = await startAuth(createFakeDeps({ path: '/gate' }));
+    app.deps.tabs.hear({ kind: 'signedOut' });
+    await settle();
+    expect(app.count(signedOut)).toBe(0);
+    app.stop();
+  });
+
+  it('close their channel with the app', async () => {
+    const { tabs, ...deps } = createFakeDeps();
+    const app = await startAuth({ ...deps, tabs });
+    expect(tabs.listening()).toBe(1);
+    app.stop();
+    expect(tabs.listening()).toBe(0);
+  });
+});

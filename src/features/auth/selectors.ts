@@ -1,0 +1,25 @@
+import { selectForceAuth, selectSiteActive, type WithEvent } from '../../shared/event';
+import { selectPathname, type WithPage } from '../../shared/page';
+import { selectAuthenticated, selectUser } from '../../shared/session';
+import { judgePlace, type Verdict } from './lib/guard';
+import type { AuthSliceState } from './slice';
+
+export interface WithAuthSlice {
+  auth: AuthSliceState;
+}
+
+export const selectProgress = (state: WithAuthSlice) => state.auth.progress;
+export const selectGateLink = (state: WithAuthSlice) => state.auth.gateLink;
+export const selectCallback = (state: WithAuthSlice) => state.auth.callback;
+export const selectSessionEnded = (state: WithAuthSlice) => state.auth.sessionEnded;
+export const selectIsRefreshing = (state: WithAuthSlice) => state.auth.credentials?.isRefreshing === true;
+
+/** Whether the person may be where they are (spec §4, §6). */
+export const selectVerdict = (state: WithAuthSlice & WithEvent & WithPage): Verdict =>
+  judgePlace({
+    pathname: selectPathname(state),
+    authenticated: selectAuthenticated(state),
+    registered: selectUser(state)?.registered === true,
+    forceAuth: selectForceAuth(state),
+    siteActive: selectSiteActive(state),
+  });

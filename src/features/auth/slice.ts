@@ -1,0 +1,140 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  arrivalTaken,
+  credentialsRefreshed,
+  refreshFailed,
+  signedIn,
+  signedOut,
+  type AuthState,
+} from '../../shared/session';
+import type { GateError } from './errors';
+
+/** What the gate is doing. */
+export type Progress =
+  | { status: 'idle' }
+  /** On the way to the provider's sign-in page. */
+  | { status: 'leaving' }
+  /** Tokens are being fetched for a code or a gate link. */
+  | { status: 'signingIn' }
+  | { status: 'failed'; error: GateError }
+  | { status: 'signingOut' };
+
+/** A gate link that was opened. Its token is not here: `handle` names it to the identity dependency. */
+export type GateLinkState =
+  | { status: 'none' }
+  | { status: 'inspecting'; handle: string }
+  /** 'Continue as …?': `name` is whom the link signs in. */
+  | { status: 'asking'; handle: string; name: string };
+
+export interface AuthSliceState extends AuthState {
+  progress: Progress;
+  gateLink: GateLinkState;
+  /** A code waits to be exchanged under this handle. */
+  callback: string | null;
+  /** The session ended because it could not be renewed: the gate says so once. */
+  sessionEnded: boolean;
+}
+
+const signedOutState: AuthSliceState = {
+  credentials: null,
+  user: null,
+  progress: { status: 'idle' },
+  gateLink: { status: 'none' },
+  callback: null,
+  sessionEnded: false,
+};
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState: signedOutState,
+  reducers: {
+    /** The gate's main button (spec §4, Enter). */
+    enterRequested() {},
+    logoutRequested() {},
+    gateLinkConfirmed() {},
+    gateLinkCancelled() {},
+    /** On the way to the provider. */
+    providerOpening(state) {
+      state.progress = { status: 'leaving' };
+    },
+    signInStarted(state) {
+      state.progress = { status: 'signingIn' };
+    },
+    signInFailed(state, { payload }: PayloadAction<GateError>) {
+      state.progress = { status: 'failed', error: payload };
+      state.callback = null;
+    },
+    /** Nothing came of it and there is nothing to say: back to a gate at rest. */
+    signInDropped(state) {
+      state.progress = { status: 'idle' };
+      state.callback = null;
+      state.gateLink = { status: 'none' };
+    },
+    gateLinkInspected(state, { payload }: PayloadAction<{ name: string }>) {
+      if (state.gateLink.status === 'inspecting') {
+        state.gateLink = { status: 'asking', handle: state.gateLink.handle, name: payload.name };
+      }
+    },
+    gateLinkClosed(state) {
+      state.gateLink = { status: 'none' };
+    },
+    signOutStarted(state) {
+      state.progress = { status: 'signingOut' };
+    },
+    refreshStarted(state) {
+      if (state.credentials) state.credentials.isRefreshing = true;
+    },
+    /** Another tab changed who is signed in, or with which tokens. */
+    storedCredentialsChanged() {},
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(arrivalTaken, (state, { payload: { kind, handle } }) => {
+        if (kind === 'gateLink') state.gateLink = { status: 'inspecting', handle };
+        else {
+          state.callback = handle;
+          state.progress = { status: 'signingIn' };
+        }
+      })
+      .addCase(signedIn, (state, { payload }) => {
+        state.credentials = { ...payload.credentials, isRefreshing: false };
+        state.user = payload.user;
+        state.sessionEnded = false;
+        // A restored session leaves what the page was opened with to be dealt with.
+        if (payload.how === 'provider' || payload.how === 'gateLink') {
+          state.progress = { status: 'idle' };
+          state.gateLink = { status: 'none' };
+          state.callback = null;
+        }
+      })
+      .addCase(credentialsRefreshed, (state, { payload }) => {
+        if (state.credentials) state.credentials = { ...payload, isRefreshing: false };
+      })
+      .addCase(refreshFailed, (state) => {
+        if (state.credentials) state.credentials.isRefreshing = false;
+      })
+      .addCase(signedOut, (state, { payload: { reason } }) => ({
+        ...signedOutState,
+        // What the page was opened with has nothing to do with the session that ends.
+        gateLink: state.gateLink,
+        callback: state.callback,
+        progress: state.progress.status === 'signingIn' ? state.progress : { status: 'idle' },
+        sessionEnded: reason === 'refreshFailed',
+      })),
+});
+
+export const {
+  enterRequested,
+  logoutRequested,
+  gateLinkConfirmed,
+  gateLinkCancelled,
+  providerOpening,
+  signInStarted,
+  signInFailed,
+  signInDropped,
+  gateLinkInspected,
+  gateLinkClosed,
+  signOutStarted,
+  refreshStarted,
+  storedCredentialsChanged,
+} = authSlice.actions;

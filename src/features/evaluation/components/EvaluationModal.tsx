@@ -1,0 +1,61 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectFullscreen } from '../../../shared/page';
+import {
+  selectAnswered,
+  selectEvaluationSettings,
+  selectMissing,
+  selectPrompt,
+  selectQuestions,
+  selectRefusedAnswers,
+  selectSurvey,
+  type WithEvaluation,
+} from '../selectors';
+import { promptClosed, submitRequested } from '../slice';
+import { EvaluationModalView, type EvaluationModalViewProps } from './EvaluationModalView';
+
+const NO_ANSWERS = {};
+
+/** The survey's own stage goes first: whoever just finished is thanked for that. */
+function stageOf(survey: string, answered: boolean): EvaluationModalViewProps['stage'] {
+  if (survey === 'finished' || survey === 'sending') return survey;
+  return answered ? 'completed' : 'form';
+}
+
+/**
+ * The session evaluation (spec §2). While something is shown in full screen it waits: nothing outside of it could be seen,
+ * and taking a person out of a talk would be worse than asking when they leave it, at the latest at the video's end.
+ */
+export function EvaluationModal() {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const { status, sessionId, sessionName } = useSelector(selectPrompt);
+  const fullscreen = useSelector(selectFullscreen);
+  const survey = useSelector(selectSurvey);
+  const answered = useSelector((state: WithEvaluation) => selectAnswered(state, sessionId));
+  const settings = useSelector(selectEvaluationSettings);
+  const refused = useSelector(selectRefusedAnswers);
+  const questions = useSelector(selectQuestions);
+  const missing = useSelector(selectMissing);
+
+  const heading = settings?.heading ?? formatMessage({ id: 'evaluation.heading' });
+  return (
+    <EvaluationModalView
+      isOpen={status === 'active' && !fullscreen}
+      heading={
+        settings?.includeSessionNameInHeader
+          ? formatMessage({ id: 'evaluation.headingNamed' }, { heading, session: sessionName })
+          : heading
+      }
+      stage={stageOf(survey, answered)}
+      preText={settings?.preEvalText ?? formatMessage({ id: 'evaluation.preText' })}
+      finishedText={settings?.finishedText ?? formatMessage({ id: 'evaluation.finishedText' })}
+      completedText={settings?.completedText ?? formatMessage({ id: 'evaluation.completedText' })}
+      questions={questions}
+      initialAnswers={refused ?? NO_ANSWERS}
+      missing={missing}
+      onSubmit={(answers) => dispatch(submitRequested(answers))}
+      onClose={() => dispatch(promptClosed())}
+    />
+  );
+}

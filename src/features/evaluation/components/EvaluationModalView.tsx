@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../../shared/ui/Button';
+import { EvaluationForm, type EvaluationFormProps } from './EvaluationForm';
+import styles from './EvaluationModalView.module.css';
+
+export interface EvaluationModalViewProps extends Omit<EvaluationFormProps, 'sending'> {
+  isOpen: boolean;
+  heading: string;
+  /** What is shown: the questions, or one of the two texts that end it (spec §2). */
+  stage: 'form' | 'sending' | 'finished' | 'completed';
+  preText: string;
+  /** After these answers were sent. */
+  finishedText: string;
+  /** When the evaluation had been sent before. */
+  completedText: string;
+  onClose: () => void;
+}
+
+/** The end of the survey. It takes the focus, which stood in the form that is gone. */
+function Outcome({ text, onClose }: { text: string; onClose: () => void }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <>
+      <p ref={place} tabIndex={-1} className={styles.outcome}>
+        {text}
+      </p>
+      <Button onClick={onClose}>
+        <FormattedMessage id="evaluation.close" />
+      </Button>
+    </>
+  );
+}
+
+/** The evaluation of a session: a dialog in the middle, on a small screen a sheet from below. Escape closes it. */
+export function EvaluationModalView({
+  isOpen,
+  heading,
+  stage,
+  preText,
+  finishedText,
+  completedText,
+  onClose,
+  ...form
+}: EvaluationModalViewProps) {
+  const { formatMessage } = useIntl();
+  const ended = stage === 'finished' || stage === 'completed';
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className={styles.modal ?? ''}>
+        <Dialog className={styles.dialog ?? ''}>
+          <div className={styles.top}>
+            <Heading slot="title" level={2} className={styles.heading ?? ''}>
+              {heading}
+            </Heading>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={formatMessage({ id: 'evaluation.close' })}
+              onClick={onClose}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </div>
+          {ended ? (
+            <Outcome
+              key={stage}
+              text={stage === 'finished' ? finishedText : completedText}
+              onClose={onClose}
+            />
+          ) : (
+            <>
+              <p className={styles.preText}>{preText}</p>
+              <EvaluationForm
+                // Answers that come back from the server take the place of what stands in the form.
+                key={Object.keys(form.initialAnswers).length > 0 ? 'again' : 'new'}
+                {...form}
+                sending={stage === 'sending'}
+              />
+            </>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,449 @@
+import { postSessionEvals, type SessionEvaluation } from '../../contract/sessionEvals';
+import { postVideoViewCount } from '../../contract/videoViewCount';
+import { ApiFailure } from '../../shared/lib/apiFailure';
+import {
+  logQueued,
+  logRecorded,
+  logRefused,
+  logStored,
+  logStoredElsewhere,
+  type LogRecord,
+} from '../../shared/log';
+import { wentOnline } from '../../shared/page';
+import { signedOut } from '../../shared/session';
+import { sessionEntered, sessionLeft, type ActiveSession } from '../../shared/sessionPage';
+import { buildEventConfig } from '../../../test/builders/eventConfig';
+import { buildAnswers, buildEvaluation } from '../../../test/builders/logEntry';
+import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
+import {
+  createFakeDeps,
+  deferred,
+  httpFailure,
+  networkFailure,
+  settle,
+  type FakeDeps,
+} from '../../../test/fakes/deps';
+import { startSagas } from '../../../test/saga';
+import type { SessionEvaluationSettings } from '../../contract/eventConfig';
+import { evaluationReducer } from '.';
+import { evaluationSaga } from './saga';
+import { selectAnswered, selectStanding } from './selectors';
+import {
+  answersIncomplete,
+  evaluationSlice,
+  promptActivated,
+  promptClosed,
+  promptOpened,
+  submitRequested,
+  type EvaluationState,
+} from './slice';
+
+type State = CoreState & { evaluation: EvaluationState };
+
+const session: ActiveSession = {
+  sessionId: 'what-clean-means',
+  title: 'What clean means now',
+  startTime: '2021-01-26T15:00:00.000Z',
+  minutesBeforeSessionEval: null,
+};
+const other: ActiveSession = { ...session, sessionId: 'other', title: 'Another' };
+
+const response: SessionEvaluation = {
+  sessionId: session.sessionId,
+  userId: 'attendee',
+  answers: buildAnswers(),
+  submittedAt: '2021-01-26T15:40:00.000Z',
+};
+const evaluation: Extract<LogRecord, { type: 'SessionEvaluation' }> = {
+  type: 'SessionEvaluation',
+  sessionId: session.sessionId,
+  sessionName: session.title,
+  answers: buildAnswers(),
+};
+
+const minuteStored = (sessionId = session.sessionId) =>
+  logStored({
+    record: {
+      type: 'VideoViewTime',
+      watchTime: 60,
+      videoURL: '/v',
+      videoName: 'v',
+      sessionId,
+      insightTitle: 'v',
+    },
+    entryId: 'e',
+    recordedAt: '2021-01-26T15:10:00.000Z',
+  });
+const entry = buildEvaluation();
+const queued = () => logQueued(entry);
+const refused = (status: number) =>
+  logRefused({
+    record: evaluation,
+    entryId: entry.entryId,
+    failure: { kind: 'http', status, message: `HTTP ${status}` },
+  });
+const broken = new ApiFailure({ kind: 'contract', status: 200, message: 'not what the contract promises' });
+
+let stop = () => {};
+afterEach(() => stop());
+
+function depsWith({ watched = 5, responses = [] as SessionEvaluation[] } = {}): FakeDeps {
+  const deps = createFakeDeps();
+  deps.api.on(postVideoViewCount, watched);
+  deps.api.on(postSessionEvals, responses);
+  return deps;
+}
+
+async function start(deps: FakeDeps = depsWith(), intent: StateIntent = {}) {
+  const slices = { evaluation: evaluationSlice.getInitialState() };
+  const app = await startSagas<State>(evaluationSaga, {
+    deps,
+    state: stateFor({ signedIn: true, ...intent }, slices),
+    reducers: { evaluation: evaluationReducer },
+  });
+  stop = app.stop;
+  return {
+    ...app,
+    evaluation: () => app.getState().evaluation,
+    prompt: () => app.getState().evaluation.prompt,
+    standing: () => selectStanding(app.getState()),
+    counts: () => deps.api.callsOf(postVideoViewCount),
+    loads: () => deps.api.callsOf(postSessionEvals).length,
+  };
+}
+
+function withSettings(over: Partial<SessionEvaluationSettings> | undefined): StateIntent {
+  const { pageOptions } = buildEventConfig();
+  const { sessionEvals, ...pages } = pageOptions;
+  return {
+    event: { pageOptions: over ? { ...pages, sessionEvals: { ...sessionEvals!, ...over } } : pages },
+  };
+}
+
+describe('entering the session route', () => {
+  it('opens the evaluation when enough was watched since the start and none was given', async () => {
+    const app = await start();
+    await app.send(sessionEntered(session));
+    expect(app.prompt()).toEqual({
+      status: 'active',
+      sessionId: 'what-clean-means',
+      sessionName: 'What clean means now',
+    });
+    expect(app.counts().map(({ input }) => input.body)).toEqual([
+      { userId: 'attendee', sessionId: 'what-clean-means', afterTime: '2021-01-26T15:00:00.000Z' },
+    ]);
+  });
+
+  it('leaves it closed with too few minutes, and says how many are left', async () => {
+    const app = await start(depsWith({ watched: 2 }));
+    await app.send(sessionEntered(session));
+    expect(app.prompt()).toEqual({ status: 'inactive', sessionId: '', sessionName: '' });
+    expect(app.standing()).toEqual({ status: 'early', minutesLeft: 3 });
+  });
+
+  it.each([
+    ['the session’s own minutes', { ...session, minutesBeforeSessionEval: 3 }, 15, 'active'],
+    ['the page’s setting', session, 15, 'inactive'],
+    ['zero minutes of its own', { ...session, minutesBeforeSessionEval: 0 }, 15, 'active'],
+  ])('goes by %s', async (_name, entered, page, status) => {
+    const app = await start(depsWith({ watched: 3 }), withSettings({ defaultMinutesBeforeEval: page }));
+    await app.send(sessionEntered(entered));
+    expect(app.prompt().status).toBe(status);
+  });
+
+  it('leaves it closed when the session was evaluated before', async () => {
+    const app = await start(depsWith({ responses: [response] }));
+    await app.send(sessionEntered(session));
+    expect(app.prompt().status).toBe('inactive');
+    expect(app.standing()).toEqual({ status: 'done' });
+  });
+
+  it('leaves it closed while an evaluation of it waits in the outbox', async () => {
+    const app = await start();
+    await app.send(queued(), sessionEntered(session));
+    expect(app.prompt().status).toBe('inactive');
+    expect(selectAnswered(app.getState(), session.sessionId)).toBe(true);
+  });
+
+  it.each([
+    ['switched off', { enabled: false }],
+    ['without questions', { questions: [] }],
+    ['not set up', undefined],
+  ])('asks nothing of the server where evaluations are %s', async (_name, settings) => {
+    const app = await start(depsWith(), withSettings(settings));
+    await app.send(sessionEntered(session), minuteStored());
+    expect(app.deps.api.calls).toEqual([]);
+    expect(app.standing()).toEqual({ status: 'hidden' });
+  });
+
+  it('takes a reply that is no list for an empty one, and one that is no number for 0', async () => {
+    const deps = depsWith();
+    deps.api.on(postSessionEvals, broken);
+    const app = await start(deps, withSettings({ defaultMinutesBeforeEval: 0 }));
+    await app.send(sessionEntered(session));
+    expect(app.evaluation().responses).toEqual({ status: 'loaded', items: [] });
+    expect(app.prompt().status).toBe('active');
+
+    deps.api.on(postVideoViewCount, broken);
+    await app.send(sessionEntered(other));
+    expect(app.evaluation().watched).toBe(0);
+  });
+
+  it('logs failures only, and opens nothing on half the facts', async () => {
+    const deps = depsWith();
+    deps.api.on(postSessionEvals, networkFailure(), httpFailure(500), []);
+    const app = await start(deps);
+    await app.send(sessionEntered(session));
+    expect(app.prompt().status).toBe('inactive');
+    await app.send(minuteStored());
+    expect(app.prompt().status).toBe('inactive');
+    await app.send(wentOnline());
+    expect(app.prompt().status).toBe('active');
+    expect(deps.report.errors).toEqual([
+      { where: 'evaluation', message: 'Failed to fetch' },
+      { where: 'evaluation', message: 'HTTP 500' },
+    ]);
+  });
+
+  it('opens nothing when the minutes could not be counted', async () => {
+    const deps = depsWith();
+    deps.api.on(postVideoViewCount, networkFailure(), 7);
+    const app = await start(deps);
+    await app.send(sessionEntered(session));
+    expect([app.prompt().status, app.standing().status]).toEqual(['inactive', 'hidden']);
+    await app.send(minuteStored());
+    expect(app.prompt().status).toBe('active');
+  });
+});
+
+describe('every accepted minute', () => {
+  it('is a reason to look again', async () => {
+    const deps = depsWith();
+    deps.api.on(postVideoViewCount, 3, 4, 5);
+    const app = await start(deps);
+    await app.send(sessionEntered(session));
+    await app.send(minuteStored());
+    expect(app.standing()).toEqual({ status: 'early', minutesLeft: 1 });
+    await app.send(logStoredElsewhere({ entryId: 'e', type: 'VideoViewTime', sessionId: session.sessionId }));
+    expect(app.prompt().status).toBe('active');
+    expect(app.loads()).toBe(1);
+  });
+
+  it('of another session, or of another kind, is none', async () => {
+    const app = await start(depsWith({ watched: 1 }));
+    await app.send(sessionEntered(session));
+    await app.send(
+      minuteStored('other'),
+      logStoredElsewhere({ entryId: 'e', type: 'VideoView', sessionId: session.sessionId }),
+      logStoredElsewhere({ entryId: 'e', type: 'VideoViewTime', sessionId: 'other' }),
+    );
+    expect(app.counts()).toHaveLength(1);
+  });
+
+  it('that comes while the last one is looked at is not lost', async () => {
+    const deps = depsWith();
+    const slow = deferred<number>();
+    deps.api.on(postVideoViewCount, () => slow.promise, 5);
+    const app = await start(deps);
+    await app.send(sessionEntered(session));
+    await app.send(minuteStored(), minuteStored());
+    slow.resolve(4);
+    await settle();
+    expect(app.counts()).toHaveLength(2);
+    expect(app.prompt().status).toBe('active');
+  });
+
+  it('does not open it again after it was closed in this visit', async () => {
+    const app = await start();
+    await app.send(sessionEntered(session));
+    await app.send(promptClosed());
+    await app.send(minuteStored(), minuteStored());
+    expect(app.prompt().status).toBe('inactive');
+    expect(app.counts()).toHaveLength(1);
+
+    await app.send(sessionLeft({ sessionId: session.sessionId }), sessionEntered(session));
+    expect(app.prompt().status).toBe('active');
+  });
+});
+
+describe('leaving', () => {
+  it('the route closes the evaluation and ends the checks', async () => {
+    const app = await start(depsWith({ watched: 1 }));
+    await app.send(sessionEntered(session));
+    await app.send(sessionLeft({ sessionId: session.sessionId }));
+    await app.send(minuteStored(), wentOnline());
+    expect(app.counts()).toHaveLength(1);
+    expect(app.evaluation()).toMatchObject({ active: null, watched: null, prompt: { status: 'inactive' } });
+  });
+
+  it('the route in the middle of a check opens nothing', async () => {
+    const deps = depsWith();
+    const slow = deferred<number>();
+    deps.api.on(postVideoViewCount, () => slow.promise);
+    const app = await start(deps);
+    await app.send(sessionEntered(session));
+    await app.send(sessionLeft({ sessionId: session.sessionId }));
+    slow.resolve(60);
+    await settle();
+    expect(app.prompt().status).toBe('inactive');
+    expect(app.types()).not.toContain(promptActivated.type);
+  });
+
+  it('one session for another checks the other alone', async () => {
+    const deps = depsWith({ watched: 1 });
+    const app = await start(deps);
+    await app.send(sessionEntered(session));
+    await app.send(sessionEntered(other), sessionLeft({ sessionId: session.sessionId }));
+    await app.send(minuteStored(), minuteStored('other'));
+    expect(app.counts().map(({ input }) => (input.body as { sessionId: string }).sessionId)).toEqual([
+      'what-clean-means',
+      'other',
+      'other',
+    ]);
+    expect(app.evaluation().active).toEqual(other);
+  });
+
+  it('by signing out in the middle forgets everything and ends the checks', async () => {
+    const deps = depsWith({ watched: 1 });
+    const app = await start(deps);
+    await app.send(sessionEntered(session));
+    await app.send(signedOut({ reason: 'user' }));
+    expect(app.evaluation()).toEqual(evaluationSlice.getInitialState());
+    await app.send(minuteStored());
+    expect(app.counts()).toHaveLength(1);
+  });
+});
+
+describe('sending the answers', () => {
+  async function opened(deps = depsWith()) {
+    const app = await start(deps);
+    await app.send(sessionEntered(session));
+    return app;
+  }
+  const records = (app: Awaited<ReturnType<typeof opened>>) =>
+    app.actions.filter((action) => logRecorded.match(action)).map(({ payload }) => payload);
+
+  it('records them once they are complete, and is finished as soon as the outbox has them', async () => {
+    const app = await opened();
+    await app.send(submitRequested(buildAnswers({ question4: ' Well done. ' })));
+    expect(records(app)).toEqual([{ ...evaluation, answers: buildAnswers({ question4: 'Well done.' }) }]);
+    expect(app.evaluation().survey).toBe('sending');
+    await app.send(queued());
+    expect(app.evaluation().survey).toBe('finished');
+    expect(app.standing()).toEqual({ status: 'done' });
+  });
+
+  it('says what is missing and sends nothing', async () => {
+    const app = await opened();
+    await app.send(submitRequested({ question1: 3 }));
+    expect(app.evaluation().missing).toEqual(['question2', 'question3']);
+    expect(records(app)).toEqual([]);
+    await app.send(submitRequested(buildAnswers()));
+    expect(app.evaluation().missing).toEqual([]);
+    expect(app.types().filter((type) => type === answersIncomplete.type)).toHaveLength(1);
+  });
+
+  it('twice in a row sends once', async () => {
+    const app = await opened();
+    await app.send(submitRequested(buildAnswers()), submitRequested(buildAnswers()));
+    await app.send(queued());
+    await app.send(submitRequested(buildAnswers()));
+    expect(records(app)).toHaveLength(1);
+  });
+
+  it('without an open evaluation does nothing', async () => {
+    const app = await start(depsWith({ watched: 0 }));
+    await app.send(submitRequested(buildAnswers()));
+    expect(records(app)).toEqual([]);
+  });
+
+  it('shows the completed text when the server has one already', async () => {
+    const app = await opened();
+    await app.send(submitRequested(buildAnswers()), queued());
+    await app.send(refused(409));
+    expect(app.evaluation().survey).toBe('notFinished');
+    expect(selectAnswered(app.getState(), session.sessionId)).toBe(true);
+    expect(app.evaluation().refused).toEqual({});
+  });
+
+  it('that the server refuses gives them back: the evaluation is open again with what was written', async () => {
+    const app = await opened();
+    await app.send(submitRequested(buildAnswers()), queued(), promptClosed());
+    await app.send(refused(422));
+    expect(app.evaluation().refused).toEqual({ [session.sessionId]: evaluation.answers });
+    expect(app.standing()).toEqual({ status: 'open' });
+    await app.send(promptOpened(), submitRequested(buildAnswers()), queued());
+    expect(app.evaluation()).toMatchObject({ survey: 'finished', refused: {} });
+  });
+
+  it('in another tab makes it completed here', async () => {
+    const app = await opened();
+    await app.send(
+      logStoredElsewhere({ entryId: 'e', type: 'SessionEvaluation', sessionId: session.sessionId }),
+    );
+    expect(selectAnswered(app.getState(), session.sessionId)).toBe(true);
+    await app.send(submitRequested(buildAnswers()));
+    expect(records(app)).toEqual([]);
+  });
+
+  it('of the page before this one that is refused does not disturb the one that is open', async () => {
+    const app = await start();
+    await app.send(sessionEntered(other));
+    await app.send(submitRequested(buildAnswers()), refused(422));
+    expect(app.evaluation().survey).toBe('sending');
+  });
+});
+
+describe('closing', () => {
+  it('starts the survey anew and loads the responses again', async () => {
+    const deps = depsWith();
+    deps.api.on(postSessionEvals, [], [response]);
+    const app = await start(deps);
+    await app.send(sessionEntered(session));
+    await app.send(submitRequested(buildAnswers()), queued(), promptClosed());
+    expect(app.evaluation()).toMatchObject({
+      survey: 'notFinished',
+      prompt: { status: 'inactive', sessionId: '', sessionName: '' },
+      responses: { status: 'loaded', items: [response] },
+    });
+    expect(app.loads()).toBe(2);
+  });
+
+  it('ends its loading with the session', async () => {
+    const deps = depsWith();
+    const slow = deferred<SessionEvaluation[]>();
+    deps.api.on(postSessionEvals, [], () => slow.promise);
+    const app = await start(deps);
+    await app.send(sessionEntered(session));
+    await app.send(promptClosed(), signedOut({ reason: 'user' }));
+    slow.resolve([response]);
+    await settle();
+    expect(app.evaluation().responses.items).toEqual([]);
+  });
+
+  it('leaves the way by hand open', async () => {
+    const app = await start();
+    await app.send(sessionEntered(session));
+    await app.send(promptClosed());
+    expect(app.standing()).toEqual({ status: 'open' });
+    await app.send(promptOpened());
+    expect(app.prompt().status).toBe('active');
+  });
+});
+
+it('goes on after an error in one check', async () => {
+  const deps = depsWith();
+  const { error } = deps.report;
+  let faults = 0;
+  deps.report.error = (where, cause) => {
+    if (faults++ === 0) throw new Error('the console is gone');
+    error(where, cause);
+  };
+  deps.api.on(postVideoViewCount, networkFailure(), 9);
+  const app = await start(deps);
+  await app.send(sessionEntered(session));
+  await app.send(sessionEntered(session));
+  expect(deps.report.errors).toEqual([{ where: 'evaluation', message: 'the console is gone' }]);
+  expect(app.prompt().status).toBe('active');
+  expect(app.isRunning()).toBe(true);
+});

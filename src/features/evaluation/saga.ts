@@ -1,0 +1,154 @@
+import type { Action } from '@reduxjs/toolkit';
+import { buffers } from 'redux-saga';
+import {
+  actionChannel,
+  call,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import { postSessionEvals } from '../../contract/sessionEvals';
+import { postVideoViewCount } from '../../contract/videoViewCount';
+import type { Deps } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { logRecorded, logStored, logStoredElsewhere } from '../../shared/log';
+import { wentOnline } from '../../shared/page';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { callApi, selectUser, signedOut } from '../../shared/session';
+import { sessionEntered, sessionLeft, type ActiveSession } from '../../shared/sessionPage';
+import { givenAnswers, missingAnswers } from './rules';
+import {
+  selectAnswered,
+  selectDismissed,
+  selectEvaluationEnabled,
+  selectMayActivate,
+  selectPrompt,
+  selectQuestions,
+  selectResponsesStatus,
+  selectSurvey,
+} from './selectors';
+import {
+  answersIncomplete,
+  promptActivated,
+  promptClosed,
+  responsesFailed,
+  responsesRequested,
+  responsesSucceeded,
+  submitRequested,
+  surveySending,
+  watchCountReceived,
+} from './slice';
+
+/** Loads the person's evaluations. A reply that is no array of them counts as an empty list (spec §7); failures are logged only. */
+function* loadResponses(deps: Deps): SagaGenerator<void> {
+  const user = yield* select(selectUser);
+  if (!user) return;
+  yield* put(responsesRequested());
+  try {
+    yield* put(responsesSucceeded(yield* callApi(deps, postSessionEvals, { body: { userId: user.id } })));
+  } catch (error) {
+    yield* call(deps.report.error, 'evaluation', error);
+    const failure = toFailure(error);
+    yield* put(failure.kind === 'contract' ? responsesSucceeded([]) : responsesFailed(failure));
+  }
+}
+
+/** Asks how many minutes were watched since the session's start. A reply that is no number counts as 0 (spec §7). */
+function* loadWatchCount(deps: Deps, { sessionId, startTime }: ActiveSession): SagaGenerator<void> {
+  const user = yield* select(selectUser);
+  if (!user) return;
+  try {
+    const minutes = yield* callApi(deps, postVideoViewCount, {
+      body: { userId: user.id, sessionId, afterTime: startTime },
+    });
+    yield* put(watchCountReceived({ sessionId, minutes }));
+  } catch (error) {
+    yield* call(deps.report.error, 'evaluation', error);
+    if (toFailure(error).kind === 'contract') yield* put(watchCountReceived({ sessionId, minutes: 0 }));
+  }
+}
+
+/** Opens the evaluation when its rule holds. Responses that could not be loaded forbid it: it might be the second one. */
+function* check(deps: Deps, session: ActiveSession): SagaGenerator<void> {
+  if ((yield* select(selectPrompt)).status === 'active' || (yield* select(selectDismissed))) return;
+  if (yield* select(selectAnswered, session.sessionId)) return;
+  yield* call(loadWatchCount, deps, session);
+  const known = (yield* select(selectResponsesStatus)) === 'loaded';
+  if (known && (yield* select(selectMayActivate))) yield* put(promptActivated());
+}
+
+/** The server took a minute of this session, from this tab or another; or it can be reached again, so that a check may succeed. */
+const calledFor = (sessionId: string) => (action: Action) =>
+  (logStored.match(action) &&
+    action.payload.record.type === 'VideoViewTime' &&
+    action.payload.record.sessionId === sessionId) ||
+  (logStoredElsewhere.match(action) &&
+    action.payload.type === 'VideoViewTime' &&
+    action.payload.sessionId === sessionId) ||
+  wentOnline.match(action);
+
+const isLeaving = (action: Action, sessionId: string) =>
+  sessionLeft.match(action) && action.payload.sessionId === sessionId;
+
+/** Checks the rule on entering the session's route and after every accepted minute, until the route is left (spec §2). */
+function* visit(deps: Deps, session: ActiveSession): SagaGenerator<void> {
+  if (!(yield* select(selectEvaluationEnabled))) return;
+  // A minute that is accepted while a check runs leads to one more check.
+  const calls = yield* actionChannel(calledFor(session.sessionId), buffers.sliding(1));
+  try {
+    yield* call(loadResponses, deps);
+    while (true) {
+      yield* call(check, deps, session);
+      yield* take(calls);
+      if ((yield* select(selectResponsesStatus)) !== 'loaded') yield* call(loadResponses, deps);
+    }
+  } finally {
+    calls.close();
+  }
+}
+
+/** Sends the answers when none that is required is missing. From the outbox on, nothing of them is lost. */
+function* submit({ payload }: ReturnType<typeof submitRequested>): SagaGenerator<void> {
+  const { status, sessionId, sessionName } = yield* select(selectPrompt);
+  const survey = yield* select(selectSurvey);
+  if (status !== 'active' || survey !== 'notFinished' || (yield* select(selectAnswered, sessionId))) return;
+  const questions = yield* select(selectQuestions);
+  const missing = missingAnswers(questions, payload);
+  if (missing.length > 0) {
+    yield* put(answersIncomplete(missing));
+    return;
+  }
+  yield* put(surveySending());
+  const answers = givenAnswers(questions, payload);
+  yield* put(logRecorded({ type: 'SessionEvaluation', sessionId, sessionName, answers }));
+}
+
+/** The evaluation of the session that is shown: when it opens, and what becomes of the answers (spec §2, §4, §5). */
+export function* evaluationSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    sessionEntered,
+    safely(deps, 'evaluation', function* ({ payload }: ReturnType<typeof sessionEntered>) {
+      yield* race({
+        run: call(visit, deps, payload),
+        left: take((action: Action) => isLeaving(action, payload.sessionId)),
+        ended: take(signedOut),
+      });
+    }),
+  );
+  yield* takeEvery(
+    submitRequested,
+    safely(deps, 'evaluation', (action: ReturnType<typeof submitRequested>) => submit(action)),
+  );
+  yield* takeLatest(
+    promptClosed,
+    safely(
+      deps,
+      'evaluation',
+      untilSignedOut(() => loadResponses(deps)),
+    ),
+  );
+}

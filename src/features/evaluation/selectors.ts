@@ -1,0 +1,87 @@
+import { createSelector } from 'reselect';
+import type { EvaluationQuestion } from '../../contract/eventConfig';
+import { selectPageOptions, type WithEvent } from '../../shared/event';
+import { selectEvaluationWaits, type WithLog } from '../../shared/log';
+import { hasEvaluation, mayActivate, requiredMinutes } from './rules';
+import type { EvaluationState } from './slice';
+
+export interface WithEvaluation extends WithEvent, WithLog {
+  evaluation: EvaluationState;
+}
+
+const NO_QUESTIONS: readonly EvaluationQuestion[] = [];
+
+export const selectEvaluationSettings = (state: WithEvaluation) => selectPageOptions(state).sessionEvals;
+export const selectEvaluationEnabled = (state: WithEvaluation) =>
+  hasEvaluation(selectEvaluationSettings(state));
+export const selectQuestions = (state: WithEvaluation) =>
+  selectEvaluationSettings(state)?.questions ?? NO_QUESTIONS;
+
+export const selectActiveSession = (state: WithEvaluation) => state.evaluation.active;
+export const selectPrompt = (state: WithEvaluation) => state.evaluation.prompt;
+export const selectSurvey = (state: WithEvaluation) => state.evaluation.survey;
+export const selectMissing = (state: WithEvaluation) => state.evaluation.missing;
+export const selectDismissed = (state: WithEvaluation) => state.evaluation.dismissed;
+export const selectResponsesStatus = (state: WithEvaluation) => state.evaluation.responses.status;
+
+/** Whether the person has evaluated that session: a response says so, or the answers were given here. */
+export const selectAnswered = (state: WithEvaluation, sessionId: string) =>
+  state.evaluation.submitted.includes(sessionId) ||
+  state.evaluation.responses.items.some((response) => response.sessionId === sessionId) ||
+  selectEvaluationWaits(state, sessionId);
+
+/** Answers the server refused, for the form that is open; null when there are none. */
+export const selectRefusedAnswers = (state: WithEvaluation) =>
+  state.evaluation.refused[state.evaluation.prompt.sessionId] ?? null;
+
+/**
+ * Minutes to watch of the session that is shown before its evaluation opens (spec §5). An evaluation opens on its own
+ * session's page alone, so the session's own value and that of the active session are one.
+ */
+export const selectRequiredMinutes = (state: WithEvaluation) =>
+  requiredMinutes({
+    own: state.evaluation.active?.minutesBeforeSessionEval,
+    active: state.evaluation.active?.minutesBeforeSessionEval,
+    page: selectEvaluationSettings(state)?.defaultMinutesBeforeEval,
+  });
+
+/** Whether the activation rule holds for the session that is shown. */
+export const selectMayActivate = (state: WithEvaluation) => {
+  const { active, watched } = state.evaluation;
+  return (
+    active !== null &&
+    mayActivate({
+      enabled: selectEvaluationEnabled(state),
+      watched,
+      required: selectRequiredMinutes(state),
+      answered: selectAnswered(state, active.sessionId),
+    })
+  );
+};
+
+/** How the evaluation of the session that is shown stands, for its button. */
+export type EvaluationStanding =
+  | { status: 'hidden' }
+  /** So many minutes are still to be watched. */
+  | { status: 'early'; minutesLeft: number }
+  | { status: 'open' }
+  | { status: 'done' };
+
+const HIDDEN: EvaluationStanding = { status: 'hidden' };
+const OPEN: EvaluationStanding = { status: 'open' };
+const DONE: EvaluationStanding = { status: 'done' };
+
+export const selectStanding = createSelector(
+  [
+    (state: WithEvaluation) => selectEvaluationEnabled(state) && state.evaluation.active !== null,
+    (state: WithEvaluation) => selectAnswered(state, state.evaluation.active?.sessionId ?? ''),
+    (state: WithEvaluation) => state.evaluation.watched,
+    selectRequiredMinutes,
+  ],
+  (shown, answered, watched, required): EvaluationStanding => {
+    if (!shown) return HIDDEN;
+    if (answered) return DONE;
+    if (watched === null) return HIDDEN;
+    return watched >= required ? OPEN : { status: 'early', minutesLeft: Math.ceil(required - watched) };
+  },
+);

@@ -1,0 +1,149 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EvaluationAnswers, SessionEvaluation } from '../../contract/sessionEvals';
+import type { Failure } from '../../shared/lib/apiFailure';
+import { logQueued, logRefused, logStoredElsewhere } from '../../shared/log';
+import { signedOut } from '../../shared/session';
+import { sessionEntered, sessionLeft, type ActiveSession } from '../../shared/sessionPage';
+
+/** Whether the evaluation is open, and for which session; inactive has an empty id (spec §4). */
+export interface Prompt {
+  status: 'inactive' | 'active';
+  sessionId: string;
+  sessionName: string;
+}
+
+export interface EvaluationState {
+  /** The session whose page is shown. */
+  active: ActiveSession | null;
+  /** Minutes watched of it since its start, as the server counts; null until it said so. */
+  watched: number | null;
+  prompt: Prompt;
+  /** Closed during this visit: it does not open by itself again. */
+  dismissed: boolean;
+  survey: 'notFinished' | 'sending' | 'finished';
+  /** Required questions that the last try to send left without an answer. */
+  missing: string[];
+  responses: { status: 'idle' | 'loading' | 'loaded' | 'failed'; items: SessionEvaluation[] };
+  /** Sessions whose evaluation is in the outbox or known to be stored, whether or not a response says so already. */
+  submitted: string[];
+  /** Answers that the server refused, by session: the form opens with them again. */
+  refused: Record<string, EvaluationAnswers>;
+}
+
+const CLOSED = { status: 'inactive', sessionId: '', sessionName: '' } as const;
+
+const initialState: EvaluationState = {
+  active: null,
+  watched: null,
+  prompt: CLOSED,
+  dismissed: false,
+  survey: 'notFinished',
+  missing: [],
+  responses: { status: 'idle', items: [] },
+  submitted: [],
+  refused: {},
+};
+
+function close(state: EvaluationState) {
+  state.prompt = CLOSED;
+  state.survey = 'notFinished';
+  state.missing = [];
+}
+
+function open(state: EvaluationState) {
+  if (!state.active || state.prompt.status === 'active') return;
+  const { sessionId, title } = state.active;
+  state.prompt = { status: 'active', sessionId, sessionName: title };
+}
+
+function addSubmitted(state: EvaluationState, sessionId: string) {
+  if (!state.submitted.includes(sessionId)) state.submitted.push(sessionId);
+}
+
+const isEvaluation = (type: string) => type.endsWith('SessionEvaluation');
+
+export const evaluationSlice = createSlice({
+  name: 'evaluation',
+  initialState,
+  reducers: {
+    responsesRequested(state) {
+      state.responses.status = 'loading';
+    },
+    responsesSucceeded(state, { payload }: PayloadAction<SessionEvaluation[]>) {
+      state.responses = { status: 'loaded', items: payload };
+    },
+    responsesFailed(state, _action: PayloadAction<Failure>) {
+      state.responses.status = 'failed';
+    },
+    watchCountReceived(state, { payload }: PayloadAction<{ sessionId: string; minutes: number }>) {
+      if (state.active?.sessionId === payload.sessionId) state.watched = payload.minutes;
+    },
+    /** The activation rule holds for the session that is shown. */
+    promptActivated: open,
+    /** The person opens the evaluation by hand. */
+    promptOpened: open,
+    /** The person closed it: the survey starts anew, and the responses are loaded again (spec §2). */
+    promptClosed(state) {
+      close(state);
+      state.dismissed = true;
+    },
+    /** The person sends these answers. */
+    submitRequested(_state, _action: PayloadAction<EvaluationAnswers>) {},
+    answersIncomplete(state, { payload }: PayloadAction<string[]>) {
+      state.missing = payload;
+    },
+    surveySending(state) {
+      state.survey = 'sending';
+      state.missing = [];
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(sessionEntered, (state, { payload }) => {
+        close(state);
+        state.active = payload;
+        state.watched = null;
+        state.dismissed = false;
+      })
+      .addCase(sessionLeft, (state, { payload }) => {
+        if (state.active?.sessionId !== payload.sessionId) return;
+        close(state);
+        state.active = null;
+        state.watched = null;
+      })
+      // The outbox has the answers: from here on they are kept until the server has them, offline too.
+      .addCase(logQueued, (state, { payload }) => {
+        if (!('answers' in payload)) return;
+        addSubmitted(state, payload.sessionId);
+        delete state.refused[payload.sessionId];
+        if (payload.sessionId === state.prompt.sessionId) state.survey = 'finished';
+      })
+      .addCase(logStoredElsewhere, (state, { payload }) => {
+        if (isEvaluation(payload.type)) addSubmitted(state, payload.sessionId);
+      })
+      .addCase(logRefused, (state, { payload: { record, failure } }) => {
+        if (record.type !== 'SessionEvaluation') return;
+        const { sessionId, answers } = record;
+        if (failure.status === 409) addSubmitted(state, sessionId);
+        else {
+          state.submitted = state.submitted.filter((id) => id !== sessionId);
+          state.refused[sessionId] = answers;
+        }
+        // Either way the thanks were premature: the completed text, or the form with the answers, takes their place.
+        if (sessionId === state.prompt.sessionId) state.survey = 'notFinished';
+      }),
+});
+
+export const {
+  responsesRequested,
+  responsesSucceeded,
+  responsesFailed,
+  watchCountReceived,
+  promptActivated,
+  promptOpened,
+  promptClosed,
+  submitRequested,
+  answersIncomplete,
+  surveySending,
+} = evaluationSlice.actions;

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { HelpView } from './HelpView';
+
+const meta = {
+  title: 'help/HelpView',
+  component: HelpView,
+  args: {
+    heading: 'Help',
+    content:
+      '<h2>Sound</h2><p>Look for the speaker symbol in the player.</p><ul><li>Is the tab muted?</li></ul>',
+    contactEmail: 'help@summit.example',
+  },
+} satisfies Meta<typeof HelpView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Empty: Story = { args: { content: '', contactEmail: null } };
+export const LongText: Story = {
+  args: {
+    content: `<p>${'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about '.repeat(20)}</p>`,
+  },
+};

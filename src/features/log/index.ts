@@ -1,0 +1,4 @@
+import { logSlice } from './slice';
+
+export { logSaga } from './saga';
+export const logReducer = logSlice.reducer;

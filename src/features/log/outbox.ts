@@ -1,0 +1,72 @@
+import { appendLog, type LogEntry } from '../../contract/log';
+import type { StorageArea } from '../../shared/deps';
+import { personOf, recordOf } from './entry';
+
+/** How much may wait (per person): more than eight hours of watched minutes. */
+export const MAX_ENTRIES = 500;
+/** The same in characters of JSON: 256 kB. */
+export const MAX_SIZE = 256 * 1024;
+
+const keyOf = (userId: string) => `outbox/${userId}`;
+
+/** Entries of both lists, each once, in the order of the first and then of the second. */
+export function merge(first: readonly LogEntry[], second: readonly LogEntry[]): LogEntry[] {
+  const known = new Set(first.map(({ entryId }) => entryId));
+  return [...first, ...second.filter(({ entryId }) => !known.has(entryId))];
+}
+
+/** How dear an entry is when there is no room: watched minutes go first, an evaluation never goes. */
+function rank(entry: LogEntry): number {
+  const { type } = recordOf(entry);
+  if (type === 'SessionEvaluation') return 2;
+  return type === 'VideoViewTime' ? 0 : 1;
+}
+
+/**
+ * What there is room for, in the same order. When there are too many, the oldest watched minutes go first, then the oldest
+ * views and logins; evaluations stay, whatever their number.
+ */
+export function bound(entries: readonly LogEntry[]): { kept: LogEntry[]; dropped: number } {
+  let count = entries.length;
+  let size = 2;
+  const sizes = entries.map((entry) => JSON.stringify(entry).length + 1);
+  for (const length of sizes) size += length;
+
+  const gone = new Set<number>();
+  for (const cheap of [0, 1]) {
+    for (const [index, entry] of entries.entries()) {
+      if (count <= MAX_ENTRIES && size <= MAX_SIZE) break;
+      if (rank(entry) !== cheap) continue;
+      gone.add(index);
+      count -= 1;
+      size -= sizes[index] ?? 0;
+    }
+  }
+  return { kept: entries.filter((_entry, index) => !gone.has(index)), dropped: gone.size };
+}
+
+/** What a person's storage holds. `broken` is whether something in it was no entry of that person. */
+export function readOutbox(area: StorageArea, userId: string): { entries: LogEntry[]; broken: boolean } {
+  const text = area.get(keyOf(userId));
+  if (text === null) return { entries: [], broken: false };
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    // Nothing can be made of it; the caller reports it.
+    return { entries: [], broken: true };
+  }
+  if (!Array.isArray(stored)) return { entries: [], broken: true };
+  const entries = stored.flatMap((item: unknown) => {
+    const parsed = appendLog.body.safeParse(item);
+    return parsed.success && personOf(parsed.data) === userId ? [parsed.data] : [];
+  });
+  return { entries, broken: entries.length < stored.length };
+}
+
+/** Keeps the entries over reloads. False when the browser refused. */
+export function writeOutbox(area: StorageArea, userId: string, entries: readonly LogEntry[]): boolean {
+  if (entries.length > 0) return area.set(keyOf(userId), JSON.stringify(entries));
+  area.remove(keyOf(userId));
+  return true;
+}

@@ -1,0 +1,141 @@
+import {
+  call,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import type { EventChannel } from 'redux-saga';
+import type { Deps, TabMessage } from '../../shared/deps';
+import { selectEnvironment } from '../../shared/event';
+import {
+  logFlushRequested,
+  logFlushed,
+  logQueued,
+  logRecorded,
+  logStoredElsewhere,
+  selectWaiting,
+} from '../../shared/log';
+import { pageShown, wentOnline } from '../../shared/page';
+import { backoff, safely, whileSignedIn } from '../../shared/saga';
+import {
+  credentialsRefreshed,
+  selectAuthenticated,
+  selectUser,
+  signedIn,
+  signedOut,
+} from '../../shared/session';
+import { toEntry } from './entry';
+import { bound, merge, readOutbox, writeOutbox } from './outbox';
+import { sendWaiting } from './send';
+import { waitingChanged } from './slice';
+
+/** First wait after a failed try; each further one doubles it, up to five minutes. */
+export const RETRY_MS = 5_000;
+
+type Warn = (message: string) => SagaGenerator<void>;
+
+/** Warns once per message and page life. */
+function warnOnce(deps: Deps): Warn {
+  const said = new Set<string>();
+  return function* (message) {
+    if (said.has(message)) return;
+    said.add(message);
+    yield* call(deps.report.warn, message);
+  };
+}
+
+/** Takes a record into the outbox: first into the storage, so that it outlives a crash, then into the state. */
+function* record(deps: Deps, warn: Warn, { payload }: ReturnType<typeof logRecorded>): SagaGenerator<void> {
+  const user = yield* select(selectUser);
+  if (!user) {
+    yield* call(deps.report.warn, `A ${payload.type} entry is dropped: nobody is signed in.`);
+    return;
+  }
+  const { local } = deps.storage;
+  const entry = toEntry(payload, user, yield* call(deps.random.uuid), yield* select(selectEnvironment));
+  const { entries: stored } = yield* call(readOutbox, local, user.id);
+  const { kept, dropped } = bound([...merge(stored, yield* select(selectWaiting)), entry]);
+  if (!(yield* call(writeOutbox, local, user.id, kept))) {
+    yield* warn('The browser keeps no log entries: what is not sent before this page is closed is lost.');
+  }
+  yield* put(logQueued(entry));
+  if (dropped > 0) {
+    yield* put(waitingChanged(kept));
+    yield* warn('The outbox is full: the oldest watched minutes are dropped.');
+  }
+}
+
+/** Sends what waits now, then whenever something is recorded; after a failure later, or when things look better. */
+function* sendLoop(deps: Deps): SagaGenerator<void> {
+  const better = [pageShown, wentOnline, credentialsRefreshed];
+  let failures = 0;
+  while (true) {
+    const sent = yield* call(sendWaiting, deps);
+    failures = sent ? 0 : failures + 1;
+    if (sent) yield* take([logQueued, ...better]);
+    else yield* race({ due: call(deps.clock.sleep, backoff(RETRY_MS, failures)), better: take(better) });
+  }
+}
+
+/** The last try before signing out: it ends when all is sent, or at the first failure. Whoever asks says how long it waits. */
+function* flush(deps: Deps): SagaGenerator<void> {
+  yield* race({
+    sent: call(safely(deps, 'log', sendWaiting), deps),
+    gone: take(signedOut),
+  });
+  yield* put(logFlushed());
+}
+
+/**
+ * A person who logs out leaves nothing behind. Tokens that merely expired do not count as that: what waits is sent when
+ * the same person is back. A sign-out in another tab was cleaned up by that tab.
+ */
+function* forgetAfterLogout(deps: Deps): SagaGenerator<void> {
+  let userId = (yield* select(selectUser))?.id ?? null;
+  while (true) {
+    const action = yield* take<ReturnType<typeof signedIn> | ReturnType<typeof signedOut>>([
+      signedIn,
+      signedOut,
+    ]);
+    if (signedIn.match(action)) userId = action.payload.user.id;
+    else {
+      const { reason } = action.payload;
+      if (userId !== null && (reason === 'user' || reason === 'siteInactive')) {
+        yield* call(writeOutbox, deps.storage.local, userId, []);
+      }
+      userId = null;
+    }
+  }
+}
+
+/** Other tabs send from the same outbox: what they had stored waits here no longer. */
+function* hearTabs(deps: Deps): SagaGenerator<void> {
+  const channel: EventChannel<TabMessage> = yield* call(deps.tabs.watch);
+  while (true) {
+    const message = yield* take(channel);
+    if (message.kind !== 'logStored') continue;
+    const { entryId, entryType, sessionId } = message;
+    yield* put(logStoredElsewhere({ entryId, type: entryType, sessionId }));
+  }
+}
+
+/** The outbox: keeps every record until the server has it, for the person who made it (spec §7, §8). */
+export function* logSaga(deps: Deps): SagaGenerator<void> {
+  const warn = warnOnce(deps);
+  yield* fork(hearTabs, deps);
+  yield* fork(forgetAfterLogout, deps);
+  yield* takeEvery(
+    logRecorded,
+    safely(deps, 'log', (action: ReturnType<typeof logRecorded>) => record(deps, warn, action)),
+  );
+  yield* takeLeading(
+    logFlushRequested,
+    safely(deps, 'log', () => flush(deps)),
+  );
+  yield* fork(whileSignedIn, deps, 'log', () => sendLoop(deps), selectAuthenticated);
+}

@@ -1,0 +1,103 @@
+import { call, put, race, select, type SagaGenerator } from 'typed-redux-saga';
+import { appendLog, type LogEntry } from '../../contract/log';
+import type { Deps, TabMessage } from '../../shared/deps';
+import { ApiFailure, isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { logRefused, logStored, selectWaiting } from '../../shared/log';
+import { callApi, selectUser } from '../../shared/session';
+import { recordOf, sessionIdOf } from './entry';
+import { merge, readOutbox, writeOutbox } from './outbox';
+import { waitingChanged } from './slice';
+
+/** Lock that the tab holds which sends. */
+const LOCK = 'outbox';
+/** A try that takes longer has failed: the entry's id makes the next one harmless. */
+export const SEND_DEADLINE_MS = 30_000;
+
+/**
+ * Whether the entry is kept for another try. Besides passing failures: tokens that are no good for now, and a 200 that is
+ * not ours (the sign-in page of a hotel's network answers so).
+ */
+function isKept(failure: Failure): boolean {
+  return isPassing(failure) || failure.status === 401 || failure.kind === 'contract';
+}
+
+/** Brings storage and memory together: entries of this tab, of other tabs and of the last page life. */
+function* readWaiting(deps: Deps, userId: string): SagaGenerator<readonly LogEntry[]> {
+  const { entries, broken } = yield* call(readOutbox, deps.storage.local, userId);
+  const waiting = yield* select(selectWaiting);
+  const merged = merge(entries, waiting);
+  if (broken) {
+    yield* call(
+      deps.report.error,
+      'log',
+      new Error('The stored outbox was damaged: what was readable is kept.'),
+    );
+    yield* call(writeOutbox, deps.storage.local, userId, merged);
+  }
+  if (merged.length !== waiting.length) yield* put(waitingChanged(merged));
+  return merged;
+}
+
+function* forget(deps: Deps, userId: string, entryId: string): SagaGenerator<void> {
+  const { entries } = yield* call(readOutbox, deps.storage.local, userId);
+  const rest = entries.filter((entry) => entry.entryId !== entryId);
+  yield* call(writeOutbox, deps.storage.local, userId, rest);
+}
+
+function* post(deps: Deps, entry: LogEntry): SagaGenerator<string> {
+  const { reply } = yield* race({
+    reply: call(function* () {
+      return yield* callApi(deps, appendLog, { body: entry });
+    }),
+    late: call(deps.clock.sleep, SEND_DEADLINE_MS),
+  });
+  if (reply) return reply.recordedAt;
+  throw new ApiFailure({ kind: 'network', status: null, message: 'The log entry was not answered in time.' });
+}
+
+/** Sends one entry. True when it is done with: stored, or refused for good. Failures are logged only (spec §8). */
+function* sendEntry(deps: Deps, userId: string, entry: LogEntry): SagaGenerator<boolean> {
+  const { entryId } = entry;
+  const record = recordOf(entry);
+  let recordedAt: string;
+  try {
+    recordedAt = yield* call(post, deps, entry);
+  } catch (error) {
+    yield* call(deps.report.error, 'log', error);
+    const failure = toFailure(error);
+    if (isKept(failure)) return false;
+    yield* call(forget, deps, userId, entryId);
+    yield* put(logRefused({ record, entryId, failure }));
+    return true;
+  }
+  yield* call(forget, deps, userId, entryId);
+  const message: TabMessage = {
+    kind: 'logStored',
+    entryId,
+    entryType: record.type,
+    sessionId: sessionIdOf(entry),
+  };
+  yield* call(deps.tabs.post, message);
+  yield* put(logStored({ record, entryId, recordedAt }));
+  return true;
+}
+
+/**
+ * Sends what waits, oldest first, one entry at a time over all tabs. False when a try failed and the rest waits for better
+ * times.
+ */
+export function* sendWaiting(deps: Deps): SagaGenerator<boolean> {
+  const user = yield* select(selectUser);
+  if (!user) return true;
+  while ((yield* call(readWaiting, deps, user.id)).length > 0) {
+    const lock = yield* call(deps.locks.acquire, LOCK);
+    try {
+      // Another tab may have sent it while this one waited for the lock.
+      const [next] = yield* call(readWaiting, deps, user.id);
+      if (next && !(yield* call(sendEntry, deps, user.id, next))) return false;
+    } finally {
+      lock.release();
+    }
+  }
+  return true;
+}

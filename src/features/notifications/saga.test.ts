@@ -1,0 +1,110 @@
+import { clearNetworkingNotifications, getNetworkingNotifications } from '../../contract/notifications';
+import { pageHidden, pageShown } from '../../shared/page';
+import { signedOut } from '../../shared/session';
+import { stateFor, type CoreState } from '../../../test/builders/state';
+import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
+import { startSagas } from '../../../test/saga';
+import { notificationsReducer } from '.';
+import { NOTIFICATIONS_POLL_MS, notificationsSaga } from './saga';
+import { clearRequested, selectUnseen, type NotificationsState } from './slice';
+
+let stop = () => {};
+afterEach(() => stop());
+
+async function start(deps = createFakeDeps()) {
+  const app = await startSagas<CoreState & { notifications: NotificationsState }>(notificationsSaga, {
+    deps,
+    state: stateFor({ signedIn: true }, { notifications: { unseen: null } }),
+    reducers: { notifications: notificationsReducer },
+  });
+  stop = app.stop;
+  return {
+    ...app,
+    unseen: () => selectUnseen(app.getState()),
+    reads: () => deps.api.callsOf(getNetworkingNotifications).length,
+    clears: () => deps.api.callsOf(clearNetworkingNotifications).length,
+  };
+}
+
+describe('the unseen count', () => {
+  it('is read at once and every 30 s', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(getNetworkingNotifications, { unseen: 1 }, { unseen: 2 }, { unseen: 0 });
+    const app = await start(deps);
+    expect(app.unseen()).toBe(1);
+    await deps.clock.advance(NOTIFICATIONS_POLL_MS);
+    expect(app.unseen()).toBe(2);
+    await deps.clock.advance(NOTIFICATIONS_POLL_MS);
+    expect(app.unseen()).toBe(0);
+    await deps.clock.advance(100 * NOTIFICATIONS_POLL_MS);
+    expect(app.reads()).toBe(103);
+  });
+
+  it('stays through failures, which are logged only', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(getNetworkingNotifications, { unseen: 3 }, networkFailure(), httpFailure(500), { unseen: 4 });
+    const app = await start(deps);
+    await deps.clock.advance(2 * NOTIFICATIONS_POLL_MS);
+    expect(app.unseen()).toBe(3);
+    await deps.clock.advance(2 * NOTIFICATIONS_POLL_MS);
+    expect(app.unseen()).toBe(4);
+    expect(deps.report.errors.map(({ where }) => where)).toEqual(['notifications', 'notifications']);
+  });
+
+  it('is not read while nobody looks, and at once when somebody does', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(getNetworkingNotifications, { unseen: 0 });
+    const app = await start(deps);
+    await app.send(pageHidden());
+    await deps.clock.advance(300_000);
+    expect(app.reads()).toBe(1);
+    await app.send(pageShown());
+    expect(app.reads()).toBe(2);
+  });
+
+  it('goes with the person, in the middle of a call too', async () => {
+    const deps = createFakeDeps();
+    const slow = deferred<{ unseen: number }>();
+    deps.api.on(getNetworkingNotifications, { unseen: 2 }, () => slow.promise);
+    const app = await start(deps);
+    await deps.clock.advance(NOTIFICATIONS_POLL_MS);
+    await app.send(signedOut({ reason: 'user' }));
+    slow.resolve({ unseen: 9 });
+    await settle();
+    expect(app.unseen()).toBe(0);
+    await deps.clock.advance(300_000);
+    expect(app.reads()).toBe(2);
+  });
+});
+
+describe('opening My Schedule', () => {
+  it('clears the badge at once and on the server', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(getNetworkingNotifications, { unseen: 5 });
+    deps.api.on(clearNetworkingNotifications, { ok: true });
+    const app = await start(deps);
+    await app.send(clearRequested());
+    expect([app.unseen(), app.clears(), app.reads()]).toEqual([0, 1, 1]);
+  });
+
+  it('brings the badge back when the server did not take it', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(getNetworkingNotifications, { unseen: 5 });
+    deps.api.on(clearNetworkingNotifications, httpFailure(503));
+    const app = await start(deps);
+    await app.send(clearRequested());
+    expect(app.unseen()).toBe(5);
+    expect(deps.report.errors).toEqual([{ where: 'notifications', message: 'HTTP 503' }]);
+  });
+
+  it('twice in a row asks once', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(getNetworkingNotifications, { unseen: 5 });
+    deps.api.on(clearNetworkingNotifications, { ok: true });
+    const app = await start(deps);
+    await app.send(clearRequested(), clearRequested());
+    expect(app.clears()).toBe(1);
+    await app.send(clearRequested());
+    expect(app.clears()).toBe(2);
+  });
+});

@@ -1,0 +1,2 @@
+export { serverTimeSaga } from './saga';
+export { serverTimeReducer } from './slice';

@@ -1,0 +1,144 @@
+import { getServerTime } from '../../contract/serverTime';
+import { secondPassed, selectEventMinute, selectEventNow, type EventTimeState } from '../../shared/eventTime';
+import { pageHidden, pageShown } from '../../shared/page';
+import { signedIn, signedOut } from '../../shared/session';
+import { buildCredentials } from '../../../test/builders/credentials';
+import { stateFor, type CoreState } from '../../../test/builders/state';
+import { buildUser } from '../../../test/builders/user';
+import { createFakeDeps, FAKE_NOW, networkFailure } from '../../../test/fakes/deps';
+import { startSagas } from '../../../test/saga';
+import { serverTimeReducer } from '.';
+import { SERVER_TIME_POLL_MS, serverTimeSaga } from './saga';
+
+const DAY_MS = 86_400_000;
+const reply = (instant: number) => ({ currentTimeISO: new Date(instant).toISOString() });
+
+let stop = () => {};
+afterEach(() => stop());
+
+async function start(deps = createFakeDeps(), signedInAs: 'nobody' | 'attendee' = 'attendee') {
+  const app = await startSagas<CoreState & { serverTime: EventTimeState }>(serverTimeSaga, {
+    deps,
+    state: stateFor(signedInAs === 'attendee' ? { signedIn: true } : {}, {
+      serverTime: { offset: null, realNow: 0 },
+    }),
+    reducers: { serverTime: serverTimeReducer },
+  });
+  stop = app.stop;
+  return {
+    ...app,
+    calls: () => deps.api.callsOf(getServerTime).length,
+    eventNow: () => selectEventNow(app.getState()),
+    ticks: () => app.types().filter((type) => type === secondPassed.type).length,
+  };
+}
+
+/** A server whose event is so far from real time. */
+function serverAhead(ms: number) {
+  const deps = createFakeDeps();
+  deps.api.on(getServerTime, () => reply(deps.clock.now() + ms));
+  return deps;
+}
+
+describe('event time', () => {
+  it('is what the server says, carried on second by second', async () => {
+    const deps = serverAhead(-DAY_MS);
+    const app = await start(deps);
+    expect(app.eventNow()).toBe(FAKE_NOW - DAY_MS);
+    await deps.clock.advance(7_000);
+    expect(app.eventNow()).toBe(FAKE_NOW - DAY_MS + 7_000);
+    expect(app.calls()).toBe(1);
+  });
+
+  it('is asked for every 30 s, and ticks every second', async () => {
+    const deps = serverAhead(0);
+    const app = await start(deps);
+    const before = app.ticks();
+    await deps.clock.advance(600_000);
+    expect(app.calls()).toBe(1 + 600_000 / SERVER_TIME_POLL_MS);
+    expect(app.ticks() - before).toBe(600);
+    expect(app.eventNow()).toBe(FAKE_NOW + 600_000);
+  });
+
+  it('ticks at full seconds', async () => {
+    const deps = serverAhead(0);
+    await deps.clock.advance(250);
+    const app = await start(deps);
+    await deps.clock.advance(750);
+    expect(app.eventNow()).toBe(FAKE_NOW + 1_000);
+  });
+
+  it('counts half of the way there and back', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(getServerTime, async () => {
+      await deps.clock.sleep(400);
+      return reply(FAKE_NOW + 200);
+    });
+    const app = await start(deps);
+    await deps.clock.advance(400);
+    expect(app.eventNow()).toBe(FAKE_NOW + 400);
+  });
+
+  it('is unknown until the server said it, and the minute with it', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(getServerTime, networkFailure());
+    const app = await start(deps);
+    await deps.clock.advance(5_000);
+    expect(app.eventNow()).toBeNull();
+    expect(selectEventMinute(app.getState())).toBeNull();
+  });
+
+  it('goes on through failures, which are logged only', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(getServerTime, reply(FAKE_NOW), networkFailure(), () => reply(deps.clock.now() + 60_000));
+    const app = await start(deps);
+    await deps.clock.advance(SERVER_TIME_POLL_MS);
+    expect(app.eventNow()).toBe(FAKE_NOW + SERVER_TIME_POLL_MS);
+    expect(deps.report.errors).toEqual([{ where: 'serverTime', message: 'Failed to fetch' }]);
+    await deps.clock.advance(SERVER_TIME_POLL_MS);
+    expect(app.eventNow()).toBe(FAKE_NOW + 2 * SERVER_TIME_POLL_MS + 60_000);
+  });
+
+  it('stands still while nobody looks, and is right at once when somebody does', async () => {
+    const deps = serverAhead(0);
+    const app = await start(deps);
+    await app.send(pageHidden());
+    const [calls, ticks] = [app.calls(), app.ticks()];
+    await deps.clock.advance(600_000);
+    expect([app.calls(), app.ticks()]).toEqual([calls, ticks]);
+    await app.send(pageShown());
+    expect(app.calls()).toBe(calls + 1);
+    expect(app.eventNow()).toBe(FAKE_NOW + 600_000);
+  });
+
+  it('is right after the computer slept', async () => {
+    const deps = serverAhead(0);
+    const app = await start(deps);
+    await app.send(pageHidden());
+    deps.clock.suspend(8 * 3_600_000);
+    await app.send(pageShown());
+    expect(app.eventNow()).toBe(FAKE_NOW + 8 * 3_600_000);
+  });
+
+  it('rests when the person signs out, and leaves no timer', async () => {
+    const deps = serverAhead(0);
+    const app = await start(deps);
+    await app.send(signedOut({ reason: 'user' }));
+    const [calls, ticks] = [app.calls(), app.ticks()];
+    await deps.clock.advance(120_000);
+    expect([app.calls(), app.ticks()]).toEqual([calls, ticks]);
+    expect(deps.clock.sleeping()).toEqual([]);
+  });
+
+  it('starts with a sign-in, once however often that is said', async () => {
+    const deps = serverAhead(0);
+    const app = await start(deps, 'nobody');
+    expect(app.calls()).toBe(0);
+    const signIn = signedIn({ user: buildUser(), credentials: buildCredentials(), how: 'provider' });
+    await app.send(signIn);
+    await app.send(signIn);
+    const ticks = app.ticks();
+    await deps.clock.advance(10_000);
+    expect(app.ticks() - ticks).toBe(10);
+  });
+});

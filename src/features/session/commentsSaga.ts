@@ -1,0 +1,94 @@
+import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { getComments, MAX_COMMENT_LENGTH, postComment } from '../../contract/comments';
+import type { Deps } from '../../shared/deps';
+import { isPassing, toFailure } from '../../shared/lib/apiFailure';
+import { poll, safely } from '../../shared/saga';
+import { callApi, signedOut } from '../../shared/session';
+import {
+  commentFailed,
+  commentRequested,
+  commentsFailed,
+  commentSending,
+  commentsReceived,
+  commentSucceeded,
+  type CommentProblem,
+  type CommentsState,
+} from './commentsSlice';
+import { commentHtml } from './commentText';
+import { selectCommentsOn, selectThread } from './selectors';
+
+/** How often new comments are asked for while the session's page is looked at. */
+export const COMMENTS_POLL_MS = 10_000;
+
+/** The most comments one reply carries (contract); a full one has a next. */
+const PAGE_SIZE = 200;
+
+interface State {
+  comments: CommentsState;
+}
+
+/** Reads what is new, to its end. */
+function* fetchComments(deps: Deps, sessionId: string): SagaGenerator<boolean> {
+  try {
+    while (true) {
+      const { readTo } = yield* select((state: State) => selectThread(state, sessionId));
+      const { comments } = yield* callApi(deps, getComments, {
+        params: { subjectId: sessionId },
+        query: { after: readTo },
+      });
+      yield* put(commentsReceived({ sessionId, comments }));
+      if (comments.length < PAGE_SIZE) return true;
+    }
+  } catch (error) {
+    yield* call(deps.report.error, 'comments', error);
+    yield* put(commentsFailed({ sessionId }));
+    return false;
+  }
+}
+
+/** Keeps the comments of the session's page up to date, where the event has them. */
+export function* commentsLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+  if (!(yield* select(selectCommentsOn))) return;
+  yield* call(poll, deps, { everyMs: COMMENTS_POLL_MS, once: () => fetchComments(deps, sessionId) });
+}
+
+function problemOf(error: unknown): CommentProblem {
+  const failure = toFailure(error);
+  if (failure.kind === 'network') return 'offline';
+  return isPassing(failure) ? 'busy' : 'refused';
+}
+
+/** Sends the draft: links made, then sanitised (spec §5). The draft stays until the server has it. */
+function* post(deps: Deps, sessionId: string): SagaGenerator<void> {
+  const { draft } = yield* select((state: State) => selectThread(state, sessionId));
+  yield* put(commentSending({ sessionId }));
+  try {
+    const text = yield* call(deps.sanitiser.html, commentHtml(draft));
+    if (text === '' || text.length > MAX_COMMENT_LENGTH) {
+      yield* put(commentFailed({ sessionId, problem: text === '' ? 'empty' : 'tooLong' }));
+      return;
+    }
+    const comment = yield* callApi(deps, postComment, { params: { subjectId: sessionId }, body: { text } });
+    yield* put(commentSucceeded({ sessionId, comment, text: draft }));
+  } catch (error) {
+    yield* call(deps.report.error, 'comments', error);
+    yield* put(commentFailed({ sessionId, problem: problemOf(error) }));
+  }
+}
+
+/** Sends comments, one at a time per session. Going to another page does not stop one on its way; signing out does. */
+export function* postSaga(deps: Deps): SagaGenerator<void> {
+  const onTheirWay = new Set<string>();
+  yield* takeEvery(
+    commentRequested,
+    safely(deps, 'comments', function* ({ payload: { sessionId } }: ReturnType<typeof commentRequested>) {
+      if (onTheirWay.has(sessionId)) return;
+      onTheirWay.add(sessionId);
+      try {
+        yield* race({ ended: take(signedOut), sent: call(post, deps, sessionId) });
+      } finally {
+        onTheirWay.delete(sessionId);
+      }
+    }),
+  );
+}

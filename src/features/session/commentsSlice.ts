@@ -1,0 +1,96 @@
+import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Comment } from '../../contract/comments';
+import { signedOut } from '../../shared/session';
+
+/** Why a comment was not sent. `offline` and `busy` may be tried again as they are. */
+export type CommentProblem = 'offline' | 'busy' | 'refused' | 'empty' | 'tooLong';
+
+/** How the comment that is being written stands. Its text stays in `draft` until the server has it. */
+export type Posting =
+  | { status: 'idle' }
+  | { status: 'sending' }
+  | { status: 'sent' }
+  | { status: 'failed'; problem: CommentProblem };
+
+/** Comments by number. */
+export const commentsAdapter = createEntityAdapter<Comment, number>({
+  selectId: ({ number }) => number,
+  sortComparer: (a, b) => a.number - b.number,
+});
+
+/** The comments under one session. */
+export interface Thread {
+  status: 'loading' | 'loaded' | 'failed';
+  comments: ReturnType<typeof commentsAdapter.getInitialState>;
+  /** Number up to which all comments are here: the next poll asks for those after it. */
+  readTo: number;
+  draft: string;
+  posting: Posting;
+}
+
+export type CommentsState = Record<string, Thread>;
+
+export const emptyThread = (): Thread => ({
+  status: 'loading',
+  comments: commentsAdapter.getInitialState(),
+  readTo: 0,
+  draft: '',
+  posting: { status: 'idle' },
+});
+
+/** The session's thread. One that was made just now is no draft yet: the adapter's answer has to be put in its place. */
+function threadOf(state: CommentsState, id: string): Thread {
+  return (state[id] ??= emptyThread());
+}
+
+type OfSession<T = object> = PayloadAction<{ sessionId: string } & T>;
+
+const initialState: CommentsState = {};
+
+export const commentsSlice = createSlice({
+  name: 'comments',
+  initialState,
+  reducers: {
+    commentsReceived(state, { payload }: OfSession<{ comments: Comment[] }>) {
+      const thread = threadOf(state, payload.sessionId);
+      thread.status = 'loaded';
+      thread.comments = commentsAdapter.upsertMany(thread.comments, payload.comments);
+      thread.readTo = Math.max(thread.readTo, ...payload.comments.map(({ number }) => number));
+    },
+    commentsFailed(state, { payload }: OfSession) {
+      const thread = threadOf(state, payload.sessionId);
+      if (thread.status === 'loading') thread.status = 'failed';
+    },
+    draftChanged(state, { payload }: OfSession<{ text: string }>) {
+      const thread = threadOf(state, payload.sessionId);
+      thread.draft = payload.text;
+      if (thread.posting.status !== 'sending') thread.posting = { status: 'idle' };
+    },
+    /** Send the draft. While one is being sent this does nothing. */
+    commentRequested(_state, _action: OfSession) {},
+    commentSending(state, { payload }: OfSession) {
+      threadOf(state, payload.sessionId).posting = { status: 'sending' };
+    },
+    /** The server has it. What was typed meanwhile stays. */
+    commentSucceeded(state, { payload }: OfSession<{ comment: Comment; text: string }>) {
+      const thread = threadOf(state, payload.sessionId);
+      thread.comments = commentsAdapter.upsertOne(thread.comments, payload.comment);
+      thread.posting = { status: 'sent' };
+      if (thread.draft === payload.text) thread.draft = '';
+    },
+    commentFailed(state, { payload }: OfSession<{ problem: CommentProblem }>) {
+      threadOf(state, payload.sessionId).posting = { status: 'failed', problem: payload.problem };
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const {
+  commentsReceived,
+  commentsFailed,
+  draftChanged,
+  commentRequested,
+  commentSending,
+  commentSucceeded,
+  commentFailed,
+} = commentsSlice.actions;

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styles from './SessionLayoutView.module.css';
+
+export interface SessionLayoutViewProps {
+  /** Label of the programme at this event; null takes the product's word. */
+  programmeLabel: string | null;
+  video: ReactNode;
+  info: ReactNode;
+  /** Comments and presence: beside the video where there is room, below the text where not. */
+  aside: ReactNode;
+}
+
+/** The session's page: the video first, what it is about below, who is there and what they say beside. */
+export function SessionLayoutView({ programmeLabel, video, info, aside }: SessionLayoutViewProps) {
+  return (
+    <div className={styles.page}>
+      <nav className={styles.back}>
+        <Link to="/sessions">
+          <span aria-hidden="true">‹ </span>
+          {programmeLabel ?? <FormattedMessage id="session.back" />}
+        </Link>
+      </nav>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {video}
+          {info}
+        </div>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** Shape of the page while its session loads. */
+export function SessionSkeleton() {
+  return (
+    <div className={styles.page} role="status">
+      <p className={styles.hidden}>
+        <FormattedMessage id="session.loading" />
+      </p>
+      <div className={styles.columns} aria-hidden="true">
+        <div className={styles.main}>
+          <div className={`${styles.bone} ${styles.boneVideo}`} />
+          <div className={`${styles.bone} ${styles.boneTitle}`} />
+          <div className={`${styles.bone} ${styles.boneLine}`} />
+          <div className={`${styles.bone} ${styles.boneLine}`} />
+        </div>
+        <div className={styles.aside}>
+          <div className={`${styles.bone} ${styles.boneAside}`} />
+        </div>
+      </div>
+    </div>
+  );
+}

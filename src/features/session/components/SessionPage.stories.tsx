@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { PresenceView } from './PresenceView';
+import { SessionLayoutView, SessionSkeleton } from './SessionLayoutView';
+import { SessionMessageView } from './SessionMessageView';
+
+const meta = {
+  title: 'session/Page',
+  component: SessionLayoutView,
+  args: {
+    programmeLabel: 'Program',
+    video: <div style={{ aspectRatio: '16 / 9', background: 'var(--color-surface-sunken)' }} />,
+    info: <h1>What clean means now</h1>,
+    aside: (
+      <PresenceView
+        attendees={Array.from({ length: 9 }, (_, index) => ({
+          ...{ attendeeId: String(index), name: `Person ${index + 1}` },
+          companyName: 'Harbor Works',
+        }))}
+      />
+    ),
+  },
+} satisfies Meta<typeof SessionLayoutView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Layout: Story = {};
+export const WithoutAside: Story = { args: { aside: null } };
+export const Loading: Story = { render: () => <SessionSkeleton /> };
+export const NotFound: Story = { render: () => <SessionMessageView kind="notFound" /> };
+export const Failed: Story = {
+  render: () => (
+    <SessionMessageView
+      kind="failed"
+      failure={{ kind: 'network', status: null, message: 'Failed to fetch' }}
+      onRetry={() => {}}
+    />
+  ),
+};

@@ -1,0 +1,184 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { screen, within } from '@testing-library/react';
+import { axeViolations } from '../../../../test/axe';
+import { buildSession, buildSpeaker } from '../../../../test/builders/session';
+import { renderApp } from '../../../../test/render';
+import { CommentsView, type CommentsViewProps } from './CommentsView';
+import { PresenceView } from './PresenceView';
+import { SessionInfoView } from './SessionInfoView';
+import { SessionLayoutView, SessionSkeleton } from './SessionLayoutView';
+import { SessionMessageView } from './SessionMessageView';
+
+const fixtures = path.join(import.meta.dirname, '../../../../test/fixtures');
+const payloads = readFileSync(path.join(fixtures, 'payloadbox/xss-payload-list.txt'), 'utf8')
+  .split('\n')
+  // Every fifth: neighbours differ in the name of an event or element only, and a page of them all takes half a minute.
+  .filter((line, index) => line.trim() !== '' && index % 5 === 0);
+const dompurify = JSON.parse(readFileSync(path.join(fixtures, 'dompurify/expect.json'), 'utf8')) as {
+  payload: string;
+}[];
+
+const comment = (number: number, text: string) => ({
+  ...{ number, text, userId: 'someone', userName: 'Some One' },
+  createdAt: '2021-01-26T15:10:00.000Z',
+});
+
+const props = (over: Partial<CommentsViewProps> = {}): CommentsViewProps => ({
+  status: 'loaded',
+  comments: [comment(1, 'First <b>word</b>')],
+  draft: '',
+  posting: { status: 'idle' },
+  viewerZone: 'UTC',
+  locale: 'en',
+  onDraft: jest.fn(),
+  onSend: jest.fn(),
+  ...over,
+});
+
+/** What could run, load, submit or take over the page: none of it may ever stand in a comment. */
+const DANGEROUS =
+  'script, iframe, object, embed, link, meta, base, form, input, button, style, img, svg, math, video, audio, template';
+
+function dangersIn(root: Element): string[] {
+  const elements = [...root.querySelectorAll(DANGEROUS)].map(({ outerHTML }) => outerHTML);
+  const attributes = [...root.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes].flatMap(({ name, value }) => {
+      const allowed =
+        (element.nodeName === 'A' && ['href', 'rel', 'target'].includes(name)) ||
+        (element.nodeName === 'DIV' && name === 'class');
+      const address = name !== 'href' || /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(value.trim());
+      return allowed && address ? [] : [`${element.nodeName} ${name}=${value}`];
+    }),
+  );
+  return [...elements, ...attributes];
+}
+
+describe('comments', () => {
+  it('show who said what, as limited HTML', async () => {
+    renderApp(<CommentsView {...props()} />);
+    const log = screen.getByRole('log', { name: 'Comments' });
+    expect(within(log).getByText('Some One')).toBeTruthy();
+    expect(within(log).getByText('word').tagName).toBe('B');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it.each([
+    ['the payload list', payloads],
+    ['the list of DOMPurify', dompurify.map(({ payload }) => payload)],
+  ])('show nothing of %s that could run', (_name, list) => {
+    expect(list.length).toBeGreaterThan(100);
+    const comments = list.map((text, index) => comment(index + 1, text));
+    const { container } = renderApp(<CommentsView {...props({ comments })} />);
+    // The place of a comment's text is ours, and it is a div with a class; what stands in it is the person's.
+    const places = [...container.querySelectorAll('[role="log"] > ul > li > div')];
+    expect(places).toHaveLength(list.length);
+    expect(places.flatMap(dangersIn)).toEqual([]);
+  });
+
+  it('send by button and by Ctrl+Enter, not twice while one is on its way', async () => {
+    const idle = props({ draft: 'Hello' });
+    const { user, unmount } = renderApp(<CommentsView {...idle} />);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your comment' }), '{Control>}{Enter}{/Control}');
+    expect(idle.onSend).toHaveBeenCalledTimes(2);
+    unmount();
+    const sending = props({ draft: 'Hello', posting: { status: 'sending' } });
+    const again = renderApp(<CommentsView {...sending} />);
+    await again.user.click(screen.getByRole('button', { name: 'Sending…' }));
+    expect(sending.onSend).not.toHaveBeenCalled();
+  });
+
+  it('keep the text of one that was not sent and say why', async () => {
+    renderApp(
+      <CommentsView {...props({ draft: 'Keep me', posting: { status: 'failed', problem: 'offline' } })} />,
+    );
+    expect(screen.getByRole('alert').textContent).toMatch(/Not sent: there is no connection/);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Keep me');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it.each([
+    ['loading', 'Loading comments…'],
+    ['loaded', 'No comments yet. Say the first word.'],
+    ['failed', /could not be loaded/],
+  ] as const)('say what there is instead (%s)', (status, text) => {
+    renderApp(<CommentsView {...props({ status, comments: [] })} />);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('say how much room is left when there is little', () => {
+    renderApp(<CommentsView {...props({ draft: 'x'.repeat(3_999) })} />);
+    expect(screen.getByText('1 character left')).toBeTruthy();
+  });
+});
+
+describe('the session', () => {
+  it('shows title, time, description, speakers and hand-out', async () => {
+    const session = buildSession({
+      title: 'What clean means now',
+      speakers: [buildSpeaker({ biography: '<p>Twenty years.<img src=x onerror=alert(1)></p>' })],
+    });
+    renderApp(
+      <SessionLayoutView
+        programmeLabel="Agenda"
+        video={null}
+        info={
+          <SessionInfoView
+            session={session}
+            documentUrl="https://cdn.harbor-forum.example/slides.pdf"
+            eventZone="America/Chicago"
+            viewerZone="Europe/Berlin"
+            locale="en"
+          />
+        }
+        aside={<PresenceView attendees={[{ attendeeId: 'b', name: 'Bo', companyName: 'Harbor Works' }]} />}
+      />,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What clean means now');
+    expect(screen.getByText(/4:00 PM/)).toBeTruthy();
+    expect(screen.getByText(/9:00 AM/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Agenda' }).getAttribute('href')).toBe('/sessions');
+    expect(screen.getByRole('link', { name: 'Open the handout' }).getAttribute('rel')).toBe(
+      'noopener noreferrer',
+    );
+    expect(screen.getByText('Twenty years.').querySelector('img')).toBeNull();
+    expect(screen.getByText('1 person is here')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('counts the people beyond the first six', () => {
+    const attendees = Array.from({ length: 9 }, (_, index) => ({
+      ...{ attendeeId: String(index), name: `Person ${index}` },
+      companyName: null,
+    }));
+    renderApp(<PresenceView attendees={attendees} />);
+    expect(screen.getByText('9 people are here')).toBeTruthy();
+    expect(screen.getByText('and 3 more')).toBeTruthy();
+  });
+
+  it('has a shape while it loads, and says so', async () => {
+    renderApp(<SessionSkeleton />);
+    expect(screen.getByRole('status').textContent).toContain('Loading the session…');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('says that there is none, or why it could not be loaded', async () => {
+    const none = renderApp(<SessionMessageView kind="notFound" />);
+    expect(screen.getByRole('heading', { name: 'There is no such session' })).toBeTruthy();
+    none.unmount();
+    const onRetry = jest.fn();
+    const { user } = renderApp(
+      <SessionMessageView
+        kind="failed"
+        failure={{ kind: 'http', status: 500, message: 'The server broke.' }}
+        onRetry={onRetry}
+      />,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('The server broke.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalled();
+    expect(await axeViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { getSession } from '../../contract/sessions';
+import { getUserInfo } from '../../contract/userinfo';
+import type { Deps } from '../../shared/deps';
+import { selectTableName } from '../../shared/event';
+import { poll } from '../../shared/saga';
+import { callApi } from '../../shared/session';
+import { selectPresence } from './selectors';
+import { attendeesForgotten, attendeesReceived } from './slice';
+
+/** How often the page asks who else is there. */
+export const PRESENCE_POLL_MS = 60_000;
+
+function* fetchAttendees(deps: Deps, id: string): SagaGenerator<boolean> {
+  try {
+    const tableName = yield* select(selectTableName);
+    const { attendees } = yield* callApi(deps, getSession, {
+      params: { sessionId: id },
+      query: { attendees: 'true', ...(tableName && { tableName }) },
+    });
+    yield* put(attendeesReceived(attendees ?? []));
+    return true;
+  } catch (error) {
+    // Who is there is a nicety: what was last known stays, and nobody is told.
+    yield* call(deps.report.error, 'presence', error);
+    return false;
+  }
+}
+
+/** Whether the event lets this person see who is there (spec §6). */
+function* mayKnow(deps: Deps): SagaGenerator<boolean> {
+  const presence = yield* select(selectPresence);
+  if (presence !== 'superusers') return presence === 'everyone';
+  try {
+    return (yield* callApi(deps, getUserInfo, {})).superuser;
+  } catch (error) {
+    yield* call(deps.report.error, 'presence', error);
+    return false;
+  }
+}
+
+/** Knows who is in the session for as long as its page is open, where the event allows it. */
+export function* presenceLife(deps: Deps, id: string): SagaGenerator<void> {
+  yield* put(attendeesForgotten());
+  if (!(yield* call(mayKnow, deps))) return;
+  yield* call(poll, deps, { everyMs: PRESENCE_POLL_MS, once: () => fetchAttendees(deps, id) });
+}

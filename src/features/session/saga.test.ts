@@ -1,0 +1,284 @@
+import { getComments, postComment } from '../../contract/comments';
+import { getSession } from '../../contract/sessions';
+import { getUserInfo } from '../../contract/userinfo';
+import { navigationRequested, pageHidden, pageShown, placeChanged, wentOnline } from '../../shared/page';
+import { signedOut } from '../../shared/session';
+import { sessionEntered, sessionLeft } from '../../shared/sessionPage';
+import { buildEventConfig } from '../../../test/builders/eventConfig';
+import { buildSession } from '../../../test/builders/session';
+import { stateFor, type StateIntent } from '../../../test/builders/state';
+import { createFakeDeps, deferred, httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { placeOf } from '../../../test/fakes/page';
+import { startSagas } from '../../../test/saga';
+import { commentRequested, commentsSlice, draftChanged } from './commentsSlice';
+import { sessionSaga } from './saga';
+import { selectThread, type WithSession } from './selectors';
+import { sessionRequested, sessionSlice } from './slice';
+
+const session = buildSession();
+const { sessionId } = session;
+const AT = `/sessions/${sessionId}`;
+const comment = (number: number, text = `Comment ${number}`) => ({
+  ...{ number, text, userId: 'someone', userName: 'Some One' },
+  createdAt: '2021-01-26T15:10:00.000Z',
+});
+
+function options(over: { comments?: boolean; presence?: 'nobody' | 'superusers' | 'everyone' } = {}) {
+  const { pageOptions } = buildEventConfig();
+  return {
+    pageOptions: { ...pageOptions, session: { comments: false, presence: 'nobody' as const, ...over } },
+  };
+}
+
+type State = ReturnType<typeof stateFor> &
+  WithSession & { comments: ReturnType<typeof commentsSlice.reducer> };
+
+async function open(
+  intent: StateIntent = {},
+  prepare: (deps: ReturnType<typeof createFakeDeps>) => void = () => {},
+) {
+  const deps = createFakeDeps({ path: intent.at ?? AT });
+  deps.api.on(getSession, session);
+  deps.api.on(getComments, { comments: [] });
+  prepare(deps);
+  const reducers = { session: sessionSlice.reducer, comments: commentsSlice.reducer };
+  const slices = { session: sessionSlice.getInitialState(), comments: commentsSlice.getInitialState() };
+  const state: State = stateFor({ signedIn: true, at: AT, event: options(), ...intent }, slices);
+  const run = await startSagas<State>(sessionSaga, { deps, state, reducers });
+  const detail = () => run.getState().session.details[sessionId];
+  const thread = () => selectThread(run.getState(), sessionId);
+  return { ...run, detail, thread };
+}
+
+describe('the session of the page', () => {
+  it('is loaded from the programme’s data set when the address names it, and entered once', async () => {
+    const run = await open({ tableName: 'demo-sessions' });
+    expect(run.detail()).toMatchObject({ status: 'loaded', session });
+    expect(run.deps.api.callsOf(getSession)[0]?.input).toEqual({
+      params: { sessionId },
+      query: { tableName: 'demo-sessions' },
+    });
+    await run.send(sessionRequested(sessionId));
+    expect(run.deps.api.callsOf(getSession)).toHaveLength(2);
+    expect(run.types().filter((type) => type === sessionEntered.type)).toHaveLength(1);
+    run.stop();
+  });
+
+  it('is loaded when the person comes from elsewhere, and left when they go', async () => {
+    const run = await open({ at: '/sessions' });
+    expect(run.deps.api.calls).toHaveLength(0);
+    await run.send(placeChanged(placeOf(AT)));
+    expect(run.detail()?.status).toBe('loaded');
+    await run.send(placeChanged(placeOf('/sessions')));
+    expect(run.actions).toContainEqual(sessionLeft({ sessionId }));
+    run.stop();
+  });
+
+  it('stays the same visit when only the query changes', async () => {
+    const run = await open();
+    await run.send(placeChanged(placeOf(`${AT}?t=9`)));
+    expect(run.deps.api.callsOf(getSession)).toHaveLength(1);
+    expect(run.types()).not.toContain(sessionLeft.type);
+    run.stop();
+  });
+
+  it('is "not found" after a 404', async () => {
+    const everything = options({ comments: true, presence: 'everyone' });
+    const run = await open({ event: everything }, ({ api }) => api.on(getSession, httpFailure(404)));
+    expect(run.detail()).toEqual({ status: 'notFound' });
+    await run.deps.clock.advance(120_000);
+    expect(run.deps.api.calls).toHaveLength(1);
+    expect(run.types()).not.toContain(sessionEntered.type);
+    run.stop();
+  });
+
+  it('says why it could not be loaded and is tried again when asked', async () => {
+    const run = await open({}, ({ api }) => api.on(getSession, httpFailure(500, 'Broken'), session));
+    expect(run.detail()).toMatchObject({ status: 'failed', failure: { message: 'Broken' } });
+    await run.send(sessionRequested(sessionId));
+    expect(run.detail()?.status).toBe('loaded');
+    run.stop();
+  });
+
+  it('is tried again by itself when the network is back', async () => {
+    const run = await open({}, ({ api }) => api.on(getSession, networkFailure(), session));
+    expect(run.detail()?.status).toBe('failed');
+    await run.send(wentOnline());
+    expect(run.detail()?.status).toBe('loaded');
+    run.stop();
+  });
+
+  it('is loaded again when the page is looked at after long, not after a moment', async () => {
+    const run = await open();
+    await run.send(pageHidden(), pageShown());
+    expect(run.deps.api.callsOf(getSession)).toHaveLength(1);
+    await run.deps.clock.advance(300_001);
+    await run.send(pageHidden(), pageShown());
+    expect(run.deps.api.callsOf(getSession)).toHaveLength(2);
+    run.stop();
+  });
+
+  it('keeps what is shown when a reload fails', async () => {
+    const run = await open({}, ({ api }) => api.on(getSession, session, networkFailure()));
+    await run.send(sessionRequested(sessionId));
+    expect(run.detail()?.status).toBe('loaded');
+    run.stop();
+  });
+
+  it('is no longer waited for when the person leaves or signs out', async () => {
+    for (const leave of [placeChanged(placeOf('/help')), signedOut({ reason: 'user' })]) {
+      const answer = deferred<typeof session>();
+      const run = await open({}, ({ api }) => api.on(getSession, () => answer.promise));
+      await run.send(leave);
+      answer.resolve(session);
+      await run.send(navigationRequested('/help'));
+      expect(run.detail()?.status).not.toBe('loaded');
+      expect(run.isRunning()).toBe(true);
+      run.stop();
+    }
+  });
+
+  it('is nothing to somebody who is not signed in', async () => {
+    const deps = createFakeDeps({ path: AT });
+    const run = await startSagas(sessionSaga, { deps, state: stateFor({ at: AT }) });
+    expect(deps.api.calls).toHaveLength(0);
+    run.stop();
+  });
+});
+
+describe('presence', () => {
+  const attendees = [{ attendeeId: 'b', name: 'Bo', companyName: null }];
+  const asked = (run: Awaited<ReturnType<typeof open>>) =>
+    run.deps.api.callsOf(getSession).filter(({ input }) => (input.query as { attendees?: string }).attendees);
+
+  it('is asked for every 60 s where everyone may know, not while the page is hidden', async () => {
+    const run = await open({ event: options({ presence: 'everyone' }) }, ({ api }) =>
+      api.on(getSession, () => ({ ...session, attendees })),
+    );
+    expect(run.getState().session.attendees).toEqual(attendees);
+    await run.deps.clock.advance(120_000);
+    expect(asked(run)).toHaveLength(3);
+    await run.send(pageHidden());
+    await run.deps.clock.advance(600_000);
+    expect(asked(run)).toHaveLength(3);
+    await run.send(pageShown());
+    expect(asked(run)).toHaveLength(4);
+    run.stop();
+  });
+
+  it('is asked for by superusers only where only they may know', async () => {
+    const userinfo = {
+      ...{ userId: 'attendee', username: 'a', name: 'A', email: null, companyName: null },
+      ...{ authorized: true, superuser: false, roles: [] },
+    };
+    for (const superuser of [false, true]) {
+      const run = await open({ event: options({ presence: 'superusers' }) }, ({ api }) => {
+        api.on(getUserInfo, { ...userinfo, superuser });
+      });
+      expect(asked(run)).toHaveLength(superuser ? 1 : 0);
+      run.stop();
+    }
+  });
+
+  it('is not asked for where nobody may know', async () => {
+    const run = await open();
+    expect(asked(run)).toHaveLength(0);
+    run.stop();
+  });
+});
+
+describe('comments', () => {
+  const event = options({ comments: true });
+
+  it('are polled every 10 s after the last number, and an error does not end it', async () => {
+    const run = await open({ event }, ({ api }) =>
+      api.on(getComments, { comments: [comment(1), comment(2)] }, networkFailure(), {
+        comments: [comment(3)],
+      }),
+    );
+    await run.deps.clock.advance(20_000);
+    const after = run.deps.api
+      .callsOf(getComments)
+      .map(({ input }) => (input.query as { after: number }).after);
+    expect(after).toEqual([0, 2, 2]);
+    expect(run.thread().comments.ids).toEqual([1, 2, 3]);
+    expect(run.thread().status).toBe('loaded');
+    run.stop();
+  });
+
+  it('are read on at once when a reply is full', async () => {
+    const full = Array.from({ length: 200 }, (_, index) => comment(index + 1));
+    const run = await open({ event }, ({ api }) =>
+      api.on(getComments, { comments: full }, { comments: [comment(201)] }),
+    );
+    expect(run.thread().comments.ids).toHaveLength(201);
+    run.stop();
+  });
+
+  it('stop with the page', async () => {
+    const run = await open({ event });
+    await run.send(placeChanged(placeOf('/help')));
+    const before = run.deps.api.callsOf(getComments).length;
+    await run.deps.clock.advance(60_000);
+    expect(run.deps.api.callsOf(getComments)).toHaveLength(before);
+    run.stop();
+  });
+
+  it('are sent with links made and sanitised before; the draft goes when the server has it', async () => {
+    const run = await open({ event }, ({ api, sanitiser }) => {
+      sanitiser.html.answers((dirty: string) => `clean(${dirty})`);
+      api.on(postComment, comment(7, 'mine'));
+    });
+    await run.send(draftChanged({ sessionId, text: 'x <i> www.a.example' }), commentRequested({ sessionId }));
+    expect(run.deps.api.callsOf(postComment)[0]?.input.body).toEqual({
+      text: 'clean(x &lt;i&gt; <a href="https://www.a.example" rel="noopener noreferrer" target="_blank">www.a.example</a>)',
+    });
+    expect(run.thread()).toMatchObject({ draft: '', posting: { status: 'sent' }, readTo: 0 });
+    expect(run.thread().comments.ids).toEqual([7]);
+    run.stop();
+  });
+
+  it.each([
+    [networkFailure(), 'offline'],
+    [httpFailure(503), 'busy'],
+    [httpFailure(403), 'refused'],
+  ])('that fail (%s) keep their text and can be sent again', async (failure, problem) => {
+    const run = await open({ event }, ({ api }) => api.on(postComment, failure, comment(1)));
+    await run.send(draftChanged({ sessionId, text: 'keep me' }), commentRequested({ sessionId }));
+    expect(run.thread()).toMatchObject({ draft: 'keep me', posting: { status: 'failed', problem } });
+    await run.send(commentRequested({ sessionId }));
+    expect(run.thread()).toMatchObject({ draft: '', posting: { status: 'sent' } });
+    run.stop();
+  });
+
+  it('are not sent empty or too long', async () => {
+    const run = await open({ event });
+    await run.send(draftChanged({ sessionId, text: '   ' }), commentRequested({ sessionId }));
+    expect(run.thread().posting).toEqual({ status: 'failed', problem: 'empty' });
+    await run.send(draftChanged({ sessionId, text: '<'.repeat(1_001) }), commentRequested({ sessionId }));
+    expect(run.thread().posting).toEqual({ status: 'failed', problem: 'tooLong' });
+    expect(run.deps.api.callsOf(postComment)).toHaveLength(0);
+    run.stop();
+  });
+
+  it('are sent once however often the button is pressed, also when the person goes on; what is typed meanwhile stays', async () => {
+    const answer = deferred<ReturnType<typeof comment>>();
+    const run = await open({ event }, ({ api }) => api.on(postComment, () => answer.promise));
+    await run.send(draftChanged({ sessionId, text: 'one' }));
+    await run.send(commentRequested({ sessionId }), commentRequested({ sessionId }));
+    await run.send(placeChanged(placeOf('/help')), draftChanged({ sessionId, text: 'two' }));
+    answer.resolve(comment(1));
+    await run.send(pageShown());
+    expect(run.deps.api.callsOf(postComment)).toHaveLength(1);
+    expect(run.thread()).toMatchObject({ draft: 'two', posting: { status: 'sent' } });
+    run.stop();
+  });
+
+  it('that are on their way are forgotten at sign-out, with every draft', async () => {
+    const run = await open({ event }, ({ api }) => api.on(postComment, () => deferred<never>().promise));
+    await run.send(draftChanged({ sessionId, text: 'mine' }), commentRequested({ sessionId }));
+    await run.send(signedOut({ reason: 'user' }));
+    expect(run.getState().comments).toEqual({});
+    run.stop();
+  });
+});

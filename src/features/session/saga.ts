@@ -1,0 +1,105 @@
+import { all, call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { getSession } from '../../contract/sessions';
+import type { Deps } from '../../shared/deps';
+import { selectTableName } from '../../shared/event';
+import { isPassing, toFailure } from '../../shared/lib/apiFailure';
+import { pageShown, placeChanged, wentOnline } from '../../shared/page';
+import { whileSignedIn } from '../../shared/saga';
+import { callApi } from '../../shared/session';
+import { activeSessionOf, sessionEntered, sessionLeft } from '../../shared/sessionPage';
+import { commentsLife, postSaga } from './commentsSaga';
+import { presenceLife } from './presenceSaga';
+import { selectDetail, selectSessionId, type WithSession } from './selectors';
+import { sessionFailed, sessionRequested, sessionSucceeded } from './slice';
+
+/** A session that was loaded longer ago than this is loaded again when the person comes back to the page. */
+export const STALE_MS = 300_000;
+
+/** Loads the session once. A failure keeps what is shown. */
+function* load(deps: Deps, id: string): SagaGenerator<void> {
+  try {
+    const tableName = yield* select(selectTableName);
+    const session = yield* callApi(deps, getSession, {
+      params: { sessionId: id },
+      query: tableName ? { tableName } : {},
+    });
+    yield* put(sessionSucceeded({ session, loadedAt: yield* call(deps.clock.now) }));
+  } catch (error) {
+    yield* call(deps.report.error, 'session', error);
+    yield* put(sessionFailed({ id, failure: toFailure(error) }));
+  }
+}
+
+type State = WithSession & Parameters<typeof selectDetail>[0];
+
+/** Waits until the session should be loaded again: the person asks, the network is back, or the page is looked at after long. */
+function* waitForReason(deps: Deps, id: string): SagaGenerator<void> {
+  while (true) {
+    const { asked, shown, online } = yield* race({
+      asked: take(sessionRequested),
+      shown: take(pageShown),
+      online: take(wentOnline),
+    });
+    if (asked) return;
+    const detail = yield* select((state: State) => selectDetail(state));
+    const now = yield* call(deps.clock.now);
+    const worthIt =
+      (online && detail.status === 'failed' && isPassing(detail.failure)) ||
+      (shown && detail.status === 'loaded' && now - detail.loadedAt > STALE_MS);
+    if (!worthIt) continue;
+    yield* put(sessionRequested(id));
+    return;
+  }
+}
+
+/** Keeps the session of this visit loaded and says once that it was entered, and that it was left. */
+function* detailLife(deps: Deps, id: string): SagaGenerator<void> {
+  let entered = false;
+  try {
+    while (true) {
+      yield* call(load, deps, id);
+      const detail = yield* select((state: State) => selectDetail(state));
+      if (!entered && detail.status === 'loaded') {
+        entered = true;
+        yield* put(sessionEntered(activeSessionOf(detail.session)));
+      }
+      yield* call(waitForReason, deps, id);
+    }
+  } finally {
+    if (entered) yield* put(sessionLeft({ sessionId: id }));
+  }
+}
+
+/** Who is there and what they say, once it is known that there is such a session. */
+function* companyLife(deps: Deps, id: string): SagaGenerator<void> {
+  yield* take(sessionEntered);
+  yield* all([call(presenceLife, deps, id), call(commentsLife, deps, id)]);
+}
+
+/** All that runs while a person is on the page of one session. */
+function* visit(deps: Deps, id: string): SagaGenerator<void> {
+  yield* put(sessionRequested(id));
+  // The company stands first: it must already wait when the session is entered.
+  yield* all([call(companyLife, deps, id), call(detailLife, deps, id)]);
+}
+
+/** Waits until the address names another session, or none. */
+function* leaving(id: string): SagaGenerator<void> {
+  do yield* take(placeChanged);
+  while ((yield* select(selectSessionId)) === id);
+}
+
+/** Follows the address (spec §2: /sessions/{id}): entering a session's page starts its visit, leaving it ends it. */
+function* pageLife(deps: Deps): SagaGenerator<void> {
+  while (true) {
+    const id = yield* select(selectSessionId);
+    if (id === null) yield* take(placeChanged);
+    // `left` stands first: it must already wait when the visit's first steps change the address.
+    else yield* race({ left: call(leaving, id), visit: call(visit, deps, id) });
+  }
+}
+
+export function* sessionSaga(deps: Deps): SagaGenerator<void> {
+  yield* fork(postSaga, deps);
+  yield* call(whileSignedIn, deps, 'session', () => pageLife(deps));
+}

@@ -1,0 +1,61 @@
+import { selectPageOptions, type WithEvent } from '../../shared/event';
+import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
+import { sessionPhase, type SessionPhase } from '../../shared/lib/sessionPhase';
+import { selectPathname, type WithPage } from '../../shared/page';
+import { commentsAdapter, emptyThread, type CommentsState, type Thread } from './commentsSlice';
+import type { SessionDetail, SessionPageState } from './slice';
+
+export interface WithSession {
+  session: SessionPageState;
+}
+
+interface State extends WithSession, WithPage, WithEvent, WithEventTime {
+  settings: { values: { sessionEarlyEntryMinutes: number } };
+}
+
+/** Id of the session that the address names (spec §2: /sessions/{id}); null on every other page. */
+export function selectSessionId(state: WithPage): string | null {
+  const found = /^\/sessions\/([A-Za-z0-9_-]{1,80})\/?$/.exec(selectPathname(state));
+  return found?.[1] ?? null;
+}
+
+/** The session of the page, by how far its loading came. */
+export const selectDetail = (state: WithSession & WithPage): SessionDetail => {
+  const id = selectSessionId(state);
+  return id === null ? NOT_FOUND : (state.session.details[id] ?? LOADING);
+};
+const NOT_FOUND: SessionDetail = { status: 'notFound' };
+const LOADING: SessionDetail = { status: 'loading' };
+
+/** The session of the page once it is loaded. */
+export const selectSession = (state: WithSession & WithPage) => {
+  const detail = selectDetail(state);
+  return detail.status === 'loaded' ? detail.session : null;
+};
+
+export const selectAttendees = (state: WithSession) => state.session.attendees;
+export const selectCommentsOn = (state: WithEvent) => selectPageOptions(state).session.comments;
+export const selectPresence = (state: WithEvent) => selectPageOptions(state).session.presence;
+export const selectEarlyEntry = (state: Pick<State, 'settings'>) =>
+  state.settings.values.sessionEarlyEntryMinutes;
+
+/**
+ * Phase of the session by the event's minute. Until the server told its time the reply's own stamp serves, which is as old
+ * as the reply.
+ */
+export const selectPhase = (state: State): SessionPhase | null => {
+  const session = selectSession(state);
+  if (!session) return null;
+  const now = selectEventMinute(state) ?? Date.parse(session.currentTimeISO);
+  return sessionPhase(session, now, selectEarlyEntry(state));
+};
+
+const EMPTY_THREAD = emptyThread();
+
+/** The comments of a session; before the first answer an empty thread that loads. */
+export const selectThread = (state: { comments: CommentsState }, sessionId: string): Thread =>
+  state.comments[sessionId] ?? EMPTY_THREAD;
+
+const { selectAll } = commentsAdapter.getSelectors();
+/** The comments of a thread, oldest first. */
+export const commentsOf = (thread: Thread) => selectAll(thread.comments);

@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EndpointReply } from '../../contract/endpoint';
+import type { getSession, Session } from '../../contract/sessions';
+import type { Failure } from '../../shared/lib/apiFailure';
+import { signedOut } from '../../shared/session';
+
+/** Somebody who is in the session now. */
+export type Attendee = NonNullable<EndpointReply<typeof getSession>['attendees']>[number];
+
+/** The session of the page, by how far its loading came. A failed reload keeps what is shown. */
+export type SessionDetail =
+  | { status: 'loading' }
+  | { status: 'loaded'; session: Session; loadedAt: number }
+  | { status: 'notFound' }
+  | { status: 'failed'; failure: Failure };
+
+export interface SessionPageState {
+  /** What is known of sessions, by id. */
+  details: Record<string, SessionDetail>;
+  /** Who is in the session that is shown; null while nobody asked or may know. */
+  attendees: Attendee[] | null;
+}
+
+const initialState: SessionPageState = { details: {}, attendees: null };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** Load the session; one that is shown stays shown meanwhile. */
+    sessionRequested(state, { payload: id }: PayloadAction<string>) {
+      if (state.details[id]?.status !== 'loaded') state.details[id] = { status: 'loading' };
+    },
+    /** `loadedAt` is real time, milliseconds since 1970. */
+    sessionSucceeded(state, { payload }: PayloadAction<{ session: Session; loadedAt: number }>) {
+      state.details[payload.session.sessionId] = { status: 'loaded', ...payload };
+    },
+    sessionFailed(state, { payload: { id, failure } }: PayloadAction<{ id: string; failure: Failure }>) {
+      if (failure.status === 404) state.details[id] = { status: 'notFound' };
+      else if (state.details[id]?.status !== 'loaded') state.details[id] = { status: 'failed', failure };
+    },
+    attendeesReceived(state, { payload }: PayloadAction<Attendee[]>) {
+      state.attendees = payload;
+    },
+    attendeesForgotten(state) {
+      state.attendees = null;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const { sessionRequested, sessionSucceeded, sessionFailed, attendeesReceived, attendeesForgotten } =
+  sessionSlice.actions;

@@ -1,0 +1,34 @@
+import { useSelector } from 'react-redux';
+import type { Session } from '../../../contract/sessions';
+import { imageUrl } from '../../../contract/eventConfig';
+import { selectConfig, selectPageOptions } from '../../../shared/event';
+import { selectEventMinute, type WithEventTime } from '../../../shared/eventTime';
+import { viewerTimeZone } from '../../../shared/lib/dates';
+import { sessionPhase } from '../../../shared/lib/sessionPhase';
+import { selectLocale } from '../../../shared/page';
+import { SessionCardView } from './SessionCardView';
+
+interface State extends WithEventTime {
+  settings: { values: { sessionEarlyEntryMinutes: number } };
+}
+
+/** A session of the programme, with its phase by event time. */
+export function SessionCard({ session }: { session: Session }) {
+  const config = useSelector(selectConfig);
+  const { showSpeakers } = useSelector(selectPageOptions).sessions;
+  const locale = useSelector(selectLocale);
+  const earlyEntry = useSelector((state: State) => state.settings.values.sessionEarlyEntryMinutes);
+  const now = useSelector(selectEventMinute);
+  const picture = session.image ?? config.images.sessionFallback ?? null;
+  return (
+    <SessionCardView
+      session={session}
+      imageUrl={picture && imageUrl(config, picture)}
+      phase={now === null ? null : sessionPhase(session, now, earlyEntry)}
+      showSpeakers={showSpeakers}
+      eventZone={config.timeZone}
+      viewerZone={viewerTimeZone()}
+      locale={locale}
+    />
+  );
+}

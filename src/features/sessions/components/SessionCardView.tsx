@@ -1,0 +1,59 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Locale } from '../../../contract/eventConfig';
+import type { Session } from '../../../contract/sessions';
+import type { SessionPhase } from '../../../shared/lib/sessionPhase';
+import { SessionTime } from '../../../shared/ui/SessionTime';
+import styles from './SessionCardView.module.css';
+
+export interface SessionCardViewProps {
+  session: Session;
+  imageUrl: string | null;
+  /** Null until event time is known. */
+  phase: SessionPhase | null;
+  showSpeakers: boolean;
+  eventZone: string;
+  viewerZone: string;
+  locale: Locale;
+}
+
+/** Picture, phase, time, title, speakers of one session; the title is the link and its area is the whole card. */
+export function SessionCardView({
+  session,
+  imageUrl,
+  phase,
+  showSpeakers,
+  eventZone,
+  viewerZone,
+  locale,
+}: SessionCardViewProps) {
+  const speakers = session.speakers.map(({ name }) => name).join(', ');
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {imageUrl && <img src={imageUrl} alt="" loading="lazy" width={320} height={180} />}
+        {(phase === 'live' || phase === 'open') && (
+          <span className={phase === 'live' ? styles.live : styles.open}>
+            <FormattedMessage id={`sessions.phase.${phase}`} />
+          </span>
+        )}
+      </div>
+      <div className={styles.body}>
+        {session.category && <p className={styles.category}>{session.category}</p>}
+        <h3 className={styles.title}>
+          <Link to={`/sessions/${session.sessionId}`} className={styles.link}>
+            {session.title}
+          </Link>
+        </h3>
+        <SessionTime
+          start={session.startTime}
+          end={session.endTime}
+          eventZone={eventZone}
+          viewerZone={viewerZone}
+          locale={locale}
+        />
+        {showSpeakers && speakers && <p className={styles.speakers}>{speakers}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { imageUrl } from '../../../contract/eventConfig';
+import type { Session } from '../../../contract/sessions';
+import { selectConfig, selectNavigation, selectPageOptions } from '../../../shared/event';
+import { dayOf, formatDate, viewerTimeZone } from '../../../shared/lib/dates';
+import { navigationRequested, selectLocale } from '../../../shared/page';
+import {
+  FILTER_PARAM,
+  selectCategories,
+  selectFilterCode,
+  selectSessionsFailure,
+  selectSessionsStatus,
+  selectShownOnDemand,
+  selectShownUpcoming,
+} from '../selectors';
+import { sessionsRequested } from '../slice';
+import { SessionCard } from './SessionCard';
+import { SessionsView, type ProgrammeTab } from './SessionsView';
+
+const TAB_PARAM = 'tab';
+
+/** Address of the programme with a tab and a filter; `onDemandFilter` in it opens the recordings (spec §2). */
+function programmePath(tab: ProgrammeTab, code: string | null): string {
+  const query = new URLSearchParams({ noScroll: 'true' });
+  if (tab === 'onDemand') query.set(FILTER_PARAM, code ?? '');
+  else if (code) query.set(FILTER_PARAM, code);
+  if (tab === 'upcoming' && code) query.set(TAB_PARAM, tab);
+  return `/sessions?${query.toString()}`;
+}
+
+/** Sessions by the viewer's day, in the order they come in. */
+function groupByDay(sessions: readonly Session[], timeZone: string): [day: string, sessions: Session[]][] {
+  const days = new Map<string, Session[]>();
+  for (const session of sessions) {
+    const day = dayOf(Date.parse(session.startTime), timeZone);
+    days.set(day, [...(days.get(day) ?? []), session]);
+  }
+  return [...days];
+}
+
+/** The programme (spec §2): tabs, category filter, sessions. */
+export function SessionsScreen() {
+  const dispatch = useDispatch();
+  const config = useSelector(selectConfig);
+  const { upcomingLabel, onDemandLabel } = useSelector(selectPageOptions).sessions;
+  const item = useSelector(selectNavigation).find(({ name }) => name === 'sessions');
+  const locale = useSelector(selectLocale);
+  const code = useSelector(selectFilterCode);
+  const asksUpcoming = useSelector(
+    (state: Parameters<typeof selectFilterCode>[0]) =>
+      new URLSearchParams(state.page.place.search).get(TAB_PARAM) === 'upcoming',
+  );
+  const tab: ProgrammeTab = code === null || asksUpcoming ? 'upcoming' : 'onDemand';
+  const shown = useSelector(tab === 'upcoming' ? selectShownUpcoming : selectShownOnDemand);
+  const zone = viewerTimeZone();
+  const days = groupByDay(shown, zone).map(([day, sessions]) => ({
+    key: day,
+    heading: formatDate(Date.parse(sessions[0]?.startTime ?? day), 'fullday-month', zone, locale),
+    sessions: sessions.map((session) => (
+      <li key={session.sessionId}>
+        <SessionCard session={session} />
+      </li>
+    )),
+  }));
+  return (
+    <SessionsView
+      title={item?.displayName ?? ''}
+      status={useSelector(selectSessionsStatus)}
+      failureText={useSelector(selectSessionsFailure)?.message ?? null}
+      labels={{ upcoming: upcomingLabel, onDemand: onDemandLabel }}
+      tab={tab}
+      categories={useSelector(selectCategories)}
+      filter={code ?? ''}
+      emptyImageUrl={config.images.emptySessions ? imageUrl(config, config.images.emptySessions) : null}
+      onTab={(next) => dispatch(navigationRequested(programmePath(next, code || null), true))}
+      onFilter={(next) => dispatch(navigationRequested(programmePath(tab, next || null), true))}
+      onRetry={() => dispatch(sessionsRequested())}
+      days={days}
+    />
+  );
+}

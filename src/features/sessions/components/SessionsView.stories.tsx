@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { SessionsView } from './SessionsView';
+
+const meta = {
+  title: 'sessions/SessionsView',
+  component: SessionsView,
+  args: {
+    title: 'Program',
+    status: 'loaded',
+    failureText: null,
+    labels: { upcoming: undefined, onDemand: 'Pre-Recorded' },
+    tab: 'upcoming',
+    categories: [
+      { code: 'SPOT01', name: 'Standards' },
+      { code: 'SPOT02', name: 'Exhibits' },
+    ],
+    filter: '',
+    emptyImageUrl: '/configs/cleaning-summit/assets/empty-sessions.svg',
+    onTab: () => {},
+    onFilter: () => {},
+    onRetry: () => {},
+    days: [
+      { key: '2021-01-26', heading: 'Tuesday, 26 January', sessions: <li>A session</li> },
+      { key: '2021-01-27', heading: 'Wednesday, 27 January', sessions: <li>Another session</li> },
+    ],
+  },
+} satisfies Meta<typeof SessionsView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const long =
+  'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about';
+
+export const Loaded: Story = {};
+export const Loading: Story = { args: { status: 'loading', days: [] } };
+export const Empty: Story = { args: { days: [] } };
+export const EmptyCategory: Story = { args: { days: [], filter: 'SPOT02' } };
+export const Failed: Story = { args: { status: 'failed', failureText: 'Failed to fetch', days: [] } };
+export const ReloadFailed: Story = { args: { status: 'failed', failureText: 'HTTP 503' } };
+export const LongText: Story = {
+  args: {
+    title: long,
+    labels: { upcoming: long, onDemand: long },
+    categories: [{ code: 'SPOT01', name: long }],
+    filter: 'SPOT01',
+  },
+};

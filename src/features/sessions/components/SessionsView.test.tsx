@@ -1,0 +1,113 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { axeViolations } from '../../../../test/axe';
+import { buildSession } from '../../../../test/builders/session';
+import { stateFor, type CoreState } from '../../../../test/builders/state';
+import { renderApp } from '../../../../test/render';
+import type { Session } from '../../../contract/sessions';
+import { navigationRequested } from '../../../shared/page';
+import { sessionsRequested, sessionsSlice, type SessionsState } from '../slice';
+import { SessionsScreen } from './SessionsScreen';
+
+// Menus and tabs in jsdom take their time on a busy machine.
+jest.setTimeout(30_000);
+
+const NOW = Date.parse('2021-01-26T15:10:00.000Z');
+const { sessionsSucceeded, sessionsFailed, sessionsRequested: requested } = sessionsSlice.actions;
+const failure = { kind: 'network', status: null, message: 'Failed to fetch' } as const;
+const live = buildSession({ sessionId: 'live', title: 'On air', category: 'Standards' });
+const later = buildSession({
+  sessionId: 'later',
+  title: 'Tomorrow',
+  category: 'Art',
+  startTime: '2021-01-27T15:00:00.000Z',
+  endTime: '2021-01-27T16:00:00.000Z',
+});
+const recording = buildSession({
+  sessionId: 'old',
+  title: 'Recording',
+  startTime: '2021-01-25T15:00:00.000Z',
+  endTime: '2021-01-25T16:00:00.000Z',
+});
+
+const loaded = (upcomingSessions: Session[] = [live, later], onDemand: Session[] = [recording]) =>
+  sessionsSucceeded({ upcomingSessions, onDemand, currentTimeISO: new Date(NOW).toISOString() });
+
+function show(at = '/sessions', ...facts: Parameters<typeof sessionsSlice.reducer>[1][]) {
+  return renderApp<CoreState & { sessions: SessionsState }>(<SessionsScreen />, {
+    state: stateFor(
+      { at, signedIn: true },
+      {
+        sessions: (facts.length > 0 ? facts : [loaded()]).reduce(
+          sessionsSlice.reducer,
+          sessionsSlice.getInitialState(),
+        ),
+        serverTime: { offset: 0, realNow: NOW },
+        settings: { values: { sessionEarlyEntryMinutes: 5 } },
+      },
+    ),
+    reducers: { sessions: sessionsSlice.reducer },
+  });
+}
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+it('shows what is coming, day by day, with what is live, under the event’s name for it', async () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Program');
+  expect(screen.getByRole('tab', { name: 'Upcoming' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  expect(titles()).toEqual(['On air', 'Tomorrow']);
+  expect(screen.getAllByText('Live now')).toHaveLength(1);
+  expect(screen.getAllByText('Ada Okafor')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'On air' }).getAttribute('href')).toBe('/sessions/live');
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('opens the recordings where the address asks for them', () => {
+  show('/sessions?onDemandFilter=');
+  expect(screen.getByRole('tab', { name: 'On Demand' }).getAttribute('aria-selected')).toBe('true');
+  expect(titles()).toEqual(['Recording']);
+});
+
+it('puts the tab into the address', async () => {
+  const { user, actions } = show();
+  await user.click(screen.getByRole('tab', { name: 'On Demand' }));
+  expect(actions).toContainEqual(navigationRequested('/sessions?noScroll=true&onDemandFilter=', true));
+});
+
+it('puts the category into the address, by its code where it has one', async () => {
+  const { user, actions } = show();
+  await user.click(screen.getByRole('button', { name: /Category/ }));
+  await user.click(screen.getByRole('option', { name: 'Standards' }));
+  expect(actions).toContainEqual(
+    navigationRequested('/sessions?noScroll=true&onDemandFilter=SPOT01&tab=upcoming', true),
+  );
+});
+
+it('shows one category, and the way back when there is nothing in it', async () => {
+  show('/sessions?onDemandFilter=SPOT01&tab=upcoming');
+  expect(titles()).toEqual(['On air']);
+});
+
+it('says that there is nothing in a category', async () => {
+  const { user, actions } = show('/sessions?onDemandFilter=SPOT09');
+  expect(screen.getByText('There is nothing in this category here.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'All categories' }));
+  expect(actions).toContainEqual(navigationRequested('/sessions?noScroll=true&onDemandFilter=', true));
+});
+
+it.each([
+  ['loading', [requested()], 'Loading the program…'],
+  ['empty', [loaded([], [])], /No more sessions are coming up/],
+  ['failed', [requested(), sessionsFailed(failure)], /could not be loaded: Failed to fetch/],
+])('says so when it is %s', (_name, facts, text) => {
+  show('/sessions', ...facts);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('keeps the programme when a reload failed, and tries again when asked', async () => {
+  const { user, actions } = show('/sessions', loaded(), sessionsFailed(failure));
+  expect(titles()).toEqual(['On air', 'Tomorrow']);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(actions).toContainEqual(sessionsRequested());
+});

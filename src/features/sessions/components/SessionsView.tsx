@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../../shared/ui/Button';
+import { Choice } from '../../../shared/ui/Choice';
+import type { CategoryChoice } from '../selectors';
+import styles from './SessionsView.module.css';
+
+export type ProgrammeTab = 'upcoming' | 'onDemand';
+
+export interface SessionsViewProps {
+  /** The event's name for its programme. */
+  title: string;
+  status: 'idle' | 'loading' | 'loaded' | 'failed';
+  failureText: string | null;
+  /** The event's own labels of the tabs. */
+  labels: { upcoming: string | undefined; onDemand: string | undefined };
+  tab: ProgrammeTab;
+  categories: readonly CategoryChoice[];
+  /** Chosen code; empty for all. */
+  filter: string;
+  emptyImageUrl: string | null;
+  onTab: (tab: ProgrammeTab) => void;
+  onFilter: (code: string) => void;
+  onRetry: () => void;
+  /** Sessions of the tab, day by day. */
+  days: readonly ProgrammeDay[];
+}
+
+/** One day of the programme: its heading and its sessions as list items. */
+export interface ProgrammeDay {
+  key: string;
+  heading: string;
+  sessions: ReactNode;
+}
+
+const TABS = ['upcoming', 'onDemand'] as const;
+
+/** The programme: tabs, category filter and the sessions of the tab, or what there is instead of them. */
+export function SessionsView(props: SessionsViewProps) {
+  const { tab, labels, categories, filter } = props;
+  const { formatMessage } = useIntl();
+  const choices = [
+    { value: '', label: formatMessage({ id: 'sessions.allCategories' }) },
+    ...categories.map(({ code, name }) => ({ value: code, label: name })),
+  ];
+  return (
+    <>
+      <h1 className={styles.title}>{props.title}</h1>
+      <Tabs
+        selectedKey={tab}
+        onSelectionChange={(key) => props.onTab(key as ProgrammeTab)}
+        className={styles.tabs ?? ''}
+      >
+        <div className={styles.bar}>
+          <TabList aria-label={formatMessage({ id: 'sessions.programme' })} className={styles.list ?? ''}>
+            {TABS.map((id) => (
+              <Tab key={id} id={id} className={styles.tab ?? ''}>
+                {labels[id] ?? formatMessage({ id: `sessions.tab.${id}` })}
+              </Tab>
+            ))}
+          </TabList>
+          {categories.length > 0 && (
+            <Choice
+              label={formatMessage({ id: 'sessions.category' })}
+              choices={choices}
+              value={filter}
+              onChange={props.onFilter}
+            />
+          )}
+        </div>
+        {TABS.map((id) => (
+          <TabPanel key={id} id={id} className={styles.panel ?? ''}>
+            {id === tab && <Sessions {...props} />}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+function Sessions({
+  status,
+  failureText,
+  tab,
+  filter,
+  emptyImageUrl,
+  onFilter,
+  onRetry,
+  days,
+}: SessionsViewProps) {
+  const empty = days.length === 0;
+  if (empty && (status === 'idle' || status === 'loading')) {
+    return (
+      <p role="status" className={styles.quiet}>
+        <FormattedMessage id="sessions.loading" />
+      </p>
+    );
+  }
+  return (
+    <>
+      {status === 'failed' && (
+        <div role="alert" className={styles.failure}>
+          <FormattedMessage id="sessions.failed" values={{ reason: failureText }} />
+          <Button look="secondary" onClick={onRetry}>
+            <FormattedMessage id="ui.retry" />
+          </Button>
+        </div>
+      )}
+      {empty && status !== 'failed' && (
+        <div className={styles.empty}>
+          {emptyImageUrl && <img src={emptyImageUrl} alt="" width={200} height={150} />}
+          <p>
+            <FormattedMessage id={filter ? 'sessions.emptyFilter' : `sessions.empty.${tab}`} />
+          </p>
+          {filter && (
+            <Button look="secondary" onClick={() => onFilter('')}>
+              <FormattedMessage id="sessions.allCategories" />
+            </Button>
+          )}
+        </div>
+      )}
+      {days.map(({ key, heading, sessions }) => (
+        <section key={key} aria-labelledby={`day-${key}`} className={styles.day}>
+          <h2 id={`day-${key}`} className={styles.dayHeading}>
+            {heading}
+          </h2>
+          <ul className={styles.grid}>{sessions}</ul>
+        </section>
+      ))}
+    </>
+  );
+}

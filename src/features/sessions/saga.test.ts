@@ -1,0 +1,96 @@
+import { getSessions, type SessionList } from '../../contract/sessions';
+import { pageHidden, pageShown } from '../../shared/page';
+import { signedOut } from '../../shared/session';
+import { buildSession } from '../../../test/builders/session';
+import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
+import { createFakeDeps, deferred, networkFailure, settle } from '../../../test/fakes/deps';
+import { startSagas } from '../../../test/saga';
+import { sessionsReducer } from '.';
+import { SESSIONS_POLL_MS, sessionsSaga } from './saga';
+import { sessionsRequested, sessionsSlice, type SessionsState } from './slice';
+
+const list = (...ids: string[]): SessionList => ({
+  upcomingSessions: ids.map((sessionId) => buildSession({ sessionId })),
+  onDemand: [],
+  currentTimeISO: '2021-01-26T15:10:00.000Z',
+});
+
+let stop = () => {};
+afterEach(() => stop());
+
+async function start(deps = createFakeDeps(), intent: StateIntent = {}) {
+  const app = await startSagas<CoreState & { sessions: SessionsState }>(sessionsSaga, {
+    deps,
+    state: stateFor({ signedIn: true, ...intent }, { sessions: sessionsSlice.getInitialState() }),
+    reducers: { sessions: sessionsReducer },
+  });
+  stop = app.stop;
+  return {
+    ...app,
+    sessions: () => app.getState().sessions,
+    ids: () => app.getState().sessions.upcoming.map(({ sessionId }) => sessionId),
+    calls: () => deps.api.callsOf(getSessions),
+  };
+}
+
+it('loads the programme with the sign-in and every five minutes', async () => {
+  const deps = createFakeDeps();
+  deps.api.on(getSessions, list('a'), list('a', 'b'));
+  const app = await start(deps);
+  expect(app.ids()).toEqual(['a']);
+  await deps.clock.advance(SESSIONS_POLL_MS);
+  expect(app.ids()).toEqual(['a', 'b']);
+  expect(app.calls().map(({ input }) => input.query)).toEqual([{}, {}]);
+});
+
+it('names the data set in demo mode', async () => {
+  const deps = createFakeDeps();
+  deps.api.on(getSessions, list());
+  const app = await start(deps, { tableName: 'demo-sessions' });
+  expect(app.calls()[0]?.input.query).toEqual({ tableName: 'demo-sessions' });
+});
+
+it('keeps the programme through a failure and says so; asking again mends it', async () => {
+  const deps = createFakeDeps();
+  deps.api.on(getSessions, list('a'), networkFailure(), list('a', 'b'));
+  const app = await start(deps);
+  await app.send(sessionsRequested());
+  expect(app.sessions()).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
+  expect(app.ids()).toEqual(['a']);
+  await app.send(sessionsRequested());
+  expect(app.sessions()).toMatchObject({ status: 'loaded', failure: null });
+  expect(app.ids()).toEqual(['a', 'b']);
+});
+
+it('rests while nobody looks', async () => {
+  const deps = createFakeDeps();
+  deps.api.on(getSessions, list());
+  const app = await start(deps);
+  await app.send(pageHidden());
+  await deps.clock.advance(3 * SESSIONS_POLL_MS);
+  expect(app.calls()).toHaveLength(1);
+  await app.send(pageShown());
+  expect(app.calls()).toHaveLength(2);
+});
+
+it('takes the answer to the last request, whatever the order they come in', async () => {
+  const deps = createFakeDeps();
+  const slow = deferred<SessionList>();
+  deps.api.on(getSessions, list('first'), () => slow.promise, list('third'));
+  const app = await start(deps);
+  await app.send(sessionsRequested(), sessionsRequested());
+  slow.resolve(list('second'));
+  await settle();
+  expect(app.ids()).toEqual(['third']);
+});
+
+it('gives the answer for one person not to the next', async () => {
+  const deps = createFakeDeps();
+  const slow = deferred<SessionList>();
+  deps.api.on(getSessions, list('a'), () => slow.promise);
+  const app = await start(deps);
+  await app.send(sessionsRequested(), signedOut({ reason: 'user' }));
+  slow.resolve(list('secret'));
+  await settle();
+  expect(app.sessions()).toEqual(sessionsSlice.getInitialState());
+});

@@ -1,0 +1,54 @@
+import { call, fork, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { getSettings } from '../../contract/settings';
+import type { Deps } from '../../shared/deps';
+import { selectConfig } from '../../shared/event';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { placeChanged } from '../../shared/page';
+import { safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
+import { callApi } from '../../shared/session';
+import {
+  selectAllowedTimes,
+  selectSettings,
+  settingsFailed,
+  settingsRequested,
+  settingsSucceeded,
+} from './slice';
+import { validateSettings } from './validate';
+
+/** Loads the settings. What is not acceptable is ignored with one warning each (spec §5). */
+function* loadSettings(deps: Deps): SagaGenerator<void> {
+  try {
+    const reply = yield* callApi(deps, getSettings, {});
+    const { timeZone } = yield* select(selectConfig);
+    const { settings, warnings } = validateSettings(reply, yield* select(selectSettings), timeZone);
+    for (const warning of warnings) yield* call(deps.report.warn, warning);
+    yield* put(settingsSucceeded(settings));
+  } catch (error) {
+    yield* call(deps.report.error, 'settings', error);
+    yield* put(settingsFailed(toFailure(error)));
+  }
+}
+
+/** At sign-in, and once more at the first navigation of an authorised person with no allowed meeting times (spec §4). */
+function* life(): SagaGenerator<void> {
+  yield* put(settingsRequested());
+  while (true) {
+    yield* take(placeChanged);
+    if ((yield* select(selectAllowedTimes)).length === 0) {
+      yield* put(settingsRequested());
+      return;
+    }
+  }
+}
+
+export function* settingsSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    settingsRequested,
+    safely(
+      deps,
+      'settings',
+      untilSignedOut(() => loadSettings(deps)),
+    ),
+  );
+  yield* fork(whileSignedIn, deps, 'settings', life);
+}

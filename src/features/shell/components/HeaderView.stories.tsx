@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { NavItem } from '../../../contract/eventConfig';
+import { ClockView } from './Clock';
+import { HeaderView } from './HeaderView';
+
+const entry = (name: string, displayName: string, order: number): NavItem => ({
+  path: `/${name}`,
+  name,
+  displayName,
+  active: true,
+  order,
+});
+const navigation = [
+  entry('sessions', 'Program', 1),
+  entry('tradeshow', 'Exhibit hall', 2),
+  entry('attendees', 'Attendees', 3),
+  entry('schedule', 'My Schedule', 4),
+  entry('help', 'Help', 5),
+];
+
+const meta = {
+  title: 'shell/HeaderView',
+  component: HeaderView,
+  args: {
+    logoUrl: '/configs/cleaning-summit/assets/logo.svg',
+    conferenceName: 'Cleaning Industry Summit',
+    navigation,
+    badges: {},
+    current: '/sessions',
+    clock: (
+      <ClockView
+        now={Date.parse('2021-01-26T15:10:07.000Z')}
+        timeZone="America/Chicago"
+        viewerZone="Europe/Berlin"
+        locale="en"
+      />
+    ),
+    userName: 'Alex Attendee',
+  },
+} satisfies Meta<typeof HeaderView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SignedIn: Story = {};
+export const WithBadges: Story = { args: { badges: { schedule: 3, tradeshow: 1_200 } } };
+export const Visitor: Story = { args: { userName: null, clock: null } };
+export const Empty: Story = { args: { navigation: [] } };
+export const LongText: Story = {
+  args: {
+    userName:
+      'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about',
+    navigation: navigation.map((item) => ({
+      ...item,
+      displayName: `${item.displayName} of the whole industry`,
+    })),
+  },
+};

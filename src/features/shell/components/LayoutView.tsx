@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './LayoutView.module.css';
+
+export interface LayoutViewProps {
+  header: ReactNode;
+  notice: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** Header, screen, footer; the first Tab stop leads past the header. */
+export function LayoutView({ header, notice, footer, children }: LayoutViewProps) {
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#main">
+        <FormattedMessage id="shell.skipToContent" />
+      </a>
+      {header}
+      {notice}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}

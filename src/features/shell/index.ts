@@ -1,0 +1,13 @@
+import type { Locale } from '../../contract/eventConfig';
+import type { Messages } from '../../shared/chunks';
+import en from './messages.en.json';
+import es from './messages.es.json';
+
+export { Clock } from './components/Clock';
+export { FooterView } from './components/FooterView';
+export { HeaderView } from './components/HeaderView';
+export { LayoutView } from './components/LayoutView';
+export { Notice } from './components/Notice';
+export { SpotPageView } from './components/SpotPageView';
+export { UpdateNoticeView } from './components/UpdateNoticeView';
+export const messages: Record<Locale, Messages> = { en, es };

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { StartupFailure } from './StartupFailure';
+
+const meta = {
+  title: 'startup/StartupFailure',
+  component: StartupFailure,
+  args: { problem: { kind: 'noConfig', message: 'Failed to fetch' } },
+} satisfies Meta<typeof StartupFailure>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NoConfiguration: Story = {};
+export const NotSecure: Story = { args: { problem: { kind: 'insecure' } } };
+export const BadConfiguration: Story = {
+  args: {
+    problem: {
+      kind: 'badConfig',
+      problems: Array.from({ length: 8 }, (_item, index) => ({
+        path: `config.activeNavigation.${index}.path`,
+        found: '"javascript:alert(1)"',
+        expected: 'a path such as "/sessions" or an http(s) address',
+      })),
+    },
+  },
+};

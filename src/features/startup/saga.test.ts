@@ -1,0 +1,107 @@
+import { eventConfigured } from '../../shared/event';
+import { mergeMessages } from '../../shared/messages';
+import { restoreFinished, restoreRequested } from '../../shared/session/restore';
+import { buildEventConfig } from '../../../test/builders/eventConfig';
+import { stateFor } from '../../../test/builders/state';
+import { createFakeDeps, networkFailure, type FakeDeps } from '../../../test/fakes/deps';
+import { startSagas } from '../../../test/saga';
+import { FONT_DEADLINE_MS, startupSaga } from './saga';
+import { selectStartup, startupFinished } from './slice';
+
+const delivered = (over = {}) => ({
+  environment: 'development',
+  config: buildEventConfig(),
+  messages: { en: { 'ui.retry': 'Once more' } },
+  ...over,
+});
+const font = {
+  family: 'Inter',
+  package: '@fontsource-variable/inter',
+  file: 'inter-latin-wght-normal.woff2',
+  weight: '100 900',
+  style: 'normal',
+} as const;
+
+let stop = () => {};
+afterEach(() => stop());
+
+async function start(deps: FakeDeps) {
+  const app = await startSagas(startupSaga, { deps, state: stateFor({ event: null, starting: true }) });
+  stop = app.stop;
+  return { ...app, startup: () => selectStartup(app.getState()) };
+}
+
+function depsWith(config: unknown): FakeDeps {
+  const deps = createFakeDeps();
+  deps.api.loadConfig.answers(config);
+  return deps;
+}
+
+it('takes configuration, fonts and stored token in this order, then shows the app', async () => {
+  const deps = depsWith(delivered({ config: buildEventConfig({ fonts: [font] }) }));
+  const app = await start(deps);
+  expect(app.types()).toEqual([eventConfigured.type, restoreRequested.type]);
+  expect(app.startup().status).toBe('starting');
+  await app.send(restoreFinished());
+  expect(app.types().at(-1)).toBe(startupFinished.type);
+  expect(app.startup()).toEqual({ status: 'ready' });
+});
+
+it('words the event’s own messages as the event does, and keeps them out of the state', async () => {
+  const app = await start(depsWith(delivered()));
+  expect(mergeMessages('en', [{ en: { 'ui.retry': 'Try again' }, es: {} }])['ui.retry']).toBe('Once more');
+  expect(app.getState().event).not.toHaveProperty('messages');
+});
+
+it.each([
+  ['fails', () => networkFailure()],
+  ['never comes', () => new Promise<string[]>(() => {})],
+  ['lacks one', () => ['Inter']],
+])('shows the app all the same when a font %s', async (_name, answer) => {
+  const deps = depsWith(delivered({ config: buildEventConfig({ fonts: [font] }) }));
+  (deps.page.loadFonts as unknown as { answers(script: () => unknown): void }).answers(async () => {
+    const result = await answer();
+    if (result instanceof Error) throw result;
+    return result;
+  });
+  const app = await start(deps);
+  await deps.clock.advance(FONT_DEADLINE_MS);
+  expect(app.types()).toContain(restoreRequested.type);
+  expect(deps.report.errors.length + deps.report.warnings.length).toBe(_name === 'never comes' ? 0 : 1);
+  expect(deps.clock.sleeping()).toEqual([]);
+});
+
+it('says that there is no configuration when none came', async () => {
+  const app = await start(depsWith(networkFailure('Failed to fetch')));
+  expect(app.startup()).toEqual({
+    status: 'failed',
+    problem: { kind: 'noConfig', message: 'Failed to fetch' },
+  });
+  expect(app.types()).not.toContain(restoreRequested.type);
+});
+
+it.each([
+  ['nothing', null],
+  ['a page of another program', '<html></html>'],
+  ['a field that is wrong', delivered({ config: { ...buildEventConfig(), conferenceYear: 'soon' } })],
+])('says what is wrong with %s', async (_name, config) => {
+  const app = await start(depsWith(config));
+  const startup = app.startup();
+  expect(startup).toMatchObject({ status: 'failed', problem: { kind: 'badConfig' } });
+  expect(JSON.stringify(startup).length).toBeLessThan(5_000);
+});
+
+it('names path, value and expectation', async () => {
+  const app = await start(depsWith(delivered({ config: { ...buildEventConfig(), conferenceYear: 'soon' } })));
+  expect(app.startup()).toMatchObject({
+    problem: { problems: [{ path: 'config.conferenceYear', found: '"soon"' }] },
+  });
+});
+
+it('says that the address is not secure before it asks for anything', async () => {
+  const deps = depsWith(delivered());
+  deps.page.makeInsecure();
+  const app = await start(deps);
+  expect(app.startup()).toEqual({ status: 'failed', problem: { kind: 'insecure' } });
+  expect(deps.api.loadConfig.calls).toEqual([]);
+});

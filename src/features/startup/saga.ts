@@ -1,0 +1,63 @@
+import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { deliveredConfig } from '../../contract/eventConfig/delivery';
+import { configProblems } from '../../contract/configProblems';
+import type { Font } from '../../contract/eventConfig';
+import type { Deps } from '../../shared/deps';
+import { eventConfigured } from '../../shared/event';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { installEventMessages } from '../../shared/messages';
+import { restoreFinished, restoreRequested } from '../../shared/session/restore';
+import { startupFailed, startupFinished } from './slice';
+
+/** Longest time the first screen waits for the event's fonts; later they appear when they come. */
+export const FONT_DEADLINE_MS = 3_000;
+
+/** The event's configuration; null when there is none to go on with, after saying why. */
+function* loadConfig(deps: Deps): SagaGenerator<{ fonts: readonly Font[] } | null> {
+  let delivered: unknown;
+  try {
+    delivered = yield* call(deps.api.loadConfig);
+  } catch (error) {
+    yield* put(startupFailed({ kind: 'noConfig', message: toFailure(error).message }));
+    return null;
+  }
+  const result = deliveredConfig.safeParse(delivered);
+  if (!result.success) {
+    const problems = configProblems(delivered, result.error.issues);
+    yield* put(startupFailed({ kind: 'badConfig', problems }));
+    return null;
+  }
+  const { messages, ...event } = result.data;
+  yield* call(installEventMessages, messages);
+  yield* put(eventConfigured(event));
+  return event.config;
+}
+
+/** Fonts never stand in the way: what fails or comes late is reported, and the fallback fonts stay. */
+function* loadFonts(deps: Deps, fonts: readonly Font[]): SagaGenerator<void> {
+  try {
+    const { failed } = yield* race({
+      failed: call(deps.page.loadFonts, fonts),
+      late: call(deps.clock.sleep, FONT_DEADLINE_MS),
+    });
+    if (failed && failed.length > 0) {
+      yield* call(deps.report.warn, `These fonts could not be loaded: ${failed.join(', ')}`);
+    }
+  } catch (error) {
+    yield* call(deps.report.error, 'fonts', error);
+  }
+}
+
+/** Startup (spec §1): configuration, fonts, stored token, then the app is shown whatever the outcome. */
+export function* startupSaga(deps: Deps): SagaGenerator<void> {
+  if (!(yield* call(deps.page.secure))) {
+    yield* put(startupFailed({ kind: 'insecure' }));
+    return;
+  }
+  const config = yield* call(loadConfig, deps);
+  if (!config) return;
+  yield* call(loadFonts, deps, config.fonts);
+  yield* put(restoreRequested());
+  yield* take(restoreFinished);
+  yield* put(startupFinished());
+}

@@ -1,0 +1,32 @@
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import type { ConfigProblem } from '../../contract/configProblems';
+
+/** Why the app cannot start, for a page that says so (spec §1). */
+export type StartupProblem =
+  /** No configuration came. */
+  | { kind: 'noConfig'; message: string }
+  /** One came that is not valid. */
+  | { kind: 'badConfig'; problems: ConfigProblem[] }
+  /** Plain http on another host than localhost: the browser has no crypto and no locks there. */
+  | { kind: 'insecure' };
+
+export type StartupState =
+  { status: 'starting' } | { status: 'ready' } | { status: 'failed'; problem: StartupProblem };
+
+export const startupFailed = createAction<StartupProblem>('startup/failed');
+/** Configuration, fonts and a stored token have been tried, whatever the outcome: the app is shown. */
+export const startupFinished = createAction('startup/finished');
+
+const initialState = { status: 'starting' } as StartupState;
+
+export const startupSlice = createSlice({
+  name: 'startup',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(startupFinished, () => ({ status: 'ready' }) as const)
+      .addCase(startupFailed, (_state, { payload }) => ({ status: 'failed', problem: payload })),
+});
+
+export const selectStartup = (state: { startup: StartupState }) => state.startup;

@@ -1,0 +1,2 @@
+export { uiSaga } from './saga';
+export { uiReducer } from './slice';

@@ -1,0 +1,101 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { EventChannel } from 'redux-saga';
+import { call, fork, put, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { locale as localeSchema, type Locale } from '../../contract/eventConfig';
+import type { Deps, Place } from '../../shared/deps';
+import { eventConfigured, selectConfig } from '../../shared/event';
+import {
+  escapePressed,
+  fullscreenChanged,
+  localeChanged,
+  localeRequested,
+  navigationRequested,
+  pageHidden,
+  pageShown,
+  placeChanged,
+  selectPlace,
+  titleRequested,
+  wentOffline,
+  wentOnline,
+} from '../../shared/page';
+import { safely } from '../../shared/saga';
+import { arrivalTaken } from '../../shared/session';
+
+const LOCALE_KEY = 'locale';
+
+/** Reports each value of a channel as an action, for the life of the page. */
+function* relay<T extends NonNullable<unknown>>(
+  channel: EventChannel<T>,
+  toAction: (value: T) => UnknownAction,
+): SagaGenerator<void> {
+  while (true) yield* put(toAction(yield* take(channel)));
+}
+
+/** Goes to another place of the app. A new place starts at its top unless the query says noScroll=true (spec §2). */
+function* navigate(deps: Deps, { payload }: ReturnType<typeof navigationRequested>): SagaGenerator<void> {
+  const before = yield* select(selectPlace);
+  const place = yield* call(payload.replace ? deps.page.replace : deps.page.push, payload.to);
+  yield* put(placeChanged(place));
+  const moved = place.pathname !== before.pathname;
+  if (moved && new URLSearchParams(place.search).get('noScroll') !== 'true')
+    yield* call(deps.page.scrollToTop);
+}
+
+/** The language the person chose before, else the browser's first one that the event speaks, else the event's first. */
+function* chooseLocale(deps: Deps): SagaGenerator<void> {
+  const { locales } = yield* select(selectConfig);
+  const stored = yield* call(deps.storage.local.get, LOCALE_KEY);
+  const preferred = yield* call(deps.page.preferredLocales);
+  const wanted = [stored, ...preferred.map((tag) => tag.slice(0, 2).toLowerCase())];
+  const known = wanted.find(
+    (tag): tag is Locale => localeSchema.safeParse(tag).success && locales.includes(tag as Locale),
+  );
+  yield* call(applyLocale, deps, known ?? locales[0] ?? 'en');
+}
+
+function* applyLocale(deps: Deps, locale: Locale): SagaGenerator<void> {
+  yield* call(deps.page.setLanguage, locale);
+  yield* put(localeChanged(locale));
+}
+
+export function* uiSaga(deps: Deps): SagaGenerator<void> {
+  // First of all: a code or a gate link in the address never becomes state.
+  const arrival = yield* call(deps.identity.takeArrival);
+  if (arrival) yield* put(arrivalTaken(arrival));
+  yield* put(placeChanged(yield* call(deps.page.place)));
+  yield* put((yield* call(deps.page.visible)) ? pageShown() : pageHidden());
+  yield* put((yield* call(deps.page.online)) ? wentOnline() : wentOffline());
+
+  yield* fork(relay<Place>, yield* call(deps.page.watchPlace), placeChanged);
+  yield* fork(relay<boolean>, yield* call(deps.page.watchVisible), (shown: boolean) =>
+    shown ? pageShown() : pageHidden(),
+  );
+  yield* fork(relay<boolean>, yield* call(deps.page.watchOnline), (is: boolean) =>
+    is ? wentOnline() : wentOffline(),
+  );
+  yield* fork(relay<true>, yield* call(deps.page.watchEscape), () => escapePressed());
+  yield* fork(relay<boolean>, yield* call(deps.page.watchFullscreen), fullscreenChanged);
+
+  yield* takeEvery(
+    navigationRequested,
+    safely(deps, 'navigation', (action: ReturnType<typeof navigationRequested>) => navigate(deps, action)),
+  );
+  yield* takeLatest(
+    eventConfigured,
+    safely(deps, 'locale', () => chooseLocale(deps)),
+  );
+  yield* takeLatest(
+    localeRequested,
+    safely(deps, 'locale', function* ({ payload }: ReturnType<typeof localeRequested>) {
+      yield* call(deps.storage.local.set, LOCALE_KEY, payload);
+      yield* call(applyLocale, deps, payload);
+    }),
+  );
+  yield* takeLatest(
+    titleRequested,
+    safely(deps, 'title', function* ({ payload }: ReturnType<typeof titleRequested>) {
+      const { conferenceName } = yield* select(selectConfig);
+      yield* call(deps.page.setTitle, payload ? `${payload} · ${conferenceName}` : conferenceName);
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { call, fork, put, race, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../../shared/deps';
+import { poll, safely } from '../../shared/saga';
+import { newerFound, selectNewerBuild, updateRequested } from './slice';
+
+/** How often the main page's date is read (spec §9). */
+export const UPDATE_CHECK_MS = 60_000;
+
+/** Reads the date once; newer than the load of this page means a newer build. */
+export function* checkForUpdate(deps: Deps): SagaGenerator<boolean> {
+  try {
+    const modified = yield* call(deps.api.lastModified);
+    const loadedAt = yield* call(deps.page.loadedAt);
+    if (modified !== null && modified > loadedAt && !(yield* select(selectNewerBuild)))
+      yield* put(newerFound());
+    return true;
+  } catch (error) {
+    yield* call(deps.report.error, 'update', error);
+    return false;
+  }
+}
+
+/** Checks every 60 s until a newer build was found; loads it when the person asks. */
+export function* updateSaga(deps: Deps): SagaGenerator<void> {
+  yield* fork(
+    safely(deps, 'update', function* () {
+      yield* race({
+        run: call(poll, deps, { everyMs: UPDATE_CHECK_MS, once: () => checkForUpdate(deps) }),
+        found: take(newerFound),
+      });
+    }),
+  );
+  yield* takeLeading(
+    updateRequested,
+    safely(deps, 'update', function* () {
+      yield* call(deps.page.reload);
+    }),
+  );
+}

@@ -1,0 +1,182 @@
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { signVideoCookies, signVideoUrl } from '../../contract/video';
+import type { Deps } from '../../shared/deps';
+import { selectConfig } from '../../shared/event';
+import { isPassing, toFailure } from '../../shared/lib/apiFailure';
+import { wentOnline } from '../../shared/page';
+import { callApi } from '../../shared/session';
+import { readVideoAddress, VideoAddressError, type VideoAddress } from './address';
+import { readPositions } from './preferences';
+import { selectPlayer } from './selectors';
+
+import {
+  signatureRenewed,
+  videoFailed,
+  videoPrepared,
+  videoRetried,
+  type Media,
+  type VideoProblem,
+  type VideoRequest,
+} from './slice';
+
+export const POSITIONS_KEY = 'video/positions';
+
+const MINUTE_MS = 60_000;
+/** A signature begins a little in the past, so that the clocks of browser and server need not agree. Real time. */
+export const SIGNED_BEFORE_MS = 5 * MINUTE_MS;
+export const SIGNED_FOR_MS = 6 * 60 * MINUTE_MS;
+/** A signature is renewed so long before it ends. */
+export const RENEWED_BEFORE_MS = 15 * MINUTE_MS;
+/** A refusal sooner than this after signing is final: signing again would not help. */
+const REFUSED_AGAIN_MS = MINUTE_MS;
+
+/** From when until when to sign, in real time. */
+function* period(deps: Deps): SagaGenerator<{ starts: string; expires: string }> {
+  const now = yield* call(deps.clock.now);
+  return {
+    starts: new Date(now - SIGNED_BEFORE_MS).toISOString(),
+    expires: new Date(now + SIGNED_FOR_MS).toISOString(),
+  };
+}
+
+function* signedUrl(deps: Deps, url: string): SagaGenerator<string> {
+  return (yield* callApi(deps, signVideoUrl, { body: { url, ...(yield* call(period, deps)) } })).url;
+}
+
+type Playable = Exclude<VideoAddress, { kind: 'vimeo' }>;
+
+/** Opens the video: by cookies on our own host, by the address's query on another one (spec §7). */
+function* signVideo(
+  deps: Deps,
+  { url, kind, access }: Playable,
+): SagaGenerator<{ url: string; query: string }> {
+  if (access === 'none') return { url, query: '' };
+  if (access === 'cookies') {
+    yield* callApi(deps, signVideoCookies, { body: { url, ...(yield* call(period, deps)) } });
+    return { url, query: '' };
+  }
+  const signed = yield* call(signedUrl, deps, url);
+  if (kind === 'file') return { url: signed, query: '' };
+  // Every playlist and segment carries the signature, so the player adds it to each request.
+  const added = new URLSearchParams(signed.slice(signed.indexOf('?')));
+  for (const name of new URL(url).searchParams.keys()) added.delete(name);
+  return { url, query: added.toString() };
+}
+
+/** A captions file, signed unless the video's own cookies open its folder. One that cannot be had is left out. */
+function* signCaptions(deps: Deps, file: string | null, video: Playable): SagaGenerator<string | null> {
+  if (!file) return null;
+  const { conferenceId, media } = yield* select(selectConfig);
+  const origin = yield* call(deps.page.origin);
+  try {
+    // Captions lie where videos lie, so they are judged by the same rule; the ending is what tells them apart.
+    const place = readVideoAddress(file.replace(/\.vtt(?=$|\?)/, '.mp4'), {
+      origin,
+      conferenceId,
+      allowedHosts: media.allowedHosts,
+    });
+    if (place.kind === 'vimeo') return null;
+    const url = place.url.replace(/\.mp4(?=$|\?)/, '.vtt');
+    const folder = video.url.slice(0, video.url.lastIndexOf('/') + 1);
+    const opened = video.kind === 'hls' && video.access === 'cookies' && url.startsWith(folder);
+    return place.access === 'none' || opened ? url : yield* call(signedUrl, deps, url);
+  } catch (error) {
+    yield* call(deps.report.error, 'captions', error);
+    return null;
+  }
+}
+
+function* mediaOf(deps: Deps, address: VideoAddress, request: VideoRequest): SagaGenerator<Media | null> {
+  if (address.kind === 'vimeo') {
+    const videoId = yield* call(deps.api.vimeoVideoId, address.url);
+    return videoId === null ? null : { kind: 'vimeo', videoId };
+  }
+  const signed = yield* call(signVideo, deps, address);
+  const en = yield* call(signCaptions, deps, request.captions.en, address);
+  const es = yield* call(signCaptions, deps, request.captions.es, address);
+  return { kind: address.kind, ...signed, captions: { en, es } };
+}
+
+function problemOf(error: unknown): VideoProblem {
+  if (error instanceof VideoAddressError) return error.problem;
+  const failure = toFailure(error);
+  if (isPassing(failure)) return 'network';
+  return failure.status === 422 ? 'invalidService' : 'forbidden';
+}
+
+/** Makes the video playable, or says why it is not. Returns what has to be signed anew later; null when nothing has. */
+function* prepare(deps: Deps, request: VideoRequest): SagaGenerator<Playable | null> {
+  try {
+    const { conferenceId, media } = yield* select(selectConfig);
+    const origin = yield* call(deps.page.origin);
+    const address = readVideoAddress(request.url, { origin, conferenceId, allowedHosts: media.allowedHosts });
+    const prepared = yield* call(mediaOf, deps, address, request);
+    if (!prepared) {
+      yield* put(videoFailed('unavailable'));
+      return null;
+    }
+    const positions = readPositions(yield* call(deps.storage.local.get, POSITIONS_KEY));
+    const remembered = positions.find(([id]) => id === request.sessionId)?.[1] ?? null;
+    yield* put(videoPrepared({ media: prepared, remembered }));
+    return address.kind === 'vimeo' ? null : address;
+  } catch (error) {
+    yield* call(deps.report.error, 'video', error);
+    yield* put(videoFailed(problemOf(error)));
+    return null;
+  }
+}
+
+/** Renews a stream's signature before it ends, so that playback goes on. A file's address is signed anew when it is refused. */
+function* renewLoop(deps: Deps, address: Playable | null): SagaGenerator<void> {
+  if (!address || address.access === 'none' || (address.kind === 'file' && address.access === 'url')) {
+    yield* take(() => false);
+    return;
+  }
+  let wait = SIGNED_FOR_MS - RENEWED_BEFORE_MS;
+  while (true) {
+    yield* call(deps.clock.sleep, wait);
+    try {
+      const { query } = yield* call(signVideo, deps, address);
+      yield* put(signatureRenewed({ query }));
+      wait = SIGNED_FOR_MS - RENEWED_BEFORE_MS;
+    } catch (error) {
+      // The present signature still holds for a while: ask again soon.
+      yield* call(deps.report.error, 'video', error);
+      wait = MINUTE_MS;
+    }
+  }
+}
+
+/**
+ * Waits until the video has to be made playable anew: the person asks, the network that was missing is back, or a signature
+ * is refused that was good before.
+ */
+function* waitForReason(deps: Deps, preparedAt: number): SagaGenerator<void> {
+  while (true) {
+    const { retried, failed, online } = yield* race({
+      retried: take(videoRetried),
+      failed: take(videoFailed),
+      online: take(wentOnline),
+    });
+    if (retried) return;
+    const player = yield* select(selectPlayer);
+    const now = yield* call(deps.clock.now);
+    const expired = failed?.payload === 'forbidden' && now - preparedAt > REFUSED_AGAIN_MS;
+    const reachable = online && player.status === 'failed' && player.problem === 'network';
+    if (!expired && !reachable) continue;
+    yield* put(videoRetried());
+    return;
+  }
+}
+
+/** Keeps the video of the page playable for as long as it is shown. */
+export function* accessLife(deps: Deps, request: VideoRequest): SagaGenerator<void> {
+  while (true) {
+    const address = yield* call(prepare, deps, request);
+    const preparedAt = yield* call(deps.clock.now);
+    yield* race({
+      again: call(waitForReason, deps, preparedAt),
+      renewals: call(renewLoop, deps, address),
+    });
+  }
+}

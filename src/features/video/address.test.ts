@@ -1,0 +1,64 @@
+import { readVideoAddress, VideoAddressError, withQuery } from './address';
+
+const places = {
+  origin: 'https://harbor-forum.example',
+  conferenceId: 'harbor-forum',
+  allowedHosts: ['cdn.harbor-forum.example'],
+};
+const read = (address: string | null) => readVideoAddress(address, places);
+
+describe('readVideoAddress', () => {
+  it.each([
+    ['/media/demo/3600/master.m3u8', { kind: 'hls', url: '/media/demo/3600/master.m3u8', access: 'cookies' }],
+    [
+      'https://harbor-forum.example/media/a/b.mp4',
+      { kind: 'file', url: '/media/a/b.mp4', access: 'cookies' },
+    ],
+    ['assets/intro.mp4', { kind: 'file', url: '/configs/harbor-forum/assets/intro.mp4', access: 'none' }],
+    [
+      'https://cdn.harbor-forum.example/v/1/master.m3u8?x=1',
+      { kind: 'hls', url: 'https://cdn.harbor-forum.example/v/1/master.m3u8?x=1', access: 'url' },
+    ],
+    ['https://vimeo.com/76979871', { kind: 'vimeo', url: 'https://vimeo.com/76979871' }],
+    [
+      ' https://www.vimeo.com/channels/staff/1 ',
+      { kind: 'vimeo', url: 'https://www.vimeo.com/channels/staff/1' },
+    ],
+    ['https://player.vimeo.com/video/1', { kind: 'vimeo', url: 'https://player.vimeo.com/video/1' }],
+  ])('reads %s', (address, expected) => {
+    expect(read(address)).toEqual(expected);
+  });
+
+  it.each([null, '', '   '])('says "no url provided" for %j', (address) => {
+    expect(() => read(address)).toThrow(new VideoAddressError('noUrl'));
+    expect(() => read(address)).toThrow('no url provided');
+  });
+
+  it.each([
+    'https://www.youtube.com/watch?v=1',
+    'https://vimeo.com.evil.example/1',
+    'https://evil.example/vimeo.com/1',
+    'https://vimeo.com@evil.example/1',
+    'https://user@vimeo.com/1',
+    'http://vimeo.com/1',
+    'https://vimeo.com:8443/1',
+    'https://notvimeo.com/1',
+    'javascript:alert(1)//vimeo.com',
+    'data:text/html,vimeo.com',
+    '//evil.example/a.m3u8',
+    'http://cdn.harbor-forum.example/a.m3u8',
+    'https://other.example/a.m3u8',
+    '/media/demo/page.html',
+    'https://[',
+  ])('says "video url is not from a valid service" for %s', (address) => {
+    expect(() => read(address)).toThrow('video url is not from a valid service');
+  });
+});
+
+describe('withQuery', () => {
+  it('adds to what is there', () => {
+    expect(withQuery('/a', '')).toBe('/a');
+    expect(withQuery('/a', 'b=1')).toBe('/a?b=1');
+    expect(withQuery('/a?x=1', 'b=1')).toBe('/a?x=1&b=1');
+  });
+});

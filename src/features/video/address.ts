@@ -1,0 +1,57 @@
+import { imageUrl } from '../../contract/eventConfig';
+
+/** Why an address is not played: the two errors of spec §5. */
+export class VideoAddressError extends Error {
+  readonly problem: 'noUrl' | 'invalidService';
+  constructor(problem: 'noUrl' | 'invalidService') {
+    super(problem === 'noUrl' ? 'no url provided' : 'video url is not from a valid service');
+    this.problem = problem;
+  }
+}
+
+/** How a video is reached: `cookies` and `url` are the two ways it is signed (spec §7), `none` needs no signature. */
+export type VideoAccess = 'none' | 'cookies' | 'url';
+
+/** What stands behind an address: a stream, a file, or a video of Vimeo. */
+export type VideoAddress =
+  { kind: 'hls' | 'file'; url: string; access: VideoAccess } | { kind: 'vimeo'; url: string };
+
+/** Where the app runs and what its event allows. */
+export interface VideoPlaces {
+  origin: string;
+  conferenceId: string;
+  allowedHosts: readonly string[];
+}
+
+const VIMEO_HOSTS = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
+/** The server's own media route: what lies there is signed. */
+const MEDIA_PATH = '/media/';
+
+function kindOf(pathname: string): 'hls' | 'file' | null {
+  if (/\.m3u8$/i.test(pathname)) return 'hls';
+  return /\.(mp4|m4v|webm)$/i.test(pathname) ? 'file' : null;
+}
+
+/** Reads a video's address. Throws 'no url provided' or 'video url is not from a valid service' (spec §5). */
+export function readVideoAddress(address: string | null, places: VideoPlaces): VideoAddress {
+  const given = imageUrl(places, address?.trim() ?? '');
+  if (given === '') throw new VideoAddressError('noUrl');
+  const url = URL.canParse(given, places.origin) ? new URL(given, places.origin) : null;
+  if (!url || url.username || url.password) throw new VideoAddressError('invalidService');
+  if (url.protocol === 'https:' && url.port === '' && VIMEO_HOSTS.has(url.hostname)) {
+    return { kind: 'vimeo', url: url.href };
+  }
+  const kind = kindOf(url.pathname);
+  const own = url.origin === places.origin;
+  const allowed = url.protocol === 'https:' && url.port === '' && places.allowedHosts.includes(url.hostname);
+  if (!kind || !(own || allowed)) throw new VideoAddressError('invalidService');
+  if (!own) return { kind, url: url.href, access: 'url' };
+  const path = url.pathname + url.search;
+  return { kind, url: path, access: path.startsWith(MEDIA_PATH) ? 'cookies' : 'none' };
+}
+
+/** An address with more in its query: how a signature is carried over to the files of a stream. */
+export function withQuery(url: string, query: string): string {
+  if (query === '') return url;
+  return url + (url.includes('?') ? '&' : '?') + query;
+}

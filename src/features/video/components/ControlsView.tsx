@@ -1,0 +1,169 @@
+import type { CSSProperties } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { BEHIND_SECONDS, clockTime } from '../live';
+import { CAPTIONS, type Captions } from '../preferences';
+import { Icon } from './Icons';
+import { PlayerMenu } from './PlayerMenu';
+import type { PlaybackTime } from './useMediaElement';
+import styles from './ControlsView.module.css';
+
+/** Speeds of a recording. */
+export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+export interface ControlsViewProps {
+  playing: boolean;
+  time: PlaybackTime;
+  live: boolean;
+  volume: number;
+  muted: boolean;
+  /** Null where speed makes no sense. */
+  rate: number | null;
+  captions: Captions;
+  /** Languages there are captions in; none hides the choice. */
+  languages: readonly string[];
+  fullscreen: boolean;
+  container: HTMLElement | null;
+  onToggle: () => void;
+  onSeek: (position: number) => void;
+  onMute: () => void;
+  onVolume: (volume: number) => void;
+  onRate: (rate: number) => void;
+  onCaptions: (captions: Captions) => void;
+  onFullscreen: () => void;
+}
+
+const percent = (part: number, whole: number) =>
+  whole > 0 && Number.isFinite(whole) ? Math.min(100, (part / whole) * 100) : 0;
+
+function SeekBar({ time, live, onSeek }: ControlsViewProps) {
+  const { formatMessage } = useIntl();
+  // A live session can be watched up to what is on air; beyond that there is nothing yet.
+  const end = live ? time.edge : time.duration;
+  const text = { position: clockTime(time.position), duration: clockTime(end) };
+  return (
+    <input
+      type="range"
+      data-keys="player"
+      className={styles.seek}
+      aria-label={formatMessage({ id: 'video.seek' })}
+      aria-valuetext={formatMessage({ id: 'video.position' }, text)}
+      min={0}
+      max={Math.max(1, Math.floor(end))}
+      step={1}
+      value={Math.floor(Math.min(time.position, end))}
+      disabled={!(end > 0)}
+      onChange={(event) => onSeek(Number(event.target.value))}
+      style={
+        {
+          '--played': `${percent(time.position, end)}%`,
+          '--buffered': `${percent(time.bufferedTo, end)}%`,
+        } as CSSProperties
+      }
+    />
+  );
+}
+
+function LiveControls({ time, onSeek }: ControlsViewProps) {
+  const behind = time.edge - time.position > BEHIND_SECONDS;
+  return behind ? (
+    <button type="button" className={styles.goLive} onClick={() => onSeek(time.edge)}>
+      <FormattedMessage id="video.goLive" />
+    </button>
+  ) : (
+    <span className={styles.live}>
+      <FormattedMessage id="video.live" />
+    </span>
+  );
+}
+
+function Sound({ volume, muted, onMute, onVolume }: ControlsViewProps) {
+  const { formatMessage } = useIntl();
+  const silent = muted || volume === 0;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.control}
+        onClick={onMute}
+        aria-label={formatMessage({ id: silent ? 'video.unmute' : 'video.mute' })}
+      >
+        <Icon name={silent ? 'muted' : 'volume'} />
+      </button>
+      <input
+        type="range"
+        className={styles.volume}
+        aria-label={formatMessage({ id: 'video.volume' })}
+        aria-valuetext={`${Math.round((muted ? 0 : volume) * 100)} %`}
+        min={0}
+        max={1}
+        step={0.05}
+        value={muted ? 0 : volume}
+        onChange={(event) => onVolume(Number(event.target.value))}
+        style={{ '--played': `${(muted ? 0 : volume) * 100}%`, '--buffered': '0%' } as CSSProperties}
+      />
+    </>
+  );
+}
+
+/** The player's bar: play, position, sound, captions, speed, full screen. */
+export function ControlsView(props: ControlsViewProps) {
+  const { playing, time, live, rate, captions, languages, fullscreen, container } = props;
+  const { formatMessage } = useIntl();
+  const label = (id: string) => formatMessage({ id });
+  const offered = CAPTIONS.filter((choice) => choice === 'off' || languages.includes(choice));
+  return (
+    <div className={styles.controls}>
+      <SeekBar {...props} />
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.control}
+          onClick={props.onToggle}
+          aria-label={label(playing ? 'video.pause' : 'video.play')}
+        >
+          <Icon name={playing ? 'pause' : 'play'} />
+        </button>
+        <Sound {...props} />
+        {time.duration > 0 && (
+          <span className={styles.time}>
+            {clockTime(time.position)}
+            {!live && ` / ${clockTime(time.duration)}`}
+          </span>
+        )}
+        {live && time.duration > 0 && <LiveControls {...props} />}
+        <span className={styles.gap} />
+        {offered.length > 1 && (
+          <PlayerMenu
+            label={label('video.captions')}
+            sign={<Icon name="captions" />}
+            choices={offered.map((value) => ({ value, label: label(`video.captions.${value}`) }))}
+            value={offered.includes(captions) ? captions : 'off'}
+            container={container}
+            onChoose={props.onCaptions}
+          />
+        )}
+        {rate !== null && (
+          <PlayerMenu
+            label={label('video.rate')}
+            sign={formatMessage({ id: 'video.rateOf' }, { rate })}
+            choices={RATES.map((value) => ({
+              value: String(value),
+              label: formatMessage({ id: 'video.rateOf' }, { rate: value }),
+            }))}
+            value={String(rate)}
+            container={container}
+            onChoose={(value) => props.onRate(Number(value))}
+          />
+        )}
+        <button
+          type="button"
+          className={styles.control}
+          onClick={props.onFullscreen}
+          aria-label={label(fullscreen ? 'video.leaveFullscreen' : 'video.enterFullscreen')}
+        >
+          <Icon name={fullscreen ? 'leave' : 'enter'} />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { CountdownView } from './CountdownView';
+
+const meta = {
+  title: 'video/CountdownView',
+  component: CountdownView,
+  args: {
+    minutes: 12,
+    opensAt: '8:55 AM',
+    posterUrl: '/configs/cleaning-summit/assets/session-keynote.svg',
+  },
+} satisfies Meta<typeof CountdownView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Minutes: Story = {};
+export const Days: Story = { args: { minutes: 3 * 1_440 + 125 } };
+export const WithoutPicture: Story = { args: { posterUrl: null } };

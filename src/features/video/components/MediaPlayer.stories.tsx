@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { MediaPlayer } from './MediaPlayer';
+
+const nothing = () => {};
+
+const meta = {
+  title: 'video/MediaPlayer',
+  component: MediaPlayer,
+  args: {
+    id: 'player',
+    title: 'What clean means now',
+    posterUrl: '/configs/cleaning-summit/assets/session-keynote.svg',
+    media: null,
+    generation: 0,
+    player: { status: 'unstarted' },
+    preferences: { captions: 'off', volume: 0.8, muted: false },
+    live: false,
+    elapsed: () => 600,
+    asked: null,
+    remembered: null,
+    fullscreen: false,
+    fullscreenRefused: false,
+    onStarted: nothing,
+    onPlayed: nothing,
+    onStalled: nothing,
+    onPaused: nothing,
+    onEnded: nothing,
+    onFailed: nothing,
+    onAdvanced: nothing,
+    onCaptionsChoice: nothing,
+    onVolumeChoice: nothing,
+    onFullscreen: nothing,
+    onRetry: nothing,
+  },
+} satisfies Meta<typeof MediaPlayer>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Unstarted: Story = {};
+export const Loading: Story = { args: { player: { status: 'loading' } } };
+export const PausedWithCaptions: Story = {
+  args: {
+    player: { status: 'paused' },
+    media: {
+      ...{ kind: 'file', url: '/media/missing.mp4', query: '' },
+      captions: { en: '/media/en.vtt', es: '/media/es.vtt' },
+    },
+  },
+};
+export const Live: Story = { args: { live: true, player: { status: 'paused' } } };
+export const NoAddress: Story = { args: { player: { status: 'failed', problem: 'noUrl' } } };
+export const NotReachable: Story = { args: { player: { status: 'failed', problem: 'network' } } };
+export const FullScreenRefused: Story = {
+  args: { player: { status: 'paused' }, fullscreenRefused: true },
+};
+export const LongTitle: Story = {
+  args: {
+    title: 'A title as long as the longest that a programme of a real conference ever had, twice over',
+  },
+};

@@ -1,0 +1,172 @@
+import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { commandOf, keyTargetOf } from '../keys';
+import type { Captions, Preferences } from '../preferences';
+import type { PlayerStatus } from '../slice';
+import { ControlsView } from './ControlsView';
+import { Icon } from './Icons';
+import styles from './MediaPlayer.module.css';
+import { useCues } from './useCues';
+import { useIdle } from './useIdle';
+import { useMediaElement, type MediaElementOptions } from './useMediaElement';
+import { usePlayerCommands } from './usePlayerCommands';
+import { VideoProblemView } from './VideoProblemView';
+
+export interface MediaPlayerProps extends Omit<MediaElementOptions, 'volume' | 'muted' | 'rate'> {
+  /** Id of the player's element: what goes on the full screen. */
+  id: string;
+  title: string;
+  posterUrl: string | null;
+  player: PlayerStatus;
+  preferences: Preferences;
+  fullscreen: boolean;
+  fullscreenRefused: boolean;
+  onCaptionsChoice: (captions: Captions) => void;
+  onVolumeChoice: (volume: number, muted: boolean) => void;
+  onFullscreen: () => void;
+  onRetry: () => void;
+}
+
+/** The product's own player: a media element and its controls, with the keys people know. */
+export function MediaPlayer(props: MediaPlayerProps) {
+  const { id, title, posterUrl, player, media, generation, preferences, live, fullscreen } = props;
+  const { formatMessage } = useIntl();
+  const [chosenRate, setRate] = useState(1);
+  const rate = live ? 1 : chosenRate;
+  const { volume, muted } = preferences;
+  const { video, engine, time, languages, videoProps, play, pause, seek } = useMediaElement({
+    ...props,
+    volume,
+    muted,
+    rate,
+  });
+  const { idle, stir, rest } = useIdle();
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const [wasIdle, setWasIdle] = useState(false);
+
+  const files = (['en', 'es'] as const).flatMap((language) => {
+    const src = media?.captions[language];
+    return src && !languages.includes(language) ? [{ language, src }] : [];
+  });
+  const offered = [...new Set([...languages, ...files.map(({ language }) => language)])];
+  const { captions } = preferences;
+  const language = captions !== 'off' && offered.includes(captions) ? captions : null;
+  const cue = useCues(video, language, `${generation} ${offered.join()}`);
+
+  useEffect(() => {
+    engine.current?.useCaptions(language);
+  }, [engine, language, generation, languages]);
+  const commands = usePlayerCommands({
+    ...{ player, time, live, offered, rate: chosenRate, play, pause, seek },
+    ...{ preferences, onRate: setRate, onFullscreen: props.onFullscreen },
+    ...{ onCaptionsChoice: props.onCaptionsChoice, onVolumeChoice: props.onVolumeChoice },
+  });
+  const { toggle, running } = commands;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    stir();
+    if (event.defaultPrevented || player.status === 'failed') return;
+    const command = commandOf(event, keyTargetOf(event.target as Element));
+    if (!command) return;
+    event.preventDefault();
+    commands.run(command);
+  };
+  // A finger's first tap brings the controls back; only the next one is meant for the video.
+  const onPointerDown = (event: PointerEvent) => setWasIdle(idle && event.pointerType === 'touch');
+  const onPictureClick = () => {
+    container?.focus({ preventScroll: true });
+    if (!wasIdle && player.status !== 'failed') toggle();
+  };
+
+  // The button that was pressed goes away: the keys stay with the player.
+  const retry = () => {
+    container?.focus({ preventScroll: true });
+    props.onRetry();
+  };
+
+  const hidden = idle && player.status === 'playing';
+  const begun = player.status !== 'unstarted' && player.status !== 'ended';
+  return (
+    <section
+      id={id}
+      ref={setContainer}
+      tabIndex={-1}
+      className={styles.player}
+      aria-label={formatMessage({ id: 'video.player' }, { title })}
+      data-hidden={hidden}
+      onKeyDown={onKeyDown}
+      onPointerMove={stir}
+      onPointerDownCapture={stir}
+      onPointerLeave={rest}
+      onFocus={stir}
+    >
+      {/* Captions are shown by the player: the tracks only carry them. */}
+      <video
+        ref={video}
+        className={styles.video}
+        playsInline
+        preload="metadata"
+        {...(posterUrl && { poster: posterUrl })}
+        {...(files.some(({ src }) => /^https?:/.test(src)) && { crossOrigin: 'anonymous' as const })}
+        {...videoProps}
+        onPointerDown={onPointerDown}
+        onClick={onPictureClick}
+      >
+        {files.map(({ language: code, src }) => (
+          <track key={src} kind="captions" srcLang={code} src={src} />
+        ))}
+      </video>
+      {cue && (
+        <p className={styles.cue} lang={language ?? undefined}>
+          <span>{cue}</span>
+        </p>
+      )}
+      {!begun && (
+        <button
+          type="button"
+          className={styles.big}
+          onClick={() => {
+            container?.focus({ preventScroll: true });
+            toggle();
+          }}
+          aria-label={formatMessage({ id: 'video.start' }, { title })}
+        >
+          <Icon name="play" />
+        </button>
+      )}
+      {player.status === 'loading' && <span className={styles.spinner} aria-hidden="true" />}
+      {player.status === 'failed' ? (
+        <VideoProblemView problem={player.problem} onRetry={retry} />
+      ) : (
+        <div className={styles.controls}>
+          <ControlsView
+            playing={running}
+            time={time}
+            live={live}
+            volume={volume}
+            muted={muted}
+            rate={live ? null : chosenRate}
+            captions={captions}
+            languages={offered}
+            fullscreen={fullscreen}
+            container={container}
+            onToggle={toggle}
+            onSeek={seek}
+            onMute={commands.toggleMute}
+            onVolume={commands.chooseVolume}
+            onRate={commands.chooseRate}
+            onCaptions={commands.chooseCaptions}
+            onFullscreen={props.onFullscreen}
+          />
+        </div>
+      )}
+      <p role="status" className={styles.said}>
+        {player.status === 'loading' ? formatMessage({ id: 'video.loading' }) : commands.said}
+      </p>
+      {props.fullscreenRefused && (
+        <p role="alert" className={styles.refused}>
+          <FormattedMessage id="video.fullscreenRefused" />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import styles from './PlayerMenu.module.css';
+
+export interface PlayerMenuProps<T extends string> {
+  label: string;
+  /** What stands on the button. */
+  sign: ReactNode;
+  choices: readonly { value: T; label: string }[];
+  value: T;
+  /** The player itself: on the full screen nothing outside of it is seen. */
+  container: HTMLElement | null;
+  onChoose: (value: T) => void;
+}
+
+/** A button of the player that opens a list of which one entry is chosen. */
+export function PlayerMenu<T extends string>({
+  label,
+  sign,
+  choices,
+  value,
+  container,
+  onChoose,
+}: PlayerMenuProps<T>) {
+  return (
+    <MenuTrigger>
+      {/* A name that leaves out the words on the button cannot be spoken to a voice control (WCAG 2.5.3). */}
+      <Button
+        aria-label={typeof sign === 'string' ? `${label} ${sign}` : label}
+        className={styles.button ?? ''}
+      >
+        {sign}
+      </Button>
+      <Popover
+        placement="top end"
+        className={styles.popover ?? ''}
+        {...(container && { UNSTABLE_portalContainer: container })}
+      >
+        <Menu
+          aria-label={label}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[value]}
+          onAction={(key) => onChoose(String(key) as T)}
+          className={styles.menu ?? ''}
+        >
+          {choices.map((choice) => (
+            <MenuItem key={choice.value} id={choice.value} className={styles.item ?? ''}>
+              {choice.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Session } from '../../../contract/sessions';
+import { selectEventMinute } from '../../../shared/eventTime';
+import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
+import { videoOf, type SessionPhase } from '../../../shared/lib/sessionPhase';
+import { selectLocale } from '../../../shared/page';
+import { selectRunning } from '../selectors';
+import { CountdownView } from './CountdownView';
+import { VideoPlayer } from './VideoPlayer';
+
+const MINUTE_MS = 60_000;
+
+export interface SessionVideoProps {
+  session: Session;
+  phase: SessionPhase;
+  /** Minutes before the start from which the session may be entered. */
+  earlyEntry: number;
+  posterUrl: string | null;
+}
+
+/** What stands in the video's place: the countdown to the doors, the stream while it is on air, then the recording. */
+export function SessionVideo({ session, phase, earlyEntry, posterUrl }: SessionVideoProps) {
+  const now = useSelector(selectEventMinute);
+  const locale = useSelector(selectLocale);
+  const running = useSelector(selectRunning);
+  const [shown, setShown] = useState(phase);
+  // A stream that still plays when its session ends is watched to its own end; the recording takes its place afterwards.
+  const held = shown === 'live' && phase === 'ended' && running;
+  const current = held ? shown : phase;
+  if (current !== shown) setShown(current);
+
+  if (current === 'upcoming') {
+    const opens = Date.parse(session.startTime) - earlyEntry * MINUTE_MS;
+    const left = opens - (now ?? Date.parse(session.currentTimeISO));
+    return (
+      <CountdownView
+        minutes={Math.max(1, Math.ceil(left / MINUTE_MS))}
+        opensAt={formatDate(opens, 'time', viewerTimeZone(), locale)}
+        posterUrl={posterUrl}
+      />
+    );
+  }
+  return (
+    <VideoPlayer
+      sessionId={session.sessionId}
+      title={session.title}
+      url={videoOf(session, current)}
+      captionsEn={session['captions-en'] ?? null}
+      captionsEs={session['captions-es'] ?? null}
+      posterUrl={posterUrl}
+      live={current === 'live'}
+      startTime={session.startTime}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { WithEventTime } from '../../../shared/eventTime';
+import { selectFullscreen, selectSearch } from '../../../shared/page';
+import {
+  selectEventOffset,
+  selectFullscreenRefused,
+  selectGeneration,
+  selectMedia,
+  selectPlayer,
+  selectPreferences,
+  selectRemembered,
+  type WithVideo,
+} from '../selectors';
+import {
+  captionsChosen,
+  ended,
+  fullscreenToggled,
+  paused,
+  playbackAdvanced,
+  played,
+  stalled,
+  started,
+  videoFailed,
+  videoLeft,
+  videoRequested,
+  videoRetried,
+  volumeChosen,
+  type VideoRequest,
+} from '../slice';
+import { askedPosition } from '../startPosition';
+import { MediaPlayer } from './MediaPlayer';
+import { VimeoPlayer } from './VimeoPlayer';
+
+export interface VideoPlayerProps {
+  sessionId: string;
+  title: string;
+  /** As the session names it; null when it has none. */
+  url: string | null;
+  captionsEn: string | null;
+  captionsEs: string | null;
+  posterUrl: string | null;
+  /** On air now; otherwise a recording, or a stream before its start. */
+  live: boolean;
+  /** ISO instant of event time. */
+  startTime: string;
+}
+
+const PLAYER_ID = 'session-player';
+
+/** What the player says, as actions. */
+function useFacts() {
+  const dispatch = useDispatch();
+  return useMemo(
+    () => ({
+      onStarted: () => dispatch(started()),
+      onPlayed: () => dispatch(played()),
+      onStalled: () => dispatch(stalled()),
+      onPaused: () => dispatch(paused()),
+      onEnded: () => dispatch(ended()),
+      onFailed: (problem: Parameters<typeof videoFailed>[0]) => dispatch(videoFailed(problem)),
+      onAdvanced: (seconds: number, position: number | null) =>
+        dispatch(playbackAdvanced({ seconds, position })),
+    }),
+    [dispatch],
+  );
+}
+
+/** The video of a session. Signing, logging and what is remembered are the saga's; the element is the player's. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { sessionId, title, url, captionsEn, captionsEs, posterUrl, live, startTime } = props;
+  const dispatch = useDispatch();
+  const facts = useFacts();
+  const media = useSelector(selectMedia);
+  const remembered = useSelector(selectRemembered);
+  const asked = askedPosition(useSelector(selectSearch));
+  const offset = useSelector((state: WithVideo & WithEventTime) => selectEventOffset(state));
+  // Read when it is needed, between the store's ticks too: those pause while the page is hidden, playback does not.
+  const elapsed = useCallback(
+    () => (offset === null ? null : (Date.now() + offset - Date.parse(startTime)) / 1_000),
+    [offset, startTime],
+  );
+
+  useEffect(() => {
+    const request: VideoRequest = { sessionId, title, url, captions: { en: captionsEn, es: captionsEs } };
+    dispatch(videoRequested(request));
+  }, [dispatch, sessionId, title, url, captionsEn, captionsEs]);
+  useEffect(() => () => void dispatch(videoLeft()), [dispatch]);
+
+  const common = {
+    id: PLAYER_ID,
+    title,
+    live,
+    ...facts,
+  };
+  const player = useSelector(selectPlayer);
+  const generation = useSelector(selectGeneration);
+  const preferences = useSelector(selectPreferences);
+  const fullscreen = useSelector(selectFullscreen);
+  const fullscreenRefused = useSelector(selectFullscreenRefused);
+  if (media?.kind === 'vimeo') {
+    return <VimeoPlayer {...common} videoId={media.videoId} start={live ? 0 : (asked ?? remembered ?? 0)} />;
+  }
+  return (
+    <MediaPlayer
+      key={`${sessionId} ${url ?? ''}`}
+      {...common}
+      posterUrl={posterUrl}
+      media={media}
+      generation={generation}
+      player={player}
+      preferences={preferences}
+      elapsed={elapsed}
+      asked={asked}
+      remembered={remembered}
+      fullscreen={fullscreen}
+      fullscreenRefused={fullscreenRefused}
+      onCaptionsChoice={(choice) => dispatch(captionsChosen(choice))}
+      onVolumeChoice={(volume, muted) => dispatch(volumeChosen({ volume, muted }))}
+      onFullscreen={() => dispatch(fullscreenToggled(PLAYER_ID))}
+      onRetry={() => dispatch(videoRetried())}
+    />
+  );
+}

@@ -1,0 +1,309 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { axeViolations } from '../../../../test/axe';
+import { renderApp } from '../../../../test/render';
+import type { PlayerStatus } from '../slice';
+import { CountdownView } from './CountdownView';
+import { MediaPlayer, type MediaPlayerProps } from './MediaPlayer';
+import { VimeoPlayer } from './VimeoPlayer';
+
+function props(over: Partial<MediaPlayerProps> = {}): MediaPlayerProps {
+  return {
+    ...{ id: 'player', title: 'What clean means now', posterUrl: null, generation: 1, live: false },
+    media: { kind: 'file', url: '/media/a/b.mp4', query: '', captions: { en: '/en.vtt', es: '/es.vtt' } },
+    player: { status: 'paused' },
+    preferences: { captions: 'off', volume: 0.5, muted: false },
+    ...{ asked: null, remembered: null, elapsed: () => null, fullscreen: false, fullscreenRefused: false },
+    ...{ onStarted: jest.fn(), onPlayed: jest.fn(), onStalled: jest.fn(), onPaused: jest.fn() },
+    ...{ onEnded: jest.fn(), onFailed: jest.fn(), onAdvanced: jest.fn(), onCaptionsChoice: jest.fn() },
+    ...{ onVolumeChoice: jest.fn(), onFullscreen: jest.fn(), onRetry: jest.fn() },
+    ...over,
+  };
+}
+
+/** A track of captions that a test can put a text on. */
+class FakeTrack extends EventTarget {
+  mode = 'disabled';
+  activeCues: { getCueAsHTML(): { textContent: string } }[] = [];
+  constructor(readonly language: string) {
+    super();
+  }
+  say(text: string) {
+    this.activeCues = [{ getCueAsHTML: () => ({ textContent: text }) }];
+    act(() => void this.dispatchEvent(new Event('cuechange')));
+  }
+}
+
+let tracks: FakeTrack[] = [];
+
+/** jsdom plays nothing: its element gets a duration, ranges, captions and playback that succeeds. */
+beforeEach(() => {
+  tracks = [new FakeTrack('en'), new FakeTrack('es')];
+  const list = Object.assign(new EventTarget(), { [Symbol.iterator]: () => tracks.values() });
+  jest
+    .spyOn(HTMLMediaElement.prototype, 'textTracks', 'get')
+    .mockReturnValue(list as unknown as TextTrackList);
+  const prototype = HTMLMediaElement.prototype;
+  jest.spyOn(prototype, 'play').mockResolvedValue(undefined);
+  jest.spyOn(prototype, 'pause').mockReturnValue(undefined);
+  jest.spyOn(prototype, 'load').mockReturnValue(undefined);
+  jest.spyOn(prototype, 'duration', 'get').mockReturnValue(600);
+  const ranges = { length: 1, start: () => 0, end: () => 600 } as unknown as TimeRanges;
+  jest.spyOn(prototype, 'buffered', 'get').mockReturnValue(ranges);
+  jest.spyOn(prototype, 'seekable', 'get').mockReturnValue(ranges);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function show(over: Partial<MediaPlayerProps> = {}) {
+  const given = props(over);
+  const app = renderApp(<MediaPlayer {...given} />);
+  const player = screen.getByRole('region', { name: 'Video: What clean means now' });
+  const video = app.container.querySelector('video') as HTMLVideoElement;
+  fireEvent.loadedMetadata(video);
+  const press = (key: string) => fireEvent.keyDown(player, { key });
+  return { ...app, given, player, video, press };
+}
+
+describe('the player', () => {
+  it('passes axe with all its controls', async () => {
+    show();
+    for (const name of ['Play', 'Mute', 'Captions', 'Speed 1×', 'Full screen']) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
+    const seek = screen.getByRole('slider', { name: 'Position' });
+    expect(seek.getAttribute('aria-valuetext')).toBe('0:00 of 10:00');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('starts by its big button and by key, never by itself', async () => {
+    const { user, given, video, press } = show({ player: { status: 'unstarted' } });
+    expect(video.autoplay).toBe(false);
+    expect(video.play).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Play What clean means now' }));
+    expect(given.onStarted).toHaveBeenCalledTimes(1);
+    expect(video.play).toHaveBeenCalledTimes(1);
+    press('k');
+    expect(video.play).toHaveBeenCalledTimes(2);
+  });
+
+  it('seeks by keys within the video and says where it is', () => {
+    const { video, press } = show();
+    press('5');
+    expect(video.currentTime).toBe(300);
+    press('l');
+    expect(video.currentTime).toBe(310);
+    press('ArrowLeft');
+    expect(video.currentTime).toBe(305);
+    expect(screen.getByRole('status').textContent).toBe('At 5:05');
+    press('End');
+    press('l');
+    expect(video.currentTime).toBe(600);
+    press('Home');
+    press('j');
+    expect(video.currentTime).toBe(0);
+  });
+
+  it('changes volume, sound, captions, speed and full screen by keys', () => {
+    const { given, video, press } = show();
+    press('ArrowUp');
+    expect(given.onVolumeChoice).toHaveBeenLastCalledWith(0.55, false);
+    press('m');
+    expect(given.onVolumeChoice).toHaveBeenLastCalledWith(0.5, true);
+    press('c');
+    expect(given.onCaptionsChoice).toHaveBeenCalledWith('en');
+    press('>');
+    expect(video.playbackRate).toBe(1.25);
+    press('f');
+    expect(given.onFullscreen).toHaveBeenCalled();
+  });
+
+  it('leaves Space to a button that has the focus', () => {
+    const { video } = show();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Mute' }), { key: ' ' });
+    expect(video.play).not.toHaveBeenCalled();
+  });
+
+  it('offers captions in a menu', async () => {
+    const { user, given } = show();
+    await user.click(screen.getByRole('button', { name: 'Captions' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Español' }));
+    expect(given.onCaptionsChoice).toHaveBeenCalledWith('es');
+  });
+
+  it('starts a recording where the person was, and a live one at what is on air', () => {
+    const recording = show({ remembered: 120 });
+    expect(recording.video.currentTime).toBe(120);
+    recording.unmount();
+    const beyond = show({ asked: 9_999, remembered: 120 });
+    expect(beyond.video.currentTime).toBe(0);
+    beyond.unmount();
+    const live = show({ live: true, elapsed: () => 240, remembered: 5 });
+    expect(live.video.currentTime).toBe(240);
+  });
+
+  it('shows that it is live, has no speed there, and goes back to live', async () => {
+    const { user, video, press } = show({ live: true, elapsed: () => 240 });
+    expect(screen.getByText('Live')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Speed/ })).toBeNull();
+    press('l');
+    expect(video.currentTime).toBe(240);
+    press('0');
+    await user.click(screen.getByRole('button', { name: 'Go to live' }));
+    expect(video.currentTime).toBe(240);
+  });
+
+  it('shows the captions of the chosen language, and those only', () => {
+    show({ preferences: { captions: 'es', volume: 1, muted: false } });
+    expect(tracks.map(({ mode }) => mode)).toEqual(['disabled', 'hidden']);
+    tracks[1]?.say('Hola a todos');
+    expect(screen.getByText('Hola a todos').closest('p')?.lang).toBe('es');
+  });
+
+  it('goes on where it was, and plays on, when the video had to be loaded anew', async () => {
+    const given = props({ remembered: 10 });
+    function Harness() {
+      const [generation, setGeneration] = useState(1);
+      return (
+        <>
+          <button onClick={() => setGeneration(2)}>Load anew</button>
+          <MediaPlayer {...given} generation={generation} />
+        </>
+      );
+    }
+    const { user, container } = renderApp(<Harness />);
+    const video = container.querySelector('video') as HTMLVideoElement;
+    fireEvent.loadedMetadata(video);
+    expect(video.currentTime).toBe(10);
+    fireEvent.keyDown(screen.getByRole('region'), { key: 'k' });
+    video.currentTime = 77;
+    await user.click(screen.getByRole('button', { name: 'Load anew' }));
+    video.currentTime = 0;
+    fireEvent.loadedMetadata(video);
+    expect(video.currentTime).toBe(77);
+    expect(video.play).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells playback in portions and the rest when it pauses', () => {
+    const { given, video } = show();
+    const paused = jest.spyOn(video, 'paused', 'get').mockReturnValue(false);
+    const at = (position: number, time: number) => {
+      video.currentTime = position;
+      const event = new Event('timeupdate');
+      Object.defineProperty(event, 'timeStamp', { value: time });
+      act(() => void video.dispatchEvent(event));
+    };
+    for (let second = 0; second <= 6; second++) at(second, 1_000 + second * 1_000);
+    expect(given.onAdvanced).toHaveBeenCalledTimes(1);
+    expect(given.onAdvanced).toHaveBeenCalledWith(5, 5);
+    paused.mockReturnValue(true);
+    fireEvent.pause(video);
+    expect(given.onAdvanced).toHaveBeenLastCalledWith(1, 6);
+    expect(given.onPaused).toHaveBeenCalled();
+  });
+
+  it('resets at the end', () => {
+    const { given, video } = show();
+    video.currentTime = 600;
+    fireEvent.ended(video);
+    expect(given.onEnded).toHaveBeenCalled();
+    expect(video.currentTime).toBe(0);
+  });
+
+  it('says that the full screen is not allowed', async () => {
+    show({ fullscreenRefused: true });
+    expect(screen.getByRole('alert').textContent).toBe('Full screen not allowed');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it.each<[PlayerStatus, string, boolean]>([
+    [{ status: 'failed', problem: 'noUrl' }, 'no url provided', false],
+    [{ status: 'failed', problem: 'invalidService' }, 'video url is not from a valid service', false],
+    [
+      { status: 'failed', problem: 'network' },
+      'The video cannot be reached. Check the connection and try again.',
+      true,
+    ],
+  ])('says what is wrong (%j)', async (player, text, retry) => {
+    const { user, given } = show({ player });
+    expect(screen.getByText(text)).toBeTruthy();
+    const button = screen.queryByRole('button', { name: 'Try again' });
+    expect(button !== null).toBe(retry);
+    if (button) await user.click(button);
+    expect(given.onRetry).toHaveBeenCalledTimes(retry ? 1 : 0);
+    expect(document.activeElement?.id === 'player').toBe(retry);
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe('before the doors open', () => {
+  it.each([
+    [1, '1 minute'],
+    [61, '1 hour 1 minute'],
+    [2 * 1_440 + 125, '2 days 2 hours 5 minutes'],
+  ])('counts down %d minutes', async (minutes, text) => {
+    renderApp(<CountdownView minutes={minutes} opensAt="9:00 AM" posterUrl={null} />);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe('Vimeo’s player', () => {
+  function showVimeo() {
+    const facts = { onPlayed: jest.fn(), onPaused: jest.fn(), onEnded: jest.fn(), onAdvanced: jest.fn() };
+    renderApp(
+      <VimeoPlayer
+        {...facts}
+        id="player"
+        videoId="76979871"
+        title="What clean means now"
+        start={90}
+        live={false}
+      />,
+    );
+    const frame = screen.getByTitle<HTMLIFrameElement>('Video: What clean means now');
+    const tell = (data: unknown, over: Partial<MessageEventInit> = {}) =>
+      act(
+        () =>
+          void window.dispatchEvent(
+            new MessageEvent('message', {
+              data: JSON.stringify(data),
+              origin: 'https://player.vimeo.com',
+              source: frame.contentWindow,
+              ...over,
+            }),
+          ),
+      );
+    return { facts, frame, tell };
+  }
+
+  it('stands in a frame of our own making', () => {
+    const { frame } = showVimeo();
+    expect(frame.src).toBe('https://player.vimeo.com/video/76979871?dnt=1#t=90s');
+    expect(frame.allowFullscreen).toBe(true);
+    expect(frame.getAttribute('allow')).toBe('fullscreen; picture-in-picture; encrypted-media');
+  });
+
+  it('is asked for its events once it is ready, and tells what plays', () => {
+    const { facts, frame, tell } = showVimeo();
+    const post = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockReturnValue(undefined);
+    tell({ event: 'ready' });
+    expect(
+      post.mock.calls.map(([message]) => (JSON.parse(message as string) as { value: string }).value),
+    ).toEqual(['play', 'pause', 'ended', 'timeupdate']);
+    tell({ event: 'play' });
+    tell({ event: 'pause' });
+    tell({ event: 'ended' });
+    expect(facts.onPlayed).toHaveBeenCalledTimes(1);
+    expect(facts.onPaused).toHaveBeenCalledTimes(1);
+    expect(facts.onEnded).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the only one that is heard', () => {
+    const { facts, tell } = showVimeo();
+    tell({ event: 'play' }, { origin: 'https://evil.example' });
+    tell({ event: 'play' }, { source: window });
+    tell('no json {');
+    expect(facts.onPlayed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,215 @@
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { attachMedia, problemOfElement, type Engine, type PlayableMedia } from '../engine';
+import { liveEdge } from '../live';
+import type { VideoProblem } from '../slice';
+import { startPosition } from '../startPosition';
+import { useWatchMeter } from './useWatchMeter';
+
+/** What the media element says, for the store. */
+export interface PlayerFacts {
+  onStarted(): void;
+  onPlayed(): void;
+  onStalled(): void;
+  onPaused(): void;
+  onEnded(): void;
+  onFailed(problem: VideoProblem): void;
+  /** So many seconds were played; where a recording stands, null for a live session. */
+  onAdvanced(seconds: number, position: number | null): void;
+}
+
+export interface MediaElementOptions extends PlayerFacts {
+  media: PlayableMedia | null;
+  /** Counts preparations of the video: each is loaded anew. */
+  generation: number;
+  live: boolean;
+  /** Seconds of event time since the session's start; null while unknown. */
+  elapsed: () => number | null;
+  asked: number | null;
+  remembered: number | null;
+  /** 0 to 1. */
+  volume: number;
+  muted: boolean;
+  rate: number;
+}
+
+/** Where playback stands, in seconds of media time. */
+export interface PlaybackTime {
+  position: number;
+  /** 0 while unknown; Infinity for a stream without an end. */
+  duration: number;
+  bufferedTo: number;
+  /** What is on air; the duration of a recording. */
+  edge: number;
+}
+
+/** A live session is watched no further ahead of what is on air than this. */
+const AHEAD_SECONDS = 5;
+
+function endOf(ranges: TimeRanges, position: number): number {
+  for (let index = 0; index < ranges.length; index++) {
+    if (ranges.start(index) <= position + 0.5 && position <= ranges.end(index)) return ranges.end(index);
+  }
+  return position;
+}
+
+type MediaEvent = SyntheticEvent<HTMLVideoElement>;
+
+/**
+ * The media element of the player: loads the video, starts it where it has to start, counts what is played and says what
+ * happens. Position and duration stay here: they change several times a second and nobody else needs them.
+ */
+export function useMediaElement(options: MediaElementOptions) {
+  const { media, generation, live, volume, muted, rate } = options;
+  const video = useRef<HTMLVideoElement>(null);
+  const engine = useRef<Engine>(null);
+  /** The person wants it to play, whether or not it can yet. */
+  const wanted = useRef(false);
+  /** Where to go on after the video had to be loaded anew. */
+  const resumeAt = useRef<number>(null);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const [time, setTime] = useState<PlaybackTime>({ position: 0, duration: 0, bufferedTo: 0, edge: 0 });
+  const [languages, setLanguages] = useState<readonly string[]>([]);
+  const meter = useWatchMeter((seconds, position) =>
+    latest.current.onAdvanced(seconds, latest.current.live ? null : position),
+  );
+
+  const edgeOf = useCallback((element: HTMLVideoElement) => {
+    const { duration, seekable } = element;
+    const reachable = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
+    if (Number.isNaN(duration)) return 0;
+    return latest.current.live ? liveEdge(duration, latest.current.elapsed(), reachable) : duration;
+  }, []);
+
+  const look = useCallback(
+    (element: HTMLVideoElement) => {
+      const { currentTime: position, duration } = element;
+      const bufferedTo = endOf(element.buffered, position);
+      setTime({
+        position,
+        duration: Number.isNaN(duration) ? 0 : duration,
+        bufferedTo,
+        edge: edgeOf(element),
+      });
+    },
+    [edgeOf],
+  );
+
+  const attemptPlay = useCallback((element: HTMLVideoElement) => {
+    element.play().catch((error: unknown) => {
+      // Loading anew interrupts an attempt; it is made again once there is something to play.
+      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+      wanted.current = false;
+      latest.current.onPaused();
+    });
+  }, []);
+
+  const play = useCallback(() => {
+    wanted.current = true;
+    latest.current.onStarted();
+    engine.current?.start();
+    if (video.current && engine.current) attemptPlay(video.current);
+  }, [attemptPlay]);
+
+  const pause = useCallback(() => {
+    wanted.current = false;
+    video.current?.pause();
+  }, []);
+
+  const seek = useCallback(
+    (position: number) => {
+      const element = video.current;
+      if (!element || Number.isNaN(element.duration)) return;
+      element.currentTime = Math.min(Math.max(0, position), edgeOf(element));
+      look(element);
+    },
+    [edgeOf, look],
+  );
+
+  const { kind, url } = media ?? {};
+  useEffect(() => {
+    const element = video.current;
+    if (!element || kind === undefined || url === undefined) return;
+    const query = () => latest.current.media?.query ?? '';
+    const attached = attachMedia(element, { kind, url }, query, {
+      onCaptions: setLanguages,
+      onProblem: (problem) => latest.current.onFailed(problem),
+    });
+    engine.current = attached;
+    if (wanted.current) {
+      latest.current.onStarted();
+      attached.start();
+    }
+    return () => {
+      if (element.currentTime > 0) resumeAt.current = element.currentTime;
+      engine.current = null;
+      attached.destroy();
+    };
+  }, [kind, url, generation]);
+
+  useEffect(() => {
+    if (!video.current) return;
+    video.current.volume = volume;
+    video.current.muted = muted;
+  }, [volume, muted]);
+  useEffect(() => {
+    if (!video.current) return;
+    // Loading another video sets the speed to the default one.
+    video.current.defaultPlaybackRate = rate;
+    video.current.playbackRate = rate;
+  }, [rate]);
+
+  const sample = ({ currentTarget: element, timeStamp }: MediaEvent) => {
+    const playing = !element.paused && !element.seeking;
+    meter.sample({ position: element.currentTime, at: timeStamp, rate: element.playbackRate, playing });
+    look(element);
+  };
+
+  const videoProps = {
+    onLoadedMetadata({ currentTarget: element }: MediaEvent) {
+      const { asked, remembered, elapsed } = latest.current;
+      const { duration } = element;
+      const start =
+        resumeAt.current ?? startPosition({ live, elapsed: elapsed(), asked, remembered, duration });
+      if (Number.isFinite(duration) && start > 0) element.currentTime = start;
+      look(element);
+      if (wanted.current) attemptPlay(element);
+    },
+    onTimeUpdate(event: MediaEvent) {
+      const element = event.currentTarget;
+      const ahead =
+        live && Number.isFinite(element.duration) && element.currentTime > edgeOf(element) + AHEAD_SECONDS;
+      if (ahead && !element.seeking) element.currentTime = edgeOf(element);
+      sample(event);
+    },
+    onSeeking: sample,
+    onRateChange: sample,
+    onProgress: ({ currentTarget }: MediaEvent) => look(currentTarget),
+    onDurationChange: ({ currentTarget }: MediaEvent) => look(currentTarget),
+    onPlaying(event: MediaEvent) {
+      sample(event);
+      options.onPlayed();
+    },
+    onWaiting: () => options.onStalled(),
+    onPause(event: MediaEvent) {
+      sample(event);
+      if (event.currentTarget.ended) return;
+      wanted.current = false;
+      options.onPaused();
+    },
+    onEnded({ currentTarget: element }: MediaEvent) {
+      meter.flush();
+      wanted.current = false;
+      resumeAt.current = null;
+      options.onEnded();
+      element.currentTime = 0;
+      look(element);
+    },
+    onError({ currentTarget: element }: MediaEvent) {
+      if (element.error && kind === 'file') options.onFailed(problemOfElement(element.error));
+    },
+  };
+  return { video, engine, time, languages, videoProps, play, pause, seek };
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { emptyMeter, meterAfter, type WatchSample } from '../watch';
+
+/** Playback is told to the store in portions of so many seconds. */
+const PORTION_SECONDS = 5;
+
+/** Counts playback and hands it on in portions; what is left is handed on when playback stops and when the player goes. */
+export function useWatchMeter(onAdvanced: (seconds: number, position: number) => void) {
+  const meter = useRef(emptyMeter);
+  const tell = useRef(onAdvanced);
+  useEffect(() => {
+    tell.current = onAdvanced;
+  });
+
+  const flush = useCallback(() => {
+    const { seconds, last } = meter.current;
+    if (seconds <= 0 || !last) return;
+    meter.current = { last, seconds: 0 };
+    tell.current(seconds, last.position);
+  }, []);
+  const sample = useCallback(
+    (next: WatchSample) => {
+      meter.current = meterAfter(meter.current, next);
+      if (meter.current.seconds >= PORTION_SECONDS || !next.playing) flush();
+    },
+    [flush],
+  );
+  useEffect(() => flush, [flush]);
+  return { sample, flush };
+}

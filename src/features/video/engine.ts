@@ -1,0 +1,187 @@
+import type Hls from 'hls.js';
+import type { ErrorData, HlsConfig } from 'hls.js';
+import { withQuery } from './address';
+import type { Media, VideoProblem } from './slice';
+
+/** What an engine tells of the video it loads. */
+export interface EngineEvents {
+  /** Languages of the captions that are part of the stream. */
+  onCaptions(languages: readonly string[]): void;
+  onProblem(problem: VideoProblem): void;
+}
+
+/** Loads one video into a media element. */
+export interface Engine {
+  /** Loads picture and sound; before it only what says what there is. */
+  start(): void;
+  /** Loads the captions of the stream in a language, null for none. They are shown by the player, not by the browser. */
+  useCaptions(language: string | null): void;
+  destroy(): void;
+}
+
+export type PlayableMedia = Exclude<Media, { kind: 'vimeo' }>;
+
+/** Problem of a media element's own error. */
+export function problemOfElement(error: MediaError | null): VideoProblem {
+  return error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'media';
+}
+
+function fileEngine(video: HTMLVideoElement, url: string): Engine {
+  video.src = url;
+  return {
+    start: () => {},
+    useCaptions: () => {},
+    destroy() {
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}
+
+function problemOf(type: string, data: Pick<ErrorData, 'response'>): VideoProblem {
+  const status = data.response?.code;
+  if (status === 401 || status === 403) return 'forbidden';
+  return type === 'networkError' ? 'network' : 'media';
+}
+
+/**
+ * Settings under which hls.js is clean under the strict policy: no worker made of text, and none of the `<track>` elements
+ * with a `data:` address that it would make for captions and metadata.
+ */
+function settings(query: () => string): Partial<HlsConfig> {
+  return {
+    enableWorker: false,
+    autoStartLoad: false,
+    capLevelToPlayerSize: true,
+    backBufferLength: 60,
+    renderTextTracksNatively: false,
+    enableCEA708Captions: false,
+    enableIMSC1: false,
+    enableID3MetadataCues: false,
+    enableEmsgMetadataCues: false,
+    enableDateRangeMetadataCues: false,
+    // Credentials stay with the origin: cookies open our own streams, the query opens those of other hosts.
+    xhrSetup: (xhr, url) => xhr.open('GET', withQuery(url, query()), true),
+  };
+}
+
+/** The element's track for the captions of a language. Such a track cannot be removed, so loading anew uses it again. */
+function trackFor(video: HTMLVideoElement, language: string): TextTrack {
+  const known = Array.from(video.textTracks).find(
+    (track) => track.label === HLS_CAPTIONS && track.language === language,
+  );
+  return known ?? video.addTextTrack('captions', HLS_CAPTIONS, language);
+}
+const HLS_CAPTIONS = 'hls';
+
+/** Adds captions, once each: segments repeat the ones that reach over their boundary. */
+function addCues(track: TextTrack, cues: readonly VTTCue[]): void {
+  const known = new Set(Array.from(track.cues ?? [], (cue) => cueKey(cue as VTTCue)));
+  for (const cue of cues) {
+    if (known.has(cueKey(cue))) continue;
+    known.add(cueKey(cue));
+    track.addCue(cue);
+  }
+}
+const cueKey = ({ startTime, text }: VTTCue) => `${startTime.toFixed(2)} ${text}`;
+
+/** One attempt to save a stream whose media broke; a second break in a row is final. */
+const RECOVERY_MS = 10_000;
+
+function attachHls(
+  HlsClass: typeof Hls,
+  video: HTMLVideoElement,
+  url: string,
+  query: () => string,
+  events: EngineEvents,
+) {
+  const hls = new HlsClass(settings(query));
+  let recoveredAt = -Infinity;
+  hls.on(HlsClass.Events.SUBTITLE_TRACKS_UPDATED, () => {
+    const languages = hls.subtitleTracks.flatMap(({ lang }) => (lang ? [lang.slice(0, 2)] : []));
+    for (const language of languages) trackFor(video, language);
+    events.onCaptions(languages);
+  });
+  hls.on(HlsClass.Events.CUES_PARSED, (_event, { subtitleTrack, cues }) => {
+    const language = subtitleTrack?.lang?.slice(0, 2);
+    if (language) addCues(trackFor(video, language), cues as VTTCue[]);
+  });
+  hls.on(HlsClass.Events.ERROR, (_event, data) => {
+    // A refused signature does not become good by asking again: say so at once instead of stalling through retries.
+    if (problemOf(data.type, data) === 'forbidden') {
+      hls.stopLoad();
+      events.onProblem('forbidden');
+      return;
+    }
+    if (!data.fatal) return;
+    const now = performance.now();
+    if (data.type === HlsClass.ErrorTypes.MEDIA_ERROR && now - recoveredAt > RECOVERY_MS) {
+      recoveredAt = now;
+      hls.recoverMediaError();
+      return;
+    }
+    events.onProblem(problemOf(data.type, data));
+  });
+  hls.loadSource(url);
+  hls.attachMedia(video);
+  return hls;
+}
+
+/** hls.js comes when the first stream does; until then the engine keeps what it was asked for. */
+function hlsEngine(video: HTMLVideoElement, url: string, query: () => string, events: EngineEvents): Engine {
+  let hls: Hls | null = null;
+  let native: Engine | null = null;
+  let ended = false;
+  let startAsked = false;
+  let captions: string | null = null;
+
+  function applyCaptions() {
+    if (!hls) return;
+    hls.subtitleTrack =
+      captions === null ? -1 : hls.subtitleTracks.findIndex(({ lang }) => lang?.startsWith(captions ?? ''));
+  }
+  const announced: EngineEvents = {
+    ...events,
+    onCaptions(languages) {
+      events.onCaptions(languages);
+      applyCaptions();
+    },
+  };
+  void import(/* webpackChunkName: "hls" */ 'hls.js').then(
+    ({ default: HlsClass }) => {
+      if (ended) return;
+      if (HlsClass.isSupported()) {
+        hls = attachHls(HlsClass, video, url, query, announced);
+        if (startAsked) hls.startLoad();
+      } else if (video.canPlayType('application/vnd.apple.mpegurl') && query() === '') {
+        native = fileEngine(video, url);
+      } else events.onProblem('unsupported');
+    },
+    () => events.onProblem('network'),
+  );
+  return {
+    start() {
+      startAsked = true;
+      hls?.startLoad();
+    },
+    useCaptions(language) {
+      captions = language;
+      applyCaptions();
+    },
+    destroy() {
+      ended = true;
+      hls?.destroy();
+      native?.destroy();
+    },
+  };
+}
+
+/** Puts a video into a media element. `query` is asked at each request, because a renewed signature changes it. */
+export function attachMedia(
+  video: HTMLVideoElement,
+  media: Pick<PlayableMedia, 'kind' | 'url'>,
+  query: () => string,
+  events: EngineEvents,
+): Engine {
+  return media.kind === 'hls' ? hlsEngine(video, media.url, query, events) : fileEngine(video, media.url);
+}

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { commandOf, keyTargetOf, type KeyTarget } from './keys';
+
+const press = (key: string, over = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...over });
+
+describe('the keys of the player', () => {
+  it.each([
+    [' ', { do: 'toggle' }],
+    ['k', { do: 'toggle' }],
+    ['K', { do: 'toggle' }],
+    ['j', { do: 'seekBy', seconds: -10 }],
+    ['l', { do: 'seekBy', seconds: 10 }],
+    ['ArrowLeft', { do: 'seekBy', seconds: -5 }],
+    ['ArrowRight', { do: 'seekBy', seconds: 5 }],
+    ['ArrowUp', { do: 'volumeBy', part: 0.05 }],
+    ['ArrowDown', { do: 'volumeBy', part: -0.05 }],
+    ['m', { do: 'mute' }],
+    ['c', { do: 'captions' }],
+    ['f', { do: 'fullscreen' }],
+    ['0', { do: 'seekTo', part: 0 }],
+    ['7', { do: 'seekTo', part: 0.7 }],
+    ['Home', { do: 'seekTo', part: 0 }],
+    ['End', { do: 'seekTo', part: 1 }],
+    ['<', { do: 'rate', step: -1 }],
+    ['>', { do: 'rate', step: 1 }],
+    ['x', null],
+    ['Tab', null],
+    ['Escape', null],
+    ['Enter', null],
+  ])('%j', (key, expected) => {
+    expect(commandOf(press(key), 'other')).toEqual(expected);
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'altKey'])('leaves keys with %s to the browser', (modifier) => {
+    expect(commandOf(press('f', { [modifier]: true }), 'other')).toBeNull();
+  });
+
+  it.each<[KeyTarget, string]>([
+    ['typing', 'k'],
+    ['typing', '5'],
+    ['typing', ' '],
+    ['menu', 'ArrowDown'],
+    ['button', ' '],
+    ['menuButton', ' '],
+    ['menuButton', 'ArrowDown'],
+    ['slider', 'ArrowUp'],
+    ['slider', 'Home'],
+  ])('leaves what has the focus (%s) its key %j', (target, key) => {
+    expect(commandOf(press(key), target)).toBeNull();
+  });
+
+  it('works on a button for keys the button does not need', () => {
+    expect(commandOf(press('k'), 'button')).toEqual({ do: 'toggle' });
+    expect(commandOf(press('m'), 'slider')).toEqual({ do: 'mute' });
+  });
+
+  it.each<[string, KeyTarget]>([
+    ['<textarea></textarea>', 'typing'],
+    ['<input type="text">', 'typing'],
+    ['<select></select>', 'typing'],
+    ['<div contenteditable="true"></div>', 'typing'],
+    ['<input type="range">', 'slider'],
+    ['<input type="range" data-keys="player">', 'other'],
+    ['<button></button>', 'button'],
+    ['<button aria-haspopup="true"></button>', 'menuButton'],
+    ['<a href="#"></a>', 'button'],
+    ['<section tabindex="-1"></section>', 'other'],
+    ['<video></video>', 'other'],
+  ])('knows %s as %s', (html, expected) => {
+    document.body.innerHTML = html;
+    expect(keyTargetOf(document.body.firstElementChild as Element)).toBe(expected);
+  });
+
+  it('knows an entry of a menu', () => {
+    document.body.innerHTML = '<div role="menu"><button role="menuitemradio"></button></div>';
+    expect(keyTargetOf(document.querySelector('button') as Element)).toBe('menu');
+  });
+});

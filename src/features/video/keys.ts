@@ -1,0 +1,64 @@
+/** What a key asks of the player. */
+export type PlayerCommand =
+  | { do: 'toggle' | 'mute' | 'captions' | 'fullscreen' }
+  | { do: 'seekBy'; seconds: number }
+  /** To a part of the whole, 0 to 1. */
+  | { do: 'seekTo'; part: number }
+  | { do: 'volumeBy'; part: number }
+  /** One step slower or faster. */
+  | { do: 'rate'; step: -1 | 1 };
+
+/** What has the focus: some elements need some keys for themselves. */
+export type KeyTarget = 'typing' | 'menu' | 'menuButton' | 'button' | 'slider' | 'other';
+
+export interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+const NATIVE_KEYS: Record<KeyTarget, RegExp> = {
+  typing: /^/,
+  menu: /^/,
+  menuButton: /^( |Enter|ArrowUp|ArrowDown)$/,
+  button: /^( |Enter)$/,
+  slider: /^(Arrow.*|Home|End|PageUp|PageDown)$/,
+  other: /^$/,
+};
+
+const COMMANDS: Record<string, PlayerCommand> = {
+  ' ': { do: 'toggle' },
+  k: { do: 'toggle' },
+  j: { do: 'seekBy', seconds: -10 },
+  l: { do: 'seekBy', seconds: 10 },
+  ArrowLeft: { do: 'seekBy', seconds: -5 },
+  ArrowRight: { do: 'seekBy', seconds: 5 },
+  ArrowUp: { do: 'volumeBy', part: 0.05 },
+  ArrowDown: { do: 'volumeBy', part: -0.05 },
+  m: { do: 'mute' },
+  c: { do: 'captions' },
+  f: { do: 'fullscreen' },
+  Home: { do: 'seekTo', part: 0 },
+  End: { do: 'seekTo', part: 1 },
+  '<': { do: 'rate', step: -1 },
+  '>': { do: 'rate', step: 1 },
+};
+
+/** The command of a key (YouTube's keys), or null when the key is none or belongs to what has the focus. */
+export function commandOf(press: KeyPress, target: KeyTarget): PlayerCommand | null {
+  if (press.ctrlKey || press.metaKey || press.altKey || NATIVE_KEYS[target].test(press.key)) return null;
+  if (/^\d$/.test(press.key)) return { do: 'seekTo', part: Number(press.key) / 10 };
+  return COMMANDS[press.key.length === 1 ? press.key.toLowerCase() : press.key] ?? null;
+}
+
+/** What an element needs keys for. A slider that leaves its keys to the player says `data-keys="player"`. */
+export function keyTargetOf(element: Element): KeyTarget {
+  if (element.closest('[role="menu"], [role="listbox"], [role="dialog"]')) return 'menu';
+  if (element.matches('input[type="range"]'))
+    return element.matches('[data-keys="player"]') ? 'other' : 'slider';
+  if (element.matches('input, textarea, select, [contenteditable=""], [contenteditable="true"]'))
+    return 'typing';
+  if (element.matches('[aria-haspopup]')) return 'menuButton';
+  return element.matches('button, a, summary, [role="button"]') ? 'button' : 'other';
+}

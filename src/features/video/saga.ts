@@ -1,0 +1,84 @@
+import {
+  all,
+  call,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import type { Deps } from '../../shared/deps';
+import { selectFullscreen } from '../../shared/page';
+import { safely } from '../../shared/saga';
+import { signedOut } from '../../shared/session';
+import { accessLife, POSITIONS_KEY } from './accessSaga';
+import { readPreferences } from './preferences';
+import { selectPreferences } from './selectors';
+import {
+  captionsChosen,
+  fullscreenRefused,
+  fullscreenToggled,
+  preferencesRestored,
+  videoLeft,
+  videoRequested,
+  volumeChosen,
+} from './slice';
+import { endLife, positionLife, viewLife, watchLife } from './watchSaga';
+
+const PREFERENCES_KEY = 'video/preferences';
+
+/** All that goes on while a page shows a video. */
+function* show(deps: Deps, { payload: request }: ReturnType<typeof videoRequested>): SagaGenerator<void> {
+  yield* race({
+    left: take([videoLeft, signedOut]),
+    run: all([
+      call(accessLife, deps, request),
+      call(viewLife, request),
+      call(watchLife, deps, request),
+      call(positionLife, deps, request),
+      call(endLife, deps, request),
+    ]),
+  });
+}
+
+/** Enters or leaves the full screen; a refusal is said to the person (spec §8: 'Full screen not allowed'). */
+function* toggleFullscreen(deps: Deps, elementId: string): SagaGenerator<void> {
+  try {
+    if (yield* select(selectFullscreen)) yield* call(deps.page.leaveFullscreen);
+    else yield* call(deps.page.enterFullscreen, elementId);
+  } catch (error) {
+    yield* call(deps.report.error, 'fullscreen', error);
+    yield* put(fullscreenRefused());
+  }
+}
+
+export function* videoSaga(deps: Deps): SagaGenerator<void> {
+  yield* put(preferencesRestored(readPreferences(yield* call(deps.storage.local.get, PREFERENCES_KEY))));
+  yield* takeLatest(
+    videoRequested,
+    safely(deps, 'video', (action: ReturnType<typeof videoRequested>) => show(deps, action)),
+  );
+  yield* takeLatest(
+    [captionsChosen, volumeChosen],
+    safely(deps, 'video', function* () {
+      const preferences = yield* select(selectPreferences);
+      yield* call(deps.storage.local.set, PREFERENCES_KEY, JSON.stringify(preferences));
+    }),
+  );
+  yield* takeLeading(
+    fullscreenToggled,
+    safely(deps, 'fullscreen', ({ payload }: ReturnType<typeof fullscreenToggled>) =>
+      toggleFullscreen(deps, payload),
+    ),
+  );
+  // Where a person was in which recording is theirs; how they like captions and volume is this browser's.
+  yield* takeEvery(
+    signedOut,
+    safely(deps, 'video', function* () {
+      yield* call(deps.storage.local.remove, POSITIONS_KEY);
+    }),
+  );
+}

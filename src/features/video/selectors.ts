@@ -1,0 +1,22 @@
+import type { WithEventTime } from '../../shared/eventTime';
+import type { VideoState } from './slice';
+
+export interface WithVideo {
+  video: VideoState;
+}
+
+export const selectRequest = (state: WithVideo) => state.video.request;
+export const selectMedia = (state: WithVideo) => state.video.media;
+export const selectGeneration = (state: WithVideo) => state.video.generation;
+export const selectPlayer = (state: WithVideo) => state.video.player;
+export const selectViewed = (state: WithVideo) => state.video.viewed;
+export const selectRemembered = (state: WithVideo) => state.video.remembered;
+export const selectPreferences = (state: WithVideo) => state.video.preferences;
+export const selectFullscreenRefused = (state: WithVideo) => state.video.fullscreenRefused;
+/** Seconds of the session's playback that are not yet a logged minute. */
+export const selectWatched = (state: WithVideo, sessionId: string) => state.video.watched[sessionId] ?? 0;
+/** Event time minus real time, milliseconds; null until the server said it once. */
+export const selectEventOffset = ({ serverTime }: WithEventTime) => serverTime.offset;
+/** Something plays, or is about to. */
+export const selectRunning = (state: WithVideo) =>
+  state.video.player.status === 'playing' || state.video.player.status === 'loading';

@@ -1,0 +1,177 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { fullscreenChanged } from '../../shared/page';
+import { signedOut } from '../../shared/session';
+import { DEFAULT_PREFERENCES, type Captions, type Preferences } from './preferences';
+
+/** The video a page wants to show. */
+export interface VideoRequest {
+  sessionId: string;
+  title: string;
+  /** As the session names it; null when it has none. */
+  url: string | null;
+  /** WebVTT files beside the video. */
+  captions: { en: string | null; es: string | null };
+}
+
+/** A video that can be played: addresses are signed where that is needed. */
+export type Media =
+  | {
+      kind: 'hls' | 'file';
+      url: string;
+      /** Signature that every request of a stream on another host carries; empty where cookies do it. */
+      query: string;
+      captions: VideoRequest['captions'];
+    }
+  | { kind: 'vimeo'; videoId: string };
+
+/** Why a video does not play. The first two are spec §5's; trying again helps with `network`, `forbidden` and `unavailable`. */
+export type VideoProblem =
+  'noUrl' | 'invalidService' | 'unavailable' | 'network' | 'forbidden' | 'media' | 'unsupported';
+
+export type PlayerStatus =
+  | { status: 'unstarted' | 'loading' | 'playing' | 'paused' | 'ended' }
+  | { status: 'failed'; problem: VideoProblem };
+
+export interface VideoState {
+  request: VideoRequest | null;
+  /** Null while it is being prepared. */
+  media: Media | null;
+  /** Counts preparations: a new one makes the player load the video anew. */
+  generation: number;
+  player: PlayerStatus;
+  /** The view of this visit is logged. */
+  viewed: boolean;
+  /** Where the person left the recording, seconds. */
+  remembered: number | null;
+  /** Seconds of playback by session that are not yet a logged minute. */
+  watched: Record<string, number>;
+  preferences: Preferences;
+  /** The browser did not allow full screen. */
+  fullscreenRefused: boolean;
+}
+
+const initialState: VideoState = {
+  request: null,
+  media: null,
+  generation: 0,
+  player: { status: 'unstarted' },
+  viewed: false,
+  remembered: null,
+  watched: {},
+  preferences: DEFAULT_PREFERENCES,
+  fullscreenRefused: false,
+};
+
+export const videoSlice = createSlice({
+  name: 'video',
+  initialState,
+  reducers: {
+    /** The page shows this video from now on. */
+    videoRequested(state, { payload }: PayloadAction<VideoRequest>) {
+      const visit = state.request?.sessionId === payload.sessionId;
+      const { generation, watched, preferences } = state;
+      return {
+        ...initialState,
+        generation,
+        watched,
+        preferences,
+        request: payload,
+        viewed: visit && state.viewed,
+      };
+    },
+    videoLeft({ generation, watched, preferences }) {
+      return { ...initialState, generation, watched, preferences };
+    },
+    videoPrepared(state, { payload }: PayloadAction<{ media: Media; remembered: number | null }>) {
+      state.media = payload.media;
+      state.remembered = payload.remembered;
+      state.generation += 1;
+    },
+    /** The signature was renewed in time: playback goes on. */
+    signatureRenewed(state, { payload }: PayloadAction<{ query: string }>) {
+      if (state.media && state.media.kind !== 'vimeo') state.media.query = payload.query;
+    },
+    /** Try again what failed. */
+    videoRetried(state) {
+      state.media = null;
+      state.player = { status: 'unstarted' };
+    },
+    /** The player's own facts, as the media element tells them. */
+    started(state) {
+      state.player = { status: 'loading' };
+    },
+    played(state) {
+      state.player = { status: 'playing' };
+    },
+    stalled(state) {
+      if (state.player.status === 'playing') state.player = { status: 'loading' };
+    },
+    paused(state) {
+      if (state.player.status !== 'failed') state.player = { status: 'paused' };
+    },
+    ended(state) {
+      state.player = { status: 'ended' };
+    },
+    /** After the end the video stands at its beginning (spec §4). */
+    videoReset(state) {
+      state.player = { status: 'unstarted' };
+    },
+    videoFailed(state, { payload }: PayloadAction<VideoProblem>) {
+      state.player = { status: 'failed', problem: payload };
+    },
+    viewLogged(state) {
+      state.viewed = true;
+    },
+    /** So much was played since the last time; `position` is where a recording stands, null for a live session. */
+    playbackAdvanced(_state, _action: PayloadAction<{ seconds: number; position: number | null }>) {},
+    /** This tab's playback counts. */
+    watchCounted({ watched }, { payload }: PayloadAction<{ sessionId: string; seconds: number }>) {
+      watched[payload.sessionId] = Math.max(0, (watched[payload.sessionId] ?? 0) + payload.seconds);
+    },
+    preferencesRestored(state, { payload }: PayloadAction<Preferences>) {
+      state.preferences = payload;
+    },
+    captionsChosen({ preferences }, { payload }: PayloadAction<Captions>) {
+      preferences.captions = payload;
+    },
+    volumeChosen({ preferences }, { payload }: PayloadAction<{ volume: number; muted: boolean }>) {
+      Object.assign(preferences, payload);
+    },
+    /** Show the element with this id on the full screen, or leave it. */
+    fullscreenToggled(state, _action: PayloadAction<string>) {
+      state.fullscreenRefused = false;
+    },
+    fullscreenRefused(state) {
+      state.fullscreenRefused = true;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(fullscreenChanged, (state) => {
+        state.fullscreenRefused = false;
+      })
+      .addCase(signedOut, ({ preferences, generation }) => ({ ...initialState, generation, preferences })),
+});
+
+export const {
+  videoRequested,
+  videoLeft,
+  videoPrepared,
+  signatureRenewed,
+  videoRetried,
+  started,
+  played,
+  stalled,
+  paused,
+  ended,
+  videoReset,
+  videoFailed,
+  viewLogged,
+  playbackAdvanced,
+  watchCounted,
+  preferencesRestored,
+  captionsChosen,
+  volumeChosen,
+  fullscreenToggled,
+  fullscreenRefused,
+} = videoSlice.actions;

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { clockTime, liveEdge } from './live';
+import { askedPosition, startPosition, type StartRule } from './startPosition';
+
+const rule = (over: Partial<StartRule>): StartRule => ({
+  live: false,
+  elapsed: null,
+  asked: null,
+  remembered: null,
+  duration: 3_600,
+  ...over,
+});
+
+describe('startPosition', () => {
+  it('starts a live session at what is on air, whatever is remembered or asked', () => {
+    expect(startPosition(rule({ live: true, elapsed: 600, asked: 5, remembered: 7 }))).toBe(600);
+  });
+
+  it('starts a recording where the address says, else where the person was, else at its beginning', () => {
+    expect(startPosition(rule({ elapsed: 600, asked: 5, remembered: 7 }))).toBe(5);
+    expect(startPosition(rule({ elapsed: 600, remembered: 7 }))).toBe(7);
+    expect(startPosition(rule({ elapsed: 600 }))).toBe(0);
+  });
+
+  it('applies only within the duration', () => {
+    expect(startPosition(rule({ asked: 3_599.9 }))).toBe(3_599.9);
+    expect(startPosition(rule({ asked: 3_600 }))).toBe(0);
+    expect(startPosition(rule({ live: true, elapsed: 4_000 }))).toBe(0);
+    expect(startPosition(rule({ live: true, elapsed: -30 }))).toBe(0);
+  });
+
+  it('is always a place in the video', () => {
+    const seconds = fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true }));
+    fc.assert(
+      fc.property(
+        fc.boolean(),
+        ...([seconds, seconds, seconds] as const),
+        fc.double({ min: 0.001, max: 1e6, noNaN: true }),
+        (live, elapsed, asked, remembered, duration) => {
+          const start = startPosition({ live, elapsed, asked, remembered, duration });
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(start).toBeLessThan(duration);
+        },
+      ),
+    );
+  });
+});
+
+describe('askedPosition', () => {
+  it.each([
+    ['?t=90', 90],
+    ['?x=1&t=90s', 90],
+    ['?t=1.5', 1.5],
+    ['?t=-3', null],
+    ['?t=abc', null],
+    ['?t=1e9', null],
+    ['', null],
+  ])('of %j is %j', (search, expected) => {
+    expect(askedPosition(search)).toBe(expected);
+  });
+});
+
+describe('liveEdge', () => {
+  it('is event time within the stream, and what can be reached of one without an end', () => {
+    expect(liveEdge(3_600, 600, 3_600)).toBe(600);
+    expect(liveEdge(3_600, -5, 3_600)).toBe(0);
+    expect(liveEdge(3_600, 4_000, 3_600)).toBe(3_600);
+    expect(liveEdge(3_600, null, 3_600)).toBe(3_600);
+    expect(liveEdge(Infinity, 600, 42)).toBe(42);
+  });
+});
+
+it.each([
+  [0, '0:00'],
+  [65.9, '1:05'],
+  [3_723, '1:02:03'],
+  [-4, '0:00'],
+  [Infinity, '0:00'],
+])('clockTime(%d) is %s', (seconds, expected) => {
+  expect(clockTime(seconds)).toBe(expected);
+});

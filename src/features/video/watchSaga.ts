@@ -1,0 +1,98 @@
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { WATCH_MINUTE_SECONDS } from '../../contract/log';
+import type { Deps } from '../../shared/deps';
+import { logRecorded, type LoggedVideo } from '../../shared/log';
+import { selectUser } from '../../shared/session';
+import { POSITIONS_KEY } from './accessSaga';
+import { readPositions, withPosition } from './preferences';
+import { selectViewed, selectWatched, type WithVideo } from './selectors';
+import {
+  ended,
+  paused,
+  playbackAdvanced,
+  played,
+  videoFailed,
+  videoReset,
+  viewLogged,
+  watchCounted,
+  type VideoRequest,
+} from './slice';
+
+function loggedVideo({ sessionId, title, url }: VideoRequest): LoggedVideo {
+  return { videoURL: url ?? '', videoName: title, insightTitle: title, sessionId };
+}
+
+/** Logs a view the first time the video plays in a visit (spec §4). */
+export function* viewLife(request: VideoRequest): SagaGenerator<void> {
+  while (!(yield* select(selectViewed))) {
+    yield* take(played);
+    yield* put(viewLogged());
+    yield* put(logRecorded({ type: 'VideoView', ...loggedVideo(request) }));
+  }
+}
+
+/** Adds up playback while this tab is the one whose playback of the session counts, and logs each full minute. */
+function* countWatching(deps: Deps, request: VideoRequest): SagaGenerator<void> {
+  const { sessionId } = request;
+  const user = yield* select(selectUser);
+  const lock = yield* call(deps.locks.acquire, `watch/${user?.id ?? ''}/${sessionId}`);
+  try {
+    while (true) {
+      const { payload } = yield* take(playbackAdvanced);
+      yield* put(watchCounted({ sessionId, seconds: payload.seconds }));
+      while ((yield* select((state: WithVideo) => selectWatched(state, sessionId))) >= WATCH_MINUTE_SECONDS) {
+        yield* put(watchCounted({ sessionId, seconds: -WATCH_MINUTE_SECONDS }));
+        yield* put(
+          logRecorded({ type: 'VideoViewTime', watchTime: WATCH_MINUTE_SECONDS, ...loggedVideo(request) }),
+        );
+      }
+    }
+  } finally {
+    yield* call(() => lock.release());
+  }
+}
+
+/**
+ * Watch time: one entry per 60 s of playback (spec §9), from one tab of the browser only. Whoever holds the session's lock
+ * counts; another tab that plays the same session waits for it and counts nothing.
+ */
+export function* watchLife(deps: Deps, request: VideoRequest): SagaGenerator<void> {
+  while (true) {
+    yield* take(played);
+    yield* race({
+      stopped: take([paused, ended, videoFailed]),
+      counting: call(countWatching, deps, request),
+    });
+  }
+}
+
+function* keepPosition(deps: Deps, sessionId: string, seconds: number | null): SagaGenerator<void> {
+  const positions = readPositions(yield* call(deps.storage.local.get, POSITIONS_KEY));
+  yield* call(
+    deps.storage.local.set,
+    POSITIONS_KEY,
+    JSON.stringify(withPosition(positions, sessionId, seconds)),
+  );
+}
+
+/** Remembers where the person is in a recording. */
+export function* positionLife(deps: Deps, { sessionId }: VideoRequest): SagaGenerator<void> {
+  while (true) {
+    const { payload } = yield* take(playbackAdvanced);
+    if (payload.position !== null) yield* call(keepPosition, deps, sessionId, Math.floor(payload.position));
+  }
+}
+
+/** At its end the video leaves the full screen and stands at its beginning again (spec §4). */
+export function* endLife(deps: Deps, { sessionId }: VideoRequest): SagaGenerator<void> {
+  while (true) {
+    yield* take(ended);
+    yield* call(keepPosition, deps, sessionId, null);
+    try {
+      yield* call(deps.page.leaveFullscreen);
+    } catch (error) {
+      yield* call(deps.report.error, 'video', error);
+    }
+    yield* put(videoReset());
+  }
+}

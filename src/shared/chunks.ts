@@ -1,0 +1,21 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import type { ComponentType } from 'react';
+import type { Locale } from '../contract/eventConfig';
+import type { Deps } from './deps';
+
+/** Parts of the app that are loaded when a route needs them. */
+export const CHUNKS = ['shell', 'sessions', 'session'] as const;
+export type ChunkName = (typeof CHUNKS)[number];
+
+/** Messages by id: ICU text, or its syntax tree when the build compiled it. */
+export type Messages = Record<string, string | readonly unknown[]>;
+
+export type FeatureSaga = (deps: Deps) => Generator<unknown, void, unknown>;
+
+/** What a chunk brings: reducers and sagas by feature name, texts, and the screens its routes show. */
+export interface ChunkModule {
+  reducers: Record<string, Reducer>;
+  sagas: Record<string, FeatureSaga>;
+  messages: Record<Locale, Messages>;
+  screens: Record<string, ComponentType>;
+}

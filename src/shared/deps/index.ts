@@ -1,0 +1,171 @@
+import type { EventChannel } from 'redux-saga';
+import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endpoint';
+import type { Font, Locale } from '../../contract/eventConfig';
+import type { inspectGateLink } from '../../contract/gateLink';
+import type { ChunkModule, ChunkName } from '../chunks';
+import type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
+
+export type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
+
+/** Whom a gate link signs in, and until when it holds. */
+export type GateLinkInfo = EndpointReply<typeof inspectGateLink>;
+
+/** Where calls go and as whom. */
+export interface ApiTarget {
+  /** Empty: the app's own origin. */
+  baseUrl: string;
+  conferenceId: string;
+  idToken: string | null;
+}
+
+/** Calls over HTTP. Every failure is an `ApiFailure` (see shared/lib/apiFailure). */
+export interface ApiDep {
+  /** Calls an endpoint of the contract and parses what comes back. */
+  request: <E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    target: ApiTarget,
+  ) => Promise<EndpointReply<E>>;
+  /** The event's configuration, unparsed: fetched, or bundled with the app (spec §1). */
+  loadConfig: () => Promise<unknown>;
+  /** `Last-Modified` of the main page in milliseconds since 1970; null when the server does not say (spec §7). */
+  lastModified: () => Promise<number | null>;
+  /** Id of the video that Vimeo's oEmbed service names for an address; null when the service does not know it. */
+  vimeoVideoId: (url: string) => Promise<string | null>;
+}
+
+/** The login provider's protocol. Codes and gate links never leave it: sagas, store and logs know them by handle. */
+export interface IdentityDep {
+  /** Takes a code or a gate link out of address and history, before anything else looks at the address. */
+  takeArrival: () => Arrival | null;
+  /** Forgets an arrival that is not going to be used. */
+  dropArrival: (handle: string) => void;
+  /** Address of the provider's sign-in page; keeps state and verifier for the way back. */
+  createSignInUrl: (target: AuthTarget) => Promise<string>;
+  /** Exchanges the code we came back with, once. Rejects with the provider's own words as message. */
+  exchangeCode: (target: AuthTarget, handle: string) => Promise<TokenReply>;
+  /** Rejects with an `ApiFailure`: kind `network` when the provider could not be asked, `http` when it refused. */
+  refresh: (target: AuthTarget, refreshToken: string) => Promise<TokenReply>;
+  /** Whom the gate link signs in; does not use it up. Rejects with an `ApiFailure`. */
+  inspectGateLink: (target: ApiTarget, handle: string) => Promise<GateLinkInfo>;
+  /** Exchanges the gate link, once. Rejects with an `ApiFailure`, the provider's own words as message. */
+  redeemGateLink: (target: AuthTarget, handle: string) => Promise<TokenReply>;
+  /** Claims of an id token, unverified: the server verifies. Throws when it is none. */
+  decode: (idToken: string) => Claims;
+}
+
+/** One of the browser's storages, under the product's own prefix. Reading what is not there, or a full storage, never throws. */
+export interface StorageArea {
+  get: (key: string) => string | null;
+  /** False when the browser refused to keep it. */
+  set: (key: string, value: string) => boolean;
+  remove: (key: string) => void;
+}
+
+export interface StorageDep {
+  /** Shared by the tabs, kept over restarts. */
+  local: StorageArea;
+  /** This tab's own, gone with it. */
+  session: StorageArea;
+}
+
+/** Real time. */
+export interface ClockDep {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Resolves after so many milliseconds; cancelling the call ends the timer. */
+  sleep: (ms: number) => Promise<void>;
+}
+
+export interface RandomDep {
+  uuid: () => string;
+}
+
+/** Where the app is: parts of the address below the origin. */
+export interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** The page the app lives in. */
+export interface PageDep {
+  place: () => Place;
+  origin: () => string;
+  /** Instant at which this page was loaded, milliseconds since 1970. */
+  loadedAt: () => number;
+  /** False over plain http on another host than localhost: no crypto, no locks (spec: a readable message). */
+  secure: () => boolean;
+  visible: () => boolean;
+  online: () => boolean;
+  /** Changes the address without leaving the app. */
+  push: (to: string) => Place;
+  replace: (to: string) => Place;
+  /** Leaves the app. */
+  assign: (url: string) => void;
+  reload: () => void;
+  setTitle: (title: string) => void;
+  setLanguage: (locale: Locale) => void;
+  preferredLocales: () => readonly string[];
+  scrollToTop: () => void;
+  /** Asks the browser for full screen, or leaves it. Rejects with 'Full screen not allowed' where it is unsupported (spec §8). */
+  enterFullscreen: (elementId: string) => Promise<void>;
+  leaveFullscreen: () => Promise<void>;
+  /** Loads the fonts; resolves with the families that could not be loaded. */
+  loadFonts: (fonts: readonly Font[]) => Promise<string[]>;
+  watchPlace: () => EventChannel<Place>;
+  watchVisible: () => EventChannel<boolean>;
+  watchOnline: () => EventChannel<boolean>;
+  watchEscape: () => EventChannel<true>;
+  watchFullscreen: () => EventChannel<boolean>;
+}
+
+/** What the tabs of one browser tell each other. */
+export type TabMessage =
+  | { kind: 'signedOut' }
+  | { kind: 'signedIn' }
+  | { kind: 'credentialsRefreshed' }
+  /** The server stored a log entry; `sessionId` is empty where the entry has none. */
+  | { kind: 'logStored'; entryId: string; entryType: string; sessionId: string };
+
+export interface TabsDep {
+  post: (message: TabMessage) => void;
+  watch: () => EventChannel<TabMessage>;
+}
+
+/** Locks across tabs. */
+export interface LocksDep {
+  /** Resolves with the lock once it is ours; cancelling the call stops waiting. */
+  acquire: (name: string) => Promise<{ release: () => void }>;
+}
+
+/** Cleans HTML by the one rule of spec §5. */
+export interface SanitiserDep {
+  html: (dirty: string) => Promise<string>;
+}
+
+/** Code that is loaded when it is used. */
+export interface LoadDep {
+  chunk: (name: ChunkName) => Promise<ChunkModule>;
+}
+
+/** Where warnings and caught errors go: the console. Never tokens or personal data. */
+export interface ReportDep {
+  warn: (message: string) => void;
+  error: (where: string, error: unknown) => void;
+}
+
+/** All that is not a pure function of state and actions. */
+export interface Deps {
+  api: ApiDep;
+  identity: IdentityDep;
+  storage: StorageDep;
+  clock: ClockDep;
+  random: RandomDep;
+  page: PageDep;
+  tabs: TabsDep;
+  locks: LocksDep;
+  sanitiser: SanitiserDep;
+  load: LoadDep;
+  report: ReportDep;
+}

@@ -1,0 +1,83 @@
+import moment, { type Moment } from 'moment';
+import 'moment/locale/es.js';
+import type { Locale } from '../../contract/eventConfig';
+
+// Importing a locale makes it moment's global one; every date here names its own.
+moment.locale('en');
+
+/** The six date formats of the product (spec §9), in moment's tokens. */
+export const DATE_FORMATS = {
+  time: 'LT',
+  'day-month-year': 'D MMM YYYY',
+  'day-month': 'D MMM',
+  'fullday-month': 'dddd, D MMMM',
+  'yyyy-mm-dd': 'YYYY-MM-DD',
+  'date-time': 'D MMM YYYY, LT',
+} as const;
+export type DateFormat = keyof typeof DATE_FORMATS;
+
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Minutes by which the zone is ahead of UTC at that instant. The browser's own zone tables serve, so none are shipped. */
+export function zoneOffset(instant: number, timeZone: string): number {
+  let format = offsetFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    offsetFormats.set(timeZone, format);
+  }
+  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name);
+  if (!match) return 0;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return match[1] === '-' ? -minutes : minutes;
+}
+
+function inZone(instant: number, timeZone: string): Moment {
+  return moment(instant).utcOffset(zoneOffset(instant, timeZone));
+}
+
+/** An instant (milliseconds since 1970) in one of the six formats, in the zone and language. */
+export function formatDate(instant: number, format: DateFormat, timeZone: string, locale: Locale): string {
+  return inZone(instant, timeZone).locale(locale).format(DATE_FORMATS[format]);
+}
+
+/** The calendar day of an instant in the zone, `yyyy-mm-dd`. */
+export function dayOf(instant: number, timeZone: string): string {
+  return inZone(instant, timeZone).format(DATE_FORMATS['yyyy-mm-dd']);
+}
+
+/** Every calendar day that a range touches in the zone, in order; the end itself belongs to it only when it is later than the start of its day. */
+export function daysBetween(start: number, end: number, timeZone: string): string[] {
+  const days: string[] = [];
+  const last = dayOf(Math.max(start, end - 1), timeZone);
+  for (let day = dayOf(start, timeZone); day <= last; day = nextDay(day)) days.push(day);
+  return days;
+}
+
+function nextDay(day: string): string {
+  return moment.utc(day).add(1, 'day').format(DATE_FORMATS['yyyy-mm-dd']);
+}
+
+/** The browser's own zone. */
+export function viewerTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Short name of the zone at an instant, e.g. `CST` or `GMT+1`. */
+export function zoneName(instant: number, timeZone: string, locale: Locale): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** Spec §5: year-month-day, T, time with milliseconds, and an offset or Z. */
+export const ISO_DATE =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;
+
+/** Whether a value is an ISO date as spec §5 checks it, and one that exists (no 30 February). */
+export function isIsoDate(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    ISO_DATE.test(value) &&
+    moment.parseZone(value, moment.ISO_8601, true).isValid()
+  );
+}

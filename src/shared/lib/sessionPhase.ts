@@ -1,0 +1,29 @@
+import type { Session } from '../../contract/sessions';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Where a session stands at an instant of event time: `upcoming` not to be entered yet; `open` its entry window has begun;
+ * `live` on air; `ended`. Sessions with nothing but a recording are always `ended`.
+ */
+export type SessionPhase = 'upcoming' | 'open' | 'live' | 'ended';
+
+type Timed = Pick<Session, 'startTime' | 'endTime' | 'onDemandOnly'>;
+
+/** The phase at `now` (event time, milliseconds). The window opens `earlyEntryMinutes` before the start (spec §3, §6). */
+export function sessionPhase(session: Timed, now: number, earlyEntryMinutes: number): SessionPhase {
+  if (session.onDemandOnly) return 'ended';
+  const start = Date.parse(session.startTime);
+  if (now >= Date.parse(session.endTime)) return 'ended';
+  if (now >= start) return 'live';
+  return now >= start - earlyEntryMinutes * MINUTE_MS ? 'open' : 'upcoming';
+}
+
+/** The video to play in a phase: the stream until the session has ended, then the recording. Null when there is none. */
+export function videoOf(
+  session: Pick<Session, 'videoUrl' | 'videoUrlOnDemand'>,
+  phase: SessionPhase,
+): string | null {
+  if (phase === 'upcoming') return null;
+  return phase === 'ended' ? (session.videoUrlOnDemand ?? session.videoUrl) : session.videoUrl;
+}

@@ -1,0 +1,222 @@
+import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { createAction } from '@reduxjs/toolkit';
+import type { FeatureSaga } from '../chunks';
+import { pageHidden, pageShown, wentOnline } from '../page';
+import { selectAuthenticated, signedIn, signedOut } from '../session';
+import { buildCredentials } from '../../../test/builders/credentials';
+import { stateFor } from '../../../test/builders/state';
+import { buildUser } from '../../../test/builders/user';
+import { createFakeDeps, deferred, settle } from '../../../test/fakes/deps';
+import { startSagas } from '../../../test/saga';
+import { backoff, poll, safely, untilSignedOut, whileSignedIn } from '.';
+
+const EVERY_MS = 30_000;
+const started = createAction('test/started');
+const ended = createAction('test/ended');
+const asked = createAction<string>('test/asked');
+
+const signIn = (over = {}) =>
+  signedIn({ user: buildUser(over), credentials: buildCredentials(), how: 'provider' });
+
+let stop = () => {};
+afterEach(() => stop());
+
+async function start(saga: FeatureSaga, state = stateFor({ signedIn: true }), deps = createFakeDeps()) {
+  const app = await startSagas(saga, { deps, state });
+  stop = app.stop;
+  return { ...app, count: (action: { type: string }) => app.types().filter((t) => t === action.type).length };
+}
+
+describe('poll', () => {
+  /** Counts its runs; each says by its number whether it went well. */
+  function counting(wentWell: (run: number) => boolean = () => true) {
+    const runs = { count: 0 };
+    const saga: FeatureSaga = (deps) =>
+      poll(deps, {
+        everyMs: EVERY_MS,
+        *once() {
+          runs.count += 1;
+          return wentWell(runs.count);
+        },
+      });
+    return { runs, saga };
+  }
+
+  it('runs at once and then at every interval', async () => {
+    const { runs, saga } = counting();
+    const { deps } = await start(saga);
+    expect(runs.count).toBe(1);
+    await deps.clock.advance(EVERY_MS - 1);
+    expect(runs.count).toBe(1);
+    await deps.clock.advance(1);
+    expect(runs.count).toBe(2);
+    await deps.clock.advance(100 * EVERY_MS);
+    expect(runs.count).toBe(102);
+  });
+
+  it('waits longer after each failure, five minutes at most, and not after a success', async () => {
+    const { runs, saga } = counting((run) => run > 6);
+    const { deps } = await start(saga);
+    for (const wait of [30_000, 60_000, 120_000, 240_000, 300_000, 300_000, 30_000]) {
+      const before = runs.count;
+      await deps.clock.advance(wait - 1);
+      expect(runs.count).toBe(before);
+      await deps.clock.advance(1);
+      expect(runs.count).toBe(before + 1);
+    }
+  });
+
+  it('does not run while nobody looks, and runs at once when somebody does', async () => {
+    const { runs, saga } = counting();
+    const { deps, send } = await start(saga);
+    await send(pageHidden());
+    await deps.clock.advance(10 * EVERY_MS);
+    expect(runs.count).toBe(1);
+    await send(pageShown());
+    expect(runs.count).toBe(2);
+    await deps.clock.advance(EVERY_MS);
+    expect(runs.count).toBe(3);
+  });
+
+  it('does not start hidden', async () => {
+    const { runs, saga } = counting();
+    const { send } = await start(saga, stateFor({ signedIn: true, hidden: true }));
+    expect(runs.count).toBe(0);
+    await send(pageShown());
+    expect(runs.count).toBe(1);
+  });
+
+  it('runs at once when the network is back, but not for a page that is hidden', async () => {
+    const { runs, saga } = counting(() => false);
+    const { send } = await start(saga);
+    await send(wentOnline());
+    expect(runs.count).toBe(2);
+    await send(pageHidden(), wentOnline());
+    expect(runs.count).toBe(2);
+  });
+
+  it('leaves no timer behind', async () => {
+    const { saga } = counting();
+    const { deps, stop: end } = await start(saga);
+    end();
+    expect(deps.clock.sleeping()).toEqual([]);
+  });
+});
+
+describe('backoff', () => {
+  it('never waits less than an interval that is longer than the cap', () => {
+    expect([0, 1, 2, 9].map((failures) => backoff(600_000, failures))).toEqual(Array(4).fill(600_000));
+    expect([0, 1, 2, 3, 4, 5, 50].map((failures) => backoff(30_000, failures))).toEqual([
+      30_000, 30_000, 60_000, 120_000, 240_000, 300_000, 300_000,
+    ]);
+  });
+});
+
+describe('safely', () => {
+  it('reports what a worker throws and keeps its watcher alive', async () => {
+    const watcher: FeatureSaga = function* (deps) {
+      yield* takeEvery(
+        asked,
+        safely(deps, 'worker', function* ({ payload }: ReturnType<typeof asked>) {
+          if (payload === 'bad') throw new Error('broken');
+          yield* put(ended());
+        }),
+      );
+    };
+    const { deps, send, count, isRunning } = await start(watcher);
+    await send(asked('bad'), asked('good'));
+    expect(deps.report.errors).toEqual([{ where: 'worker', message: 'broken' }]);
+    expect(count(ended)).toBe(1);
+    expect(isRunning()).toBe(true);
+  });
+});
+
+describe('untilSignedOut', () => {
+  it('drops an answer that comes after the sign-out', async () => {
+    const answer = deferred<void>();
+    const watcher: FeatureSaga = function* () {
+      yield* takeEvery(
+        asked,
+        untilSignedOut(function* (action: ReturnType<typeof asked>) {
+          if (action.payload === 'slow') yield* call(() => answer.promise);
+          yield* put(ended());
+        }),
+      );
+    };
+    const { send, count } = await start(watcher);
+    await send(asked('slow'), signedOut({ reason: 'user' }));
+    answer.resolve();
+    await settle();
+    expect(count(ended)).toBe(0);
+    await send(asked('quick'));
+    expect(count(ended)).toBe(1);
+  });
+});
+
+describe('whileSignedIn', () => {
+  /** A run that says when it starts and, cancelled or not, when it is over. */
+  function* run(): SagaGenerator<void> {
+    try {
+      yield* put(started());
+      yield* call(() => new Promise(() => {}));
+    } finally {
+      yield* put(ended());
+    }
+  }
+  const saga: FeatureSaga = (deps) => whileSignedIn(deps, 'run', run);
+
+  it('runs for an authorised person who is signed in already', async () => {
+    const { count } = await start(saga);
+    expect(count(started)).toBe(1);
+  });
+
+  it('starts with a sign-in and ends with the sign-out, as often as that happens', async () => {
+    const { send, count } = await start(saga, stateFor());
+    expect(count(started)).toBe(0);
+    for (const times of [1, 2, 3]) {
+      await send(signIn());
+      expect([count(started), count(ended)]).toEqual([times, times - 1]);
+      await send(signedOut({ reason: 'user' }));
+      expect(count(ended)).toBe(times);
+    }
+  });
+
+  it('starts afresh for the next person without two running at once', async () => {
+    const { send, count } = await start(saga);
+    await send(signIn({ id: 'other' }));
+    expect([count(started), count(ended)]).toEqual([2, 1]);
+  });
+
+  it('does not run for a person who is not registered, unless it may', async () => {
+    const unregistered = stateFor({ signedIn: buildUser({ registered: false }) });
+    expect((await start(saga, unregistered)).count(started)).toBe(0);
+    stop();
+    const open: FeatureSaga = (deps) => whileSignedIn(deps, 'run', run, selectAuthenticated);
+    expect((await start(open, unregistered)).count(started)).toBe(1);
+  });
+
+  it('survives an error in a run: it is reported, and the next person has a run again', async () => {
+    let runs = 0;
+    const faulty: FeatureSaga = (deps) =>
+      whileSignedIn(deps, 'run', function* () {
+        runs += 1;
+        throw new Error(`run ${runs}`);
+      });
+    const { deps, send, isRunning } = await start(faulty);
+    await send(signIn());
+    expect(deps.report.errors.map(({ message }) => message)).toEqual(['run 1', 'run 2']);
+    expect(isRunning()).toBe(true);
+  });
+
+  it('notices a sign-out that the run itself causes in its first step', async () => {
+    let runs = 0;
+    const suicidal: FeatureSaga = (deps) =>
+      whileSignedIn(deps, 'run', function* () {
+        runs += 1;
+        yield* put(signedOut({ reason: 'refreshFailed' }));
+      });
+    const { send } = await start(suicidal);
+    await send(signIn());
+    expect(runs).toBe(2);
+  });
+});

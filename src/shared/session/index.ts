@@ -1,0 +1,3 @@
+export { callApi } from './callApi';
+export * from './facts';
+export * from './selectors';

@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from './Button';
+import styles from './PageMessage.module.css';
+
+export type PageMessageProps =
+  | { kind: 'loading' }
+  | { kind: 'chunkFailed'; onRetry: () => void }
+  | { kind: 'fault'; code: string; onRetry: () => void };
+
+/** A whole screen that says one thing: it loads, it could not be loaded, it failed. */
+export function PageMessage(props: PageMessageProps) {
+  if (props.kind === 'loading') {
+    return (
+      <div className={styles.page} role="status">
+        <span className={styles.spinner} aria-hidden="true" />
+        <p className={styles.quiet}>
+          <FormattedMessage id="ui.loading" />
+        </p>
+      </div>
+    );
+  }
+  const fault = props.kind === 'fault';
+  return (
+    <div className={styles.page} role="alert">
+      <h1 className={styles.title}>
+        <FormattedMessage id={fault ? 'ui.faultTitle' : 'ui.chunkFailedTitle'} />
+      </h1>
+      <p className={styles.text}>
+        <FormattedMessage id={fault ? 'ui.faultText' : 'ui.chunkFailedText'} />
+      </p>
+      {fault && (
+        <p className={styles.quiet}>
+          <FormattedMessage id="ui.faultCode" values={{ code: props.code }} />
+        </p>
+      )}
+      <Button onClick={props.onRetry}>
+        <FormattedMessage id={fault ? 'ui.toStart' : 'ui.retry'} />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '../../contract/eventConfig';
+import { dayOf, formatDate, zoneName } from '../lib/dates';
+import styles from './SessionTime.module.css';
+
+export interface SessionTimeProps {
+  /** ISO instants. */
+  start: string;
+  end: string;
+  eventZone: string;
+  viewerZone: string;
+  locale: Locale;
+}
+
+function Range({
+  start,
+  end,
+  zone,
+  locale,
+  withDay,
+}: {
+  start: number;
+  end: number;
+  zone: string;
+  locale: Locale;
+  withDay: boolean;
+}) {
+  const day = withDay ? `${formatDate(start, 'fullday-month', zone, locale)}, ` : '';
+  return (
+    <>
+      {day}
+      {formatDate(start, 'time', zone, locale)}–{formatDate(end, 'time', zone, locale)}{' '}
+      {zoneName(start, zone, locale)}
+    </>
+  );
+}
+
+/** When a session is: in the viewer's zone, with the event's zone beside it where that differs. */
+export function SessionTime({ start, end, eventZone, viewerZone, locale }: SessionTimeProps) {
+  const from = Date.parse(start);
+  const to = Date.parse(end);
+  const same =
+    formatDate(from, 'date-time', viewerZone, locale) === formatDate(from, 'date-time', eventZone, locale);
+  return (
+    <p className={styles.time}>
+      <time dateTime={start}>
+        <Range start={from} end={to} zone={viewerZone} locale={locale} withDay />
+      </time>
+      {!same && (
+        <span className={styles.event}>
+          <Range
+            start={from}
+            end={to}
+            zone={eventZone}
+            locale={locale}
+            withDay={dayOf(from, viewerZone) !== dayOf(from, eventZone)}
+          />
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { run, tool } from '../../scripts/run';
+import type { Figure } from './report';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
+
+/** Bytes of the frameworks alone, built by the same webpack with the same minifier. */
+async function floorBytes(): Promise<number> {
+  const out = mkdtempSync(path.join(os.tmpdir(), 'plenary-floor-'));
+  try {
+    const code = await run(tool('webpack'), [
+      '--mode',
+      'production',
+      '--env',
+      `floor=${out}`,
+      '--stats',
+      'errors-only',
+    ]);
+    if (code !== 0) throw new Error('The floor could not be built.');
+    return gzipped(path.join(out, 'floor.js'));
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+/** Scripts a visitor of the gate loads, as the browser saw them (paths below `dist`), against the floor; gzip, level 9. */
+export async function gateSize(scripts: readonly string[]): Promise<Figure> {
+  const gate = scripts.reduce((sum, script) => sum + gzipped(path.join(ROOT, 'dist', script)), 0);
+  const floor = await floorBytes();
+  return {
+    name: 'gate JavaScript, gzip',
+    value: gate / 1000,
+    unit: 'kB',
+    beside: { name: 'React + router + RTK + saga', value: floor / 1000 },
+    goal: 1.35,
+  };
+}

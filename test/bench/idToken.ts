@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Cookies of one walk through the provider's pages. */
+class Cookies {
+  private readonly jar = new Map<string, string>();
+
+  async fetch(url: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await fetch(url, { redirect: 'manual', ...init, headers: { cookie, ...init.headers } });
+    for (const set of reply.headers.getSetCookie()) {
+      const pair = set.split(';', 1)[0] ?? '';
+      this.jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    return reply;
+  }
+}
+
+const form = (fields: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+});
+
+function locationOf(reply: Response, origin: string): string {
+  const location = reply.headers.get('location');
+  if (!location) throw new Error(`Expected a redirect, got ${reply.status}.`);
+  return new URL(location, origin).href;
+}
+
+/** An id token of the embedded provider, by the code flow a browser goes through. */
+export async function idTokenOf(origin: string, username: string, password: string): Promise<string> {
+  const cookies = new Cookies();
+  const verifier = randomBytes(34).toString('base64url').slice(0, 45);
+  const request = new URLSearchParams({
+    client_id: 'cleaning-summit-web',
+    response_type: 'code',
+    redirect_uri: `${origin}/gate`,
+    scope: 'openid profile email user_metadata',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    state: 'bench',
+  });
+  let reply = await cookies.fetch(`${origin}/oidc/auth?${request.toString()}`);
+  const signInPage = locationOf(reply, origin);
+  await cookies.fetch(signInPage);
+  reply = await cookies.fetch(signInPage, form({ username, password }));
+  reply = await cookies.fetch(locationOf(reply, origin));
+  const code = new URL(locationOf(reply, origin)).searchParams.get('code') ?? '';
+  reply = await cookies.fetch(
+    `${origin}/oidc/token`,
+    form({
+      grant_type: 'authorization_code',
+      client_id: 'cleaning-summit-web',
+      redirect_uri: `${origin}/gate`,
+      code,
+      code_verifier: verifier,
+    }),
+  );
+  const { id_token: idToken } = (await reply.json()) as { id_token?: string };
+  if (!idToken) throw new Error(`No id token: ${reply.status}.`);
+  return idToken;
+}

@@ -1,0 +1,32 @@
+/** One figure: what was measured against what, in one run, and the goal for the ratio (or for the value itself). */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: string;
+  /** The thing beside it; absent for figures that stand alone. */
+  beside?: { name: string; value: number };
+  /** The goal is "at most". */
+  goal: number;
+}
+
+const shown = (value: number) =>
+  Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1);
+
+/** A line per figure: the ratio with its goal, and both values it was made of. */
+export function printFigure({ name, value, unit, beside, goal }: Figure): void {
+  const judged = beside ? value / beside.value : value;
+  const verdict = judged <= goal ? 'ok  ' : 'OVER';
+  const ratio = beside ? `${judged.toFixed(2)} x` : `${shown(judged)} ${unit}`;
+  const parts = beside
+    ? `  (${shown(value)} ${unit} beside ${shown(beside.value)} ${unit} of ${beside.name})`
+    : '';
+  console.log(`${verdict}  ${name}: ${ratio}, goal at most ${goal}${beside ? ' x' : ` ${unit}`}${parts}`);
+}
+
+/** The middle of the values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('No values to take the median of.');
+  return middle;
+}

@@ -1,0 +1,41 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/findChromium';
+import globalSetup from '../e2e/globalSetup';
+import { RunningServer } from '../e2e/support/server';
+import { gatePaint } from './gatePaint';
+import { gateSize } from './gateSize';
+import { idlePage } from './idlePage';
+import { printFigure } from './report';
+import { serverCost } from './serverCost';
+
+/** `npm run bench`: ratios, each measured side by side in this one run, with their goals. Not part of the tests. */
+async function main(): Promise<void> {
+  await globalSetup();
+  const server = await RunningServer.start({ LOG_LEVEL: 'warn' });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    const page = await browser.newPage();
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
+    });
+    await page.goto(`${server.origin}/gate`, { waitUntil: 'networkidle' });
+    await page.close();
+
+    printFigure(await gateSize(scripts));
+    printFigure(await gatePaint(browser, server.origin));
+    for (const figure of await idlePage(browser, server.origin)) printFigure(figure);
+  } finally {
+    await browser.close();
+    await server.down();
+  }
+  for (const figure of await serverCost()) printFigure(figure);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

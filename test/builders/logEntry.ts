@@ -1,0 +1,56 @@
+import type { LogEntry } from '../../src/contract/log';
+import type { EvaluationAnswers } from '../../src/contract/sessionEvals';
+import { nextUuid } from './ids';
+
+type Entry<T extends LogEntry['type']> = Extract<LogEntry, { type: T }>;
+
+const person = { uid: 'attendee', username: 'attendee@example.org', name: 'Alex Attendee' };
+
+const video = {
+  ...person,
+  videoURL: '/media/demo/master.m3u8',
+  videoName: 'What clean means now',
+  sessionId: 'what-clean-means',
+  insightTitle: 'What clean means now',
+};
+
+/** Answers that fit the questions of `buildEventConfig`. */
+export function buildAnswers(over: EvaluationAnswers = {}): EvaluationAnswers {
+  return { question1: 4, question2: 5, question3: 'very', ...over };
+}
+
+/** Entries come in their test variant, as a rehearsal sends them; each has an id of its own. */
+export function buildLogin(over: Partial<Entry<'TestLoginUser'>> = {}): Entry<'TestLoginUser'> {
+  return { type: 'TestLoginUser', entryId: nextUuid(), ...person, ...over };
+}
+
+export function buildVideoView(over: Partial<Entry<'TestVideoView'>> = {}): Entry<'TestVideoView'> {
+  return { type: 'TestVideoView', entryId: nextUuid(), ...video, ...over };
+}
+
+/** One watched minute. */
+export function buildWatchedMinute(
+  over: Partial<Entry<'TestVideoViewTime'>> = {},
+): Entry<'TestVideoViewTime'> {
+  return { type: 'TestVideoViewTime', entryId: nextUuid(), ...video, watchTime: 60, ...over };
+}
+
+export function buildEvaluation(
+  over: Partial<Entry<'TestSessionEvaluation'>> = {},
+): Entry<'TestSessionEvaluation'> {
+  return {
+    type: 'TestSessionEvaluation',
+    entryId: nextUuid(),
+    userId: person.uid,
+    userName: person.name,
+    sessionId: video.sessionId,
+    sessionName: video.videoName,
+    answers: buildAnswers(),
+    ...over,
+  };
+}
+
+/** The same entry as production sends it. */
+export function asReal(entry: LogEntry): LogEntry {
+  return { ...entry, type: entry.type.replace(/^Test/, '') } as LogEntry;
+}

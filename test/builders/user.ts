@@ -1,0 +1,14 @@
+import type { User } from '../../src/shared/session';
+
+/** A person who is registered for the built event. */
+export function buildUser(over: Partial<User> = {}): User {
+  return {
+    id: 'attendee',
+    username: 'attendee@example.org',
+    name: 'Alex Attendee',
+    companyName: 'Harbor Works',
+    email: 'attendee@example.org',
+    registered: true,
+    ...over,
+  };
+}

@@ -1,0 +1,171 @@
+import type { Page, Route } from '@playwright/test';
+import { statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
+import { open } from './support/person';
+import { expect, serverOfFile, test } from './support/test';
+
+const server = serverOfFile();
+
+const INDEX = path.join(import.meta.dirname, '../../dist/index.html');
+
+/** Addresses of the documents that the page loads from now on. */
+function documents(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url());
+  });
+  return loads;
+}
+
+const linkToProgramme = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Program', exact: true });
+
+test('a newer build is announced, and the page loads it when asked', async ({ page }) => {
+  await page.clock.install({ time: Date.now() });
+  await open(page, server().origin);
+  const built = statSync(INDEX);
+  try {
+    // As a build leaves it: later than the page.
+    const later = new Date(Date.now() + 10_000);
+    utimesSync(INDEX, later, later);
+    await page.clock.fastForward('01:01');
+    const update = page.getByRole('button', { name: 'Get updates' });
+    await expect(update).toBeVisible();
+    const loads = documents(page);
+    await update.click();
+    await expect.poll(() => loads).toEqual([`${server().origin}/`]);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.clock.fastForward('01:01');
+    await expect(update).toHaveCount(0);
+  } finally {
+    utimesSync(INDEX, built.atime, built.mtime);
+  }
+});
+
+for (const kind of ['js', 'css']) {
+  test(`a part whose ${kind} is gone: one reload, then words and a way on`, async ({ page }) => {
+    const { origin } = server();
+    await open(page, origin);
+    const file = new RegExp(`/app/sessions\\.[0-9a-f]+\\.${kind}$`);
+    await page.route(file, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    const loads = documents(page);
+    await linkToProgramme(page).click();
+    await expect(page.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();
+    expect(loads).toEqual([`${origin}/sessions`]);
+
+    // Trying again without any change says it again, and loads no page.
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('tab', { name: 'Upcoming' })).toBeVisible();
+    expect(loads).toHaveLength(1);
+  });
+}
+
+test('a part that is back after the reload is simply there', async ({ page }) => {
+  const { origin } = server();
+  await open(page, origin);
+  await page.route(/\/app\/sessions\.[0-9a-f]+\.js$/, (route) => route.abort(), { times: 1 });
+  await linkToProgramme(page).click();
+  await expect(page.getByRole('tab', { name: 'Upcoming' })).toBeVisible();
+});
+
+/** Lets a page get another configuration than the server's. */
+async function withConfig(page: Page, change: (delivered: DeliveredConfig) => unknown): Promise<void> {
+  await page.route('**/config.json', async (route: Route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: change((await reply.json()) as DeliveredConfig) });
+  });
+}
+
+test('a configuration that does not come, or is no JSON, is said', async ({ page }) => {
+  const opened = async (answer: (route: Route) => Promise<void>, heading: string) => {
+    await page.route('**/config.json', answer);
+    await page.goto(server().origin);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await page.unroute('**/config.json');
+  };
+  await opened((route) => route.fulfill({ status: 503 }), 'This event could not be opened');
+  await opened((route) => route.abort(), 'This event could not be opened');
+  await opened((route) => route.fulfill({ body: '{"config":' }), 'This event is not set up correctly');
+  // And once it comes, the event opens.
+  await page.goto(server().origin);
+  await expect(page.getByRole('button', { name: 'Enter Meeting' })).toBeVisible();
+});
+
+test('a wrong field of the configuration is named, with what was found and expected', async ({ page }) => {
+  await withConfig(page, (delivered) => {
+    Object.assign(delivered.config, { timeZone: 'Mars/Olympus_Mons' });
+    Object.assign(delivered.config.pageOptions.gate, { loginBox: 'above' });
+    return delivered;
+  });
+  await page.goto(server().origin);
+  await expect(page.getByRole('heading', { name: 'This event is not set up correctly' })).toBeVisible();
+  const problems = page.getByRole('listitem');
+  await expect(problems.filter({ hasText: 'timeZone' })).toContainText('Mars/Olympus_Mons');
+  await expect(problems.filter({ hasText: 'pageOptions.gate.loginBox' })).toContainText('above');
+});
+
+const SCRIPT = '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>';
+
+test('texts of a configuration are shown as text, its HTML is what the sanitiser leaves', async ({
+  page,
+}) => {
+  await withConfig(page, (delivered) => {
+    const { config } = delivered;
+    config.conferenceName = `Summit ${SCRIPT}`;
+    config.slogan = SCRIPT;
+    config.layoutOptions.footerText = `Footer ${SCRIPT}`;
+    config.pageOptions.home.welcomeHeading = `Welcome ${SCRIPT}`;
+    config.pageOptions.home.welcomeText = '<p>Kept</p><div id="root" class="x" title="t">box</div>';
+    for (const item of config.activeNavigation) item.displayName = `${item.displayName} ${SCRIPT}`;
+    return delivered;
+  });
+  const { origin } = server();
+  await page.goto(`${origin}/gate`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=');
+  await open(page, origin);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    '<script>document.title="owned"</script>',
+  );
+  await expect(page.getByText('Kept', { exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link').first()).toContainText('<img src=x');
+  const attributes = await page.getByText('box', { exact: true }).evaluate((box) => box.getAttributeNames());
+  expect(attributes).toEqual(['class']);
+  expect(await page.evaluate(() => document.querySelectorAll('img[src="x"]').length)).toBe(0);
+  await expect(page).toHaveTitle(`Summit ${SCRIPT}`);
+});
+
+test('a configuration cannot bring addresses, HTML or styles that run or reach elsewhere', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.endsWith('.test')) asked.push(request.url());
+  });
+  await withConfig(page, (delivered) => {
+    Object.assign(delivered.config.cssVariables, {
+      '--color-brand': 'red; } body { background: url(https://steal.test/1)',
+      '--color-accent': 'url(https://steal.test/2)',
+    });
+    Object.assign(delivered.config.activeNavigation[1] ?? {}, { path: 'javascript:alert(1)' });
+    delivered.config.logos.header = '//steal.test/logo.svg';
+    delivered.config.pageOptions.help.content = `<p>Help</p>${SCRIPT}`;
+    delivered.config.pageOptions.home.welcomeText = '<a href="javascript:alert(1)">link</a>';
+    return delivered;
+  });
+  await page.goto(server().origin);
+  await expect(page.getByRole('heading', { name: 'This event is not set up correctly' })).toBeVisible();
+  const fields = [
+    'cssVariables.--color-brand',
+    'activeNavigation',
+    'logos.header',
+    'help.content',
+    'welcomeText',
+  ];
+  for (const field of fields)
+    await expect(page.getByRole('listitem').filter({ hasText: field }).first()).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { Api } from './support/api';
+import { giveCredentials } from './support/person';
+import { evaluationOf, fillEvaluation, play, positionOf, setSpeed, watchFromStart } from './support/session';
+import { expect, serverOfFile, test } from './support/test';
+
+const server = serverOfFile();
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'es-MX' });
+
+/** Nothing may stick out to the side. */
+async function expectNoSideScroll(page: Page): Promise<void> {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+}
+
+test('the demo on a phone, in Spanish: found, watched, evaluated once', async ({ page }) => {
+  test.setTimeout(240_000);
+  const { origin } = server();
+  const organiser = await Api.as(origin, 'organiser');
+  const { upcomingSessions, currentTimeISO } = await organiser.sessions();
+  const live = upcomingSessions.find(({ startTime }) => startTime <= currentTimeISO);
+  if (!live) throw new Error('The demo has no session on air.');
+  await organiser.changeSession(live.sessionId, { minutesBeforeSessionEval: 2 });
+
+  await test.step('enter', async () => {
+    await page.goto(origin);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.getByRole('button', { name: /Enter Meeting|Entrar al evento/ }).tap();
+    await expect(page.getByRole('heading', { name: /Iniciar sesión/ })).toBeVisible();
+    await giveCredentials(page, 'attendee');
+    await expect(page).toHaveURL(`${origin}/`);
+    await expectNoSideScroll(page);
+  });
+
+  await test.step('find the session behind the menu', async () => {
+    await page.getByRole('button', { name: 'Menú' }).tap();
+    await page.getByRole('navigation').getByRole('link').first().tap();
+    await expect(page).toHaveURL(`${origin}/sessions`);
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    const card = page.getByRole('article').filter({ hasText: live.title });
+    await expect(card).toContainText('En vivo');
+    await expectNoSideScroll(page);
+    await card.getByRole('link').tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(live.title);
+  });
+
+  await test.step('watch it', async () => {
+    await expect(page.getByText('La evaluación se abre tras 2 minutos más de visionado.')).toBeVisible();
+    await play(page);
+    const elapsed = (Date.parse(currentTimeISO) - Date.parse(live.startTime)) / 1_000;
+    expect(await positionOf(page)).toBeGreaterThan(elapsed - 15);
+    await expectNoSideScroll(page);
+    await watchFromStart(page);
+    await expect(page.getByText('La evaluación se abre tras un minuto más de visionado.')).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(evaluationOf(page)).toBeVisible({ timeout: 60_000 });
+    await setSpeed(page, 1);
+  });
+
+  await test.step('evaluate it by touch', async () => {
+    const dialog = evaluationOf(page);
+    await expect(dialog).toContainText('Sus comentarios nos ayudan a mejorar los próximos eventos.');
+    await expectNoSideScroll(page);
+    await fillEvaluation(page, 'Más ejemplos, por favor. ¡Gracias!');
+    await dialog.getByRole('button', { name: 'Enviar comentarios' }).tap();
+    await expect(dialog).toContainText('Gracias por enviar sus comentarios.');
+    await dialog.getByRole('button', { name: 'Cerrar' }).last().tap();
+    await expect(page.getByText('Ya evaluó esta sesión. ¡Gracias!')).toBeVisible();
+  });
+
+  const stored = await organiser.evaluationsOf('demo-attendee');
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({
+    sessionId: live.sessionId,
+    answers: { question4: 'Más ejemplos, por favor. ¡Gracias!' },
+  });
+  await organiser.dispose();
+});

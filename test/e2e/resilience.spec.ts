@@ -1,0 +1,184 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { Api } from './support/api';
+import { open } from './support/person';
+import { evaluationOf, fillEvaluation, play, playerOf, setSpeed, watchFromStart } from './support/session';
+import { expect, serverOfFile, test } from './support/test';
+
+const server = serverOfFile();
+
+/** The session on air; its evaluation opens after so many minutes. */
+async function liveSession(organiser: Api, minutesBeforeSessionEval: number): Promise<string> {
+  const { upcomingSessions, currentTimeISO } = await organiser.sessions();
+  const live = upcomingSessions.find(({ startTime }) => startTime <= currentTimeISO);
+  if (!live) throw new Error('No session is on air.');
+  await organiser.changeSession(live.sessionId, { minutesBeforeSessionEval });
+  return live.sessionId;
+}
+
+/** Ids of the watched minutes that these pages ever tried to send. */
+function minutesSent(context: BrowserContext): Set<string> {
+  const ids = new Set<string>();
+  context.on('request', (request) => {
+    if (!request.url().endsWith('/log/append')) return;
+    const { type, entryId } = request.postDataJSON() as { type: string; entryId: string };
+    if (type.endsWith('VideoViewTime')) ids.add(entryId);
+  });
+  return ids;
+}
+
+/** How many watched minutes wait in the browser for a server that takes them. */
+const minutesWaiting = (page: Page, userId: string) =>
+  page.evaluate((key) => {
+    const waiting = JSON.parse(localStorage.getItem(key) ?? '[]') as { type: string }[];
+    return waiting.filter(({ type }) => type.endsWith('VideoViewTime')).length;
+  }, `plenary/outbox/${userId}`);
+
+/** Seconds of media that lie ready beyond the position. */
+const bufferedAhead = (page: Page) =>
+  page.locator('video').evaluate(({ buffered, currentTime }: HTMLVideoElement) => {
+    for (let index = 0; index < buffered.length; index++) {
+      if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index))
+        return buffered.end(index) - currentTime;
+    }
+    return 0;
+  });
+
+const pause = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+
+test('a server that is killed in mid-session loses and doubles nothing', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  const { origin } = server();
+  let organiser = await Api.as(origin, 'organiser');
+  const sessionId = await liveSession(organiser, 3);
+  const sent = minutesSent(context);
+  await open(page, origin, 'attendee', `/sessions/${sessionId}`);
+  await play(page);
+  await watchFromStart(page);
+  await expect
+    .poll(() => organiser.minutesOf('demo-attendee', sessionId), { timeout: 30_000 })
+    .toBeGreaterThan(0);
+  await setSpeed(page, 1);
+  await expect.poll(() => bufferedAhead(page), { timeout: 30_000 }).toBeGreaterThan(130);
+  await expect.poll(() => minutesWaiting(page, 'demo-attendee')).toBe(0);
+  const acknowledged = await organiser.minutesOf('demo-attendee', sessionId);
+
+  await server().down('SIGKILL');
+  await setSpeed(page, 16);
+  await expect
+    .poll(() => minutesWaiting(page, 'demo-attendee'), { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(3 - acknowledged);
+  await pause(page);
+  await server().up();
+
+  await expect(evaluationOf(page)).toBeVisible({ timeout: 60_000 });
+  organiser = await Api.as(origin, 'organiser');
+  await expect.poll(() => organiser.minutesOf('demo-attendee', sessionId)).toBe(sent.size);
+
+  await server().down('SIGKILL');
+  await fillEvaluation(page, 'Sent while nobody was listening');
+  await evaluationOf(page).getByRole('button', { name: 'Send feedback' }).click();
+  await expect(evaluationOf(page)).toContainText('Thank you for submitting your feedback.');
+  await server().up();
+  organiser = await Api.as(origin, 'organiser');
+  await expect.poll(() => organiser.evaluationsOf('demo-attendee'), { timeout: 60_000 }).toHaveLength(1);
+  expect(await organiser.minutesOf('demo-attendee', sessionId)).toBe(sent.size);
+  await organiser.dispose();
+});
+
+test('an evaluation given offline arrives once, also when the page was closed meanwhile', async ({
+  page,
+  context,
+}) => {
+  const { origin } = server();
+  const organiser = await Api.as(origin, 'organiser');
+  const sessionId = await liveSession(organiser, 0);
+  await open(page, origin, 'attendee2', `/sessions/${sessionId}`);
+  await expect(evaluationOf(page)).toBeVisible();
+  await fillEvaluation(page, 'Written on a train');
+
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeAttached();
+  await evaluationOf(page).getByRole('button', { name: 'Send feedback' }).click();
+  // The browser has it safe, so the person is thanked; the server has nothing yet.
+  await expect(evaluationOf(page)).toContainText('Thank you for submitting your feedback.');
+  expect(await organiser.evaluationsOf('demo-attendee2')).toEqual([]);
+  await page.close();
+
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto(`${origin}/sessions/${sessionId}`);
+  await expect.poll(() => organiser.evaluationsOf('demo-attendee2')).toHaveLength(1);
+  await expect(next.getByText('You evaluated this session. Thank you!')).toBeVisible();
+  await next.reload();
+  await expect(next.getByText('You evaluated this session. Thank you!')).toBeVisible();
+  expect(await organiser.evaluationsOf('demo-attendee2')).toHaveLength(1);
+  await organiser.dispose();
+});
+
+test('two tabs renew the tokens once', async ({ page, context }) => {
+  const { origin } = server();
+  await context.clock.install({ time: Date.now() });
+  await open(page, origin);
+  const second = await context.newPage();
+  await second.goto(`${origin}/help`);
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = await page.evaluate(() => localStorage.getItem('plenary/credentials'));
+  let renewals = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/oidc/token')) renewals += 1;
+  });
+
+  // Tokens last an hour and are renewed five minutes before that. The clock of the context is the clock of both tabs.
+  await context.clock.fastForward('55:30');
+  await expect.poll(() => renewals).toBe(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('plenary/credentials'))).not.toBe(before);
+  const tokens = new Set<string>();
+  for (const tab of [page, second]) {
+    const call = tab.waitForRequest((request) => request.method() === 'DELETE');
+    await tab.getByRole('navigation').getByRole('link', { name: 'My Schedule' }).click();
+    tokens.add((await (await call).allHeaders())['authorization'] ?? '');
+  }
+  const { idToken } = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('plenary/credentials'))) ?? '{}',
+  ) as { idToken: string };
+  expect([...tokens]).toEqual([`Bearer ${idToken}`]);
+  expect(renewals).toBe(1);
+});
+
+test('two tabs that play the same session count one', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const { origin } = server();
+  const organiser = await Api.as(origin, 'organiser');
+  const sessionId = await liveSession(organiser, 1_000);
+  const second = await context.newPage();
+  await open(page, origin, 'presenter');
+  for (const tab of [page, second]) {
+    await tab.goto(`${origin}/sessions/${sessionId}`);
+    await play(tab);
+    await pause(tab);
+  }
+  for (const tab of [page, second]) {
+    await tab.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 0;
+    });
+    await setSpeed(tab, 8);
+    await playerOf(tab).focus();
+    await tab.keyboard.press('k');
+  }
+  await expect
+    .poll(() => organiser.minutesOf('demo-presenter', sessionId), { timeout: 60_000 })
+    .toBeGreaterThanOrEqual(2);
+  for (const tab of [page, second]) await pause(tab);
+  const positions = await Promise.all(
+    [page, second].map((tab) =>
+      tab.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime),
+    ),
+  );
+  // Both really played.
+  expect(Math.min(...positions)).toBeGreaterThan(30);
+  await page.reload();
+  const minutes = await organiser.minutesOf('demo-presenter', sessionId);
+  // The few seconds before each went back to the start count too.
+  expect(minutes).toBeLessThanOrEqual(Math.floor((Math.max(...positions) + 10) / 60));
+  await organiser.dispose();
+});

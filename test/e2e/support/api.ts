@@ -1,0 +1,131 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { request, type APIRequestContext } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../../server/demo/accounts';
+import type { SessionEvaluation } from '../../../src/contract/sessionEvals';
+import type { Session, SessionFields, SessionList } from '../../../src/contract/sessions';
+
+const EVENT = 'cleaning-summit';
+const CLIENT = 'cleaning-summit-web';
+
+/** Tokens as the provider gives them. */
+export interface Tokens {
+  id_token: string;
+  access_token: string;
+  refresh_token: string;
+}
+
+async function expectOk(reply: Awaited<ReturnType<APIRequestContext['get']>>, what: string): Promise<void> {
+  if (!reply.ok()) throw new Error(`${what}: ${reply.status()} ${await reply.text()}`);
+}
+
+/** Signs a demo account in over the protocol alone, without a browser. */
+export async function tokensOf(origin: string, username: string): Promise<Tokens> {
+  const client = await request.newContext({ baseURL: origin });
+  try {
+    const verifier = randomBytes(32).toString('base64url');
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const redirect = `${origin}/gate`;
+    const page = await client.get('/oidc/auth', {
+      params: {
+        response_type: 'code',
+        client_id: CLIENT,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        scope: 'openid profile email user_metadata',
+        redirect_uri: redirect,
+        state: 'test',
+      },
+    });
+    await expectOk(page, 'authorize');
+    const gate = await client.post(page.url(), { form: { username, password: DEMO_PASSWORD } });
+    const code = new URL(gate.url()).searchParams.get('code');
+    if (!code) throw new Error(`No code for ${username}: ended at ${gate.url()}`);
+    const reply = await client.post('/oidc/token', {
+      form: {
+        grant_type: 'authorization_code',
+        client_id: CLIENT,
+        code,
+        code_verifier: verifier,
+        redirect_uri: redirect,
+      },
+    });
+    await expectOk(reply, 'token');
+    return (await reply.json()) as Tokens;
+  } finally {
+    await client.dispose();
+  }
+}
+
+/** The event's API as a person with that token calls it. */
+export class Api {
+  private constructor(private readonly client: APIRequestContext) {}
+
+  static async as(origin: string, username: string): Promise<Api> {
+    return Api.withToken(origin, (await tokensOf(origin, username)).id_token);
+  }
+
+  static async withToken(origin: string, idToken: string): Promise<Api> {
+    return new Api(
+      await request.newContext({
+        baseURL: `${origin}/api/${EVENT}/`,
+        extraHTTPHeaders: { authorization: `Bearer ${idToken}` },
+      }),
+    );
+  }
+
+  /** Status of GET /userinfo: 200 while the token is good. */
+  async userinfoStatus(): Promise<number> {
+    return (await this.client.get('userinfo')).status();
+  }
+
+  async sessions(): Promise<SessionList> {
+    const reply = await this.client.get('sessions');
+    await expectOk(reply, 'sessions');
+    return (await reply.json()) as SessionList;
+  }
+
+  /** Changes some fields of a session. */
+  async changeSession(sessionId: string, change: Partial<SessionFields>): Promise<void> {
+    const found = await this.client.get(`sessions/${sessionId}`);
+    await expectOk(found, 'session');
+    const { sessionId: _id, currentTimeISO: _now, ...fields } = (await found.json()) as Session;
+    const reply = await this.client.put(`sessions/${sessionId}`, { data: { ...fields, ...change } });
+    await expectOk(reply, 'change of a session');
+  }
+
+  /** Evaluations that are stored of a person. */
+  async evaluationsOf(userId: string): Promise<SessionEvaluation[]> {
+    const reply = await this.client.post('sessionEvals', { data: { userId } });
+    await expectOk(reply, 'evaluations');
+    return (await reply.json()) as SessionEvaluation[];
+  }
+
+  /** Stores an evaluation as another device of the person would. */
+  async evaluate(userId: string, sessionId: string): Promise<void> {
+    const reply = await this.client.post('log/append', {
+      data: {
+        type: 'TestSessionEvaluation',
+        entryId: randomUUID(),
+        userId,
+        userName: userId,
+        sessionId,
+        sessionName: sessionId,
+        answers: { question1: 3, question2: 3, question3: 'somewhat' },
+      },
+    });
+    await expectOk(reply, 'evaluation');
+  }
+
+  /** Minutes of playback that are stored of a person and session. */
+  async minutesOf(userId: string, sessionId: string): Promise<number> {
+    const reply = await this.client.post('video-view-count', {
+      data: { userId, sessionId, afterTime: '2000-01-01T00:00:00.000Z' },
+    });
+    await expectOk(reply, 'minutes');
+    return (await reply.json()) as number;
+  }
+
+  async dispose(): Promise<void> {
+    await this.client.dispose();
+  }
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type AxeCore from 'axe-core';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const AXE = readFileSync(path.join(import.meta.dirname, '../../../node_modules/axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PICTURES = path.join(import.meta.dirname, '../../../test-results/screens');
+
+/** What axe finds on the page, one line for each element. */
+async function accessibilityFaults(page: Page): Promise<string[]> {
+  // Through the debugger, which the page's policy does not concern.
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('Runtime.evaluate', { expression: AXE });
+  await debug.detach();
+  return page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: typeof AxeCore };
+    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: rules } });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    );
+  }, RULES);
+}
+
+/** Everything that every screen owes: its title, no axe finding, nothing that sticks out to the side. Keeps a picture. */
+export async function expectGoodScreen(page: Page, name: string, title: string | RegExp): Promise<void> {
+  await expect(page, name).toHaveTitle(title);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const width = page.viewportSize()?.width ?? 0;
+  // A dialog covers what can be seen, not the whole length of the page.
+  const fullPage = (await page.getByRole('dialog').count()) === 0;
+  await page.screenshot({ path: path.join(PICTURES, `${name}-${width}.png`), fullPage });
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over, `${name}: pixels that stick out at ${width} px`).toBe(0);
+  expect(await accessibilityFaults(page), name).toEqual([]);
+}
+
+/** Presses Tab until the element has the focus, and looks that the focus can be seen there. */
+export async function tabTo(page: Page, target: Locator, presses = 60): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < presses; press++) {
+    await page.keyboard.press('Tab');
+    if (!(await target.evaluate((element) => element === document.activeElement))) continue;
+    const seen = await target.evaluate((element) => {
+      // A card shows the focus of the link that covers it.
+      const shown = [element, element.closest('article, label') ?? element].map((each) =>
+        getComputedStyle(each),
+      );
+      return shown.some(
+        ({ outlineStyle, outlineWidth, boxShadow }) =>
+          (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow.includes('inset'),
+      );
+    });
+    expect(seen, 'the focus can be seen').toBe(true);
+    return;
+  }
+  throw new Error(`${presses} presses of Tab do not reach ${String(target)}.`);
+}

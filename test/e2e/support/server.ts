@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { SYSTEM_FOLDER } from '../../../server/db/embedded/places';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const START_DEADLINE_MS = 60_000;
+
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('The probe has no port.');
+  return address.port;
+}
+
+/** The product as a person starts it: its own process, its own data folder. */
+export class RunningServer {
+  private child: ChildProcess | undefined;
+  /** What it wrote, for the message when it does not start. */
+  private output = '';
+
+  private constructor(
+    readonly port: number,
+    readonly dataDir: string,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  /** Starts a server on a fresh data folder. `env` adds to its settings. */
+  static async start(env: Record<string, string> = {}): Promise<RunningServer> {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'plenary-e2e-'));
+    const server = new RunningServer(await freePort(), dataDir, env);
+    await server.up();
+    return server;
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Everything it wrote since the first start. */
+  get log(): string {
+    return this.output;
+  }
+
+  private get settings(): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      // A line for each request, so that the search for secrets has something to search.
+      LOG_LEVEL: 'debug',
+      ...this.env,
+    };
+  }
+
+  /** Starts the process (again, on the same data) and waits until it is ready. */
+  async up(env: Record<string, string> = {}): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--no-build'], {
+      cwd: ROOT,
+      env: { ...this.settings, ...env },
+    });
+    this.child = child;
+    const collect = (chunk: Buffer) => {
+      this.output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    const deadline = Date.now() + START_DEADLINE_MS;
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) break;
+      const ready = await fetch(`${this.origin}/readyz`).catch(() => undefined);
+      if (ready?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`The server did not become ready:\n${this.output}`);
+  }
+
+  /** Ends the process with a signal and waits until it is gone. SIGKILL leaves it no time to tidy up. */
+  async down(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  /** Deletes its data; the server must be down. Root's database lies in a folder of its own. */
+  remove(): void {
+    const idFile = path.join(this.dataDir, 'instance-id');
+    if (existsSync(idFile)) {
+      const id = readFileSync(idFile, 'utf8').trim();
+      if (/^[0-9a-f-]{36}$/.test(id)) rmSync(path.join(SYSTEM_FOLDER, id), { recursive: true, force: true });
+    }
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Runs one of the product's commands on this server's data, e.g. `run('import', 'schedule', …)`. */
+  async command(script: string, ...args: string[]): Promise<string> {
+    const child = spawn('npm', ['run', '--silent', script, '--', ...args], { cwd: ROOT, env: this.settings });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    if (code !== 0) throw new Error(`npm run ${script} ${args.join(' ')} ended with ${code}:\n${output}`);
+    return output;
+  }
+}

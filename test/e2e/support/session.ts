@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The session page's player. */
+export const playerOf = (page: Page): Locator => page.getByRole('region', { name: /^(Video|Vídeo): / });
+
+/** Where playback stands, seconds of media time. */
+export const positionOf = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** Presses play and waits until picture and sound really move on. */
+export async function play(page: Page): Promise<void> {
+  await playerOf(page)
+    .getByRole('button', { name: /^(Play|Reproducir) ./ })
+    .click();
+  await expect
+    .poll(
+      () =>
+        page
+          .locator('video')
+          .evaluate(
+            (video: HTMLVideoElement) => !video.paused && video.played.length > 0 && video.videoWidth > 0,
+          ),
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  const before = await positionOf(page);
+  await expect.poll(async () => (await positionOf(page)) - before, { timeout: 30_000 }).toBeGreaterThan(0.5);
+}
+
+/** Minutes count media time, so a video that plays faster brings them sooner. */
+export const setSpeed = (page: Page, rate: number): Promise<void> =>
+  page.locator('video').evaluate((video: HTMLVideoElement, value) => {
+    video.playbackRate = value;
+  }, rate);
+
+/** Goes back to the beginning, by the key that people know, and plays on at sixteen times the speed. */
+export async function watchFromStart(page: Page): Promise<void> {
+  await playerOf(page).focus();
+  await page.keyboard.press('0');
+  await expect.poll(() => positionOf(page)).toBeLessThan(60);
+  await setSpeed(page, 16);
+}
+
+export const evaluationOf = (page: Page): Locator => page.getByRole('dialog');
+
+/** Answers the required questions of the evaluation that is open, and the comment. */
+export async function fillEvaluation(page: Page, comment: string): Promise<void> {
+  const dialog = evaluationOf(page);
+  const rate = (question: RegExp, value: string) =>
+    dialog.getByRole('radiogroup', { name: question }).getByText(value, { exact: true }).click();
+  await rate(/rate this session overall/, '4');
+  await rate(/know and present their subject/, '5');
+  await rate(/relevant was the content/, 'Very relevant');
+  await dialog.getByRole('textbox', { name: /keep, change or add/ }).fill(comment);
+}
+
+/** Chooses captions in the player's menu. */
+export async function chooseCaptions(page: Page, language: 'English' | 'Español' | 'Off'): Promise<void> {
+  const player = playerOf(page);
+  await player.hover();
+  await player.getByRole('button', { name: /^(Captions|Subtítulos)$/ }).click();
+  await page.getByRole('menuitemradio', { name: language }).click();
+}

@@ -1,0 +1,81 @@
+import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import { RunningServer } from './server';
+import { newWatch, watchContext, type Watch } from './watch';
+
+/** Everything that signed somebody in during this file; its server's log is searched for it at the end. */
+const seen = new Set<string>();
+
+interface Fixtures {
+  watch: Watch;
+  /** Opens a page in a browser profile of its own. */
+  newPerson: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** The `test` of all end-to-end tests: no page of it may break the content policy or leave an error uncaught. */
+export const test = base.extend<Fixtures>({
+  watch: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from a destructured parameter
+    async ({}, use) => {
+      const watch = newWatch();
+      await use(watch);
+      for (const secret of watch.secrets) seen.add(secret);
+      expect(watch.violations, 'violations of the content policy').toEqual([]);
+      expect(watch.errors, 'uncaught errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, watch }, use) => {
+    await watchContext(context, watch);
+    await use(context);
+  },
+  newPerson: async ({ browser, watch }, use) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      await watchContext(context, watch);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
+
+/** Lines that are written for the person who starts a demo, with the password that everybody knows. */
+const BANNER_PASSWORD = /^\s*Their password\s.*$/gm;
+const TOKEN = /eyJ[\w-]{8,}\.[\w-]+/g;
+const OPEN_PARAMETER =
+  /[?&](code|code_verifier|id_token_hint|refresh_token|gate_token|state)=(?!\*\*\*)[^&\s"]+/g;
+
+/** What of the server's output signs somebody in. */
+export function secretsIn(log: string, secrets: Iterable<string>): string[] {
+  const text = log.replace(BANNER_PASSWORD, '');
+  const known = [...secrets].filter((secret) => text.includes(secret));
+  return [...known, ...(text.match(TOKEN) ?? []), ...(text.match(OPEN_PARAMETER) ?? [])];
+}
+
+/**
+ * Starts one server for the tests of this file and stops it after them. In the end nothing that signs somebody in, and no
+ * report of a broken content policy, may stand in what it wrote.
+ */
+export function serverOfFile(env: Record<string, string> = {}): () => RunningServer {
+  let server: RunningServer | undefined;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    server = await RunningServer.start(env);
+  });
+  test.afterAll(async () => {
+    if (!server) return;
+    const { log } = server;
+    await server.down();
+    server.remove();
+    server = undefined;
+    expect(secretsIn(log, [...seen, 'plenary-demo-pass']), 'secrets in the log').toEqual([]);
+    expect(log).not.toContain('content policy violated');
+  });
+  return () => {
+    if (!server) throw new Error('The server of this file is not running.');
+    return server;
+  };
+}

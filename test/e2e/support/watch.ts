@@ -1,0 +1,46 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What no page may do, whatever the test is about: break the Content-Security-Policy (Trusted Types too) or throw. */
+export interface Watch {
+  violations: string[];
+  errors: string[];
+  /** What signs somebody in, as far as these pages saw it: tokens, codes. It may stand in no log. */
+  secrets: Set<string>;
+}
+
+export const newWatch = (): Watch => ({ violations: [], errors: [], secrets: new Set() });
+
+const POLICY_WORDS = /Content Security Policy|Trusted ?(Type|HTML|Script)/i;
+const TOKENS = ['id_token', 'access_token', 'refresh_token'] as const;
+
+/** Watches every page that the context has or will have, from its first document on. */
+export async function watchContext(context: BrowserContext, watch: Watch): Promise<void> {
+  await context.exposeFunction('reportViolation', (text: string) => void watch.violations.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
+      reportViolation(
+        `${event.violatedDirective} ${event.blockedURI} ${event.sample} ${event.sourceFile}:${event.lineNumber}`,
+      );
+    });
+  });
+  context.on('weberror', (error) => watch.errors.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && POLICY_WORDS.test(message.text()))
+      watch.violations.push(message.text());
+  });
+  context.on('request', (request) => {
+    const code = new URL(request.url()).searchParams.get('code');
+    if (code) watch.secrets.add(code);
+  });
+  context.on('response', (response) => {
+    if (!response.url().endsWith('/oidc/token') || !response.ok()) return;
+    response.json().then(
+      (reply: Partial<Record<string, string>>) => {
+        for (const name of TOKENS) if (reply[name]) watch.secrets.add(reply[name]);
+      },
+      // The page went on before its reply was read here; a later reply brings tokens too.
+      () => undefined,
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import { CANCEL } from 'redux-saga';
+import type { Endpoint, EndpointInput, EndpointReply } from '../../src/contract/endpoint';
+import type { ApiDep, ApiTarget } from '../../src/shared/deps';
+import { ApiFailure } from '../../src/shared/lib/apiFailure';
+import { createScripted, type Script, type Scripted } from './scripted';
+
+/** A call that a fake API received. */
+export interface ApiCall {
+  endpoint: string;
+  input: { params?: unknown; query?: unknown; body?: unknown };
+  target: ApiTarget;
+}
+
+export interface FakeApi extends ApiDep {
+  /** All calls of endpoints, in order. */
+  calls: ApiCall[];
+  /** Calls of one endpoint. */
+  callsOf(endpoint: Endpoint): ApiCall[];
+  /** From now on the endpoint answers so: each script serves one call, the last one all further calls. */
+  on<E extends Endpoint>(
+    endpoint: E,
+    ...scripts: Script<[EndpointInput<E>, ApiTarget], EndpointReply<E>>[]
+  ): void;
+  loadConfig: Scripted<[], unknown>;
+  lastModified: Scripted<[], number | null>;
+  vimeoVideoId: Scripted<[string], string | null>;
+}
+
+/** The failure of a call that the network swallowed. */
+export function networkFailure(message = 'Failed to fetch'): ApiFailure {
+  return new ApiFailure({ kind: 'network', status: null, message });
+}
+
+/** The failure of a call that was answered with an error. */
+export function httpFailure(status: number, message = `HTTP ${status}`): ApiFailure {
+  return new ApiFailure({ kind: 'http', status, message });
+}
+
+/** An API whose replies the test scripts; whatever has no script fails by name. */
+export function createFakeApi(): FakeApi {
+  const calls: ApiCall[] = [];
+  const endpoints = new Map<string, Scripted<[unknown, ApiTarget], unknown>>();
+  const scriptOf = (id: string) => {
+    const known = endpoints.get(id) ?? createScripted<[unknown, ApiTarget], unknown>(id);
+    endpoints.set(id, known);
+    return known;
+  };
+  return {
+    calls,
+    callsOf: (endpoint) => calls.filter((call) => call.endpoint === endpoint.id),
+    on: (endpoint, ...scripts) =>
+      scriptOf(endpoint.id).answers(...(scripts as Script<[unknown, ApiTarget], unknown>[])),
+    request<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, target: ApiTarget) {
+      calls.push({ endpoint: endpoint.id, input: input as ApiCall['input'], target });
+      return scriptOf(endpoint.id)(input, target) as Promise<EndpointReply<E>> & { [CANCEL](): void };
+    },
+    loadConfig: createScripted('loadConfig'),
+    lastModified: createScripted('lastModified'),
+    vimeoVideoId: createScripted('vimeoVideoId'),
+  };
+}

@@ -1,0 +1,68 @@
+import type { ChunkModule, ChunkName } from '../../src/shared/chunks';
+import type { Deps } from '../../src/shared/deps';
+import { createFakeApi, type FakeApi } from './api';
+import { createFakeClock, type FakeClock } from './clock';
+import { createFakeIdentity, type FakeIdentity } from './identity';
+import { createFakeLocks, type FakeLocks } from './locks';
+import { createFakePage, type FakePage } from './page';
+import { createFakeReport, type FakeReport } from './report';
+import { createScripted, type Scripted } from './scripted';
+import { createFakeStorage, type FakeStorage } from './storage';
+import { createFakeTabsBus, type FakeTab } from './tabs';
+
+export { httpFailure, networkFailure } from './api';
+export { FAKE_NOW } from './clock';
+export { FAKE_ORIGIN } from './page';
+export { deferred } from './scripted';
+export { settle } from './settle';
+
+/** Every dependency, faked: nothing reaches the world, time stands still, and each fake tells what was done with it. */
+export interface FakeDeps extends Deps {
+  api: FakeApi;
+  identity: FakeIdentity;
+  storage: FakeStorage;
+  clock: FakeClock;
+  page: FakePage;
+  tabs: FakeTab;
+  locks: FakeLocks;
+  sanitiser: { html: Scripted<[string], string> };
+  load: { chunk: Scripted<[ChunkName], ChunkModule> };
+  report: FakeReport;
+}
+
+export interface FakeDepsOptions {
+  /** Path the page was opened at; `/` unless said. */
+  path?: string;
+  /** Parts made by the test itself. */
+  parts?: Partial<FakeDeps>;
+}
+
+export function createFakeDeps({ path = '/', parts = {} }: FakeDepsOptions = {}): FakeDeps {
+  let uuids = 0;
+  const page = parts.page ?? createFakePage(path);
+  return {
+    api: createFakeApi(),
+    identity: createFakeIdentity(page),
+    storage: createFakeStorage(),
+    clock: createFakeClock(),
+    random: { uuid: () => `00000000-0000-4000-8000-${(++uuids).toString(16).padStart(12, '0')}` },
+    page,
+    tabs: createFakeTabsBus().tab(),
+    locks: createFakeLocks(),
+    sanitiser: { html: createScripted<[string], string>('sanitiser.html', (dirty) => dirty) },
+    load: { chunk: createScripted<[ChunkName], ChunkModule>('load.chunk') },
+    report: createFakeReport(),
+    ...parts,
+  };
+}
+
+/** Tabs of one browser: they share time, locks and local storage, and hear each other. Each has a page of its own. */
+export function createFakeTabs(...paths: string[]): FakeDeps[] {
+  const bus = createFakeTabsBus();
+  const clock = createFakeClock();
+  const locks = createFakeLocks();
+  const { local } = createFakeStorage();
+  return paths.map((path) =>
+    createFakeDeps({ path, parts: { clock, locks, tabs: bus.tab(), storage: createFakeStorage(local) } }),
+  );
+}

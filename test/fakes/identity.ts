@@ -1,0 +1,44 @@
+import { decodeIdToken } from '../../src/shared/lib/idToken';
+import type {
+  Arrival,
+  ApiTarget,
+  AuthTarget,
+  GateLinkInfo,
+  IdentityDep,
+  TokenReply,
+} from '../../src/shared/deps';
+import type { FakePage } from './page';
+import { createScripted, type Scripted } from './scripted';
+
+export interface FakeIdentity extends IdentityDep {
+  createSignInUrl: Scripted<[AuthTarget], string>;
+  exchangeCode: Scripted<[AuthTarget, string], TokenReply>;
+  refresh: Scripted<[AuthTarget, string], TokenReply>;
+  inspectGateLink: Scripted<[ApiTarget, string], GateLinkInfo>;
+  redeemGateLink: Scripted<[AuthTarget, string], TokenReply>;
+  /** Handles of arrivals that were thrown away. */
+  dropped: string[];
+}
+
+/** A login provider whose answers the test scripts. It takes arrivals out of the fake page's address as the real one does. */
+export function createFakeIdentity(page: Pick<FakePage, 'place' | 'replace'>): FakeIdentity {
+  const dropped: string[] = [];
+  return {
+    takeArrival(): Arrival | null {
+      const { pathname, search } = page.place();
+      const query = new URLSearchParams(search);
+      const isGateLink = /^\/gate\/./.test(pathname);
+      if (!isGateLink && !(pathname === '/gate' && (query.has('code') || query.has('error')))) return null;
+      page.replace('/gate');
+      return { kind: isGateLink ? 'gateLink' : 'callback', handle: 'arrival-1' };
+    },
+    dropArrival: (handle) => void dropped.push(handle),
+    dropped,
+    createSignInUrl: createScripted('createSignInUrl', 'https://login.example/authorize?state=1'),
+    exchangeCode: createScripted('exchangeCode'),
+    refresh: createScripted('refresh'),
+    inspectGateLink: createScripted('inspectGateLink'),
+    redeemGateLink: createScripted('redeemGateLink'),
+    decode: decodeIdToken,
+  };
+}

@@ -1,0 +1,37 @@
+import { CANCEL } from 'redux-saga';
+import type { LocksDep } from '../../src/shared/deps';
+
+/** Locks for any number of tabs: give the same object to each. First come, first served. */
+export interface FakeLocks extends LocksDep {
+  /** Whether somebody holds it now. */
+  held(name: string): boolean;
+  /** How many wait for it. */
+  waiting(name: string): number;
+}
+
+export function createFakeLocks(): FakeLocks {
+  const queues = new Map<string, (() => void)[]>();
+
+  function leave(name: string, grant: () => void) {
+    const queue = queues.get(name) ?? [];
+    const place = queue.indexOf(grant);
+    if (place < 0) return;
+    queue.splice(place, 1);
+    if (place === 0) queue[0]?.();
+  }
+
+  return {
+    acquire(name) {
+      let grant = () => {};
+      const acquired = new Promise<{ release(): void }>((resolve) => {
+        grant = () => resolve({ release: () => leave(name, grant) });
+        const queue = queues.get(name) ?? [];
+        queues.set(name, queue);
+        if (queue.push(grant) === 1) grant();
+      });
+      return Object.assign(acquired, { [CANCEL]: () => leave(name, grant) });
+    },
+    held: (name) => (queues.get(name)?.length ?? 0) > 0,
+    waiting: (name) => Math.max(0, (queues.get(name)?.length ?? 0) - 1),
+  };
+}

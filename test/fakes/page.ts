@@ -1,0 +1,87 @@
+import type { PageDep, Place } from '../../src/shared/deps';
+import { createFakeSource } from './channels';
+import { createScripted } from './scripted';
+import { FAKE_NOW } from './clock';
+
+export const FAKE_ORIGIN = 'https://harbor-forum.example';
+
+/** Parts of a path. */
+export function placeOf(path: string): Place {
+  const { pathname, search, hash } = new URL(path, FAKE_ORIGIN);
+  return { pathname, search, hash };
+}
+
+/** A page without a browser. `emit…` is what the person or the browser does. */
+export function createFakePage(path = '/') {
+  const places = createFakeSource<Place>();
+  const visibles = createFakeSource<boolean>();
+  const onlines = createFakeSource<boolean>();
+  const escapes = createFakeSource<true>();
+  const fullscreens = createFakeSource<boolean>();
+  const enterFullscreen = createScripted<[string], void>('enterFullscreen', () => fullscreens.emit(true));
+  const leaveFullscreen = createScripted<[], void>('leaveFullscreen', () => fullscreens.emit(false));
+  const state = { visible: true, online: true, secure: true };
+  /** Paths in the history, the present one last. */
+  const history = [path];
+  const here = () => placeOf(history.at(-1) ?? '/');
+
+  const fake = {
+    history,
+    /** Addresses outside the app that it left for. */
+    assigned: [] as string[],
+    reloads: 0,
+    title: '',
+    language: '',
+    locales: ['en'] as readonly string[],
+    scrolledToTop: 0,
+    place: here,
+    origin: () => FAKE_ORIGIN,
+    loadedAt: () => FAKE_NOW,
+    secure: () => state.secure,
+    visible: () => state.visible,
+    online: () => state.online,
+    push(to: string) {
+      history.push(to);
+      return here();
+    },
+    replace(to: string) {
+      history[history.length - 1] = to;
+      return here();
+    },
+    assign: (url: string) => void fake.assigned.push(url),
+    reload: () => void fake.reloads++,
+    setTitle: (title: string) => void (fake.title = title),
+    setLanguage: (locale: string) => void (fake.language = locale),
+    preferredLocales: () => fake.locales,
+    scrollToTop: () => void fake.scrolledToTop++,
+    enterFullscreen,
+    leaveFullscreen,
+    loadFonts: createScripted<[readonly unknown[]], string[]>('loadFonts', []),
+    watchPlace: places.watch,
+    watchVisible: visibles.watch,
+    watchOnline: onlines.watch,
+    watchEscape: escapes.watch,
+    watchFullscreen: fullscreens.watch,
+    /** The person went back or forward to a path. */
+    emitPlace(to: string) {
+      fake.replace(to);
+      places.emit(here());
+    },
+    emitVisible(visible: boolean) {
+      state.visible = visible;
+      visibles.emit(visible);
+    },
+    emitOnline(online: boolean) {
+      state.online = online;
+      onlines.emit(online);
+    },
+    emitEscape: () => escapes.emit(true),
+    emitFullscreen: fullscreens.emit,
+    /** Plain http on another host than localhost. */
+    makeInsecure() {
+      state.secure = false;
+    },
+  };
+  return fake satisfies PageDep;
+}
+export type FakePage = ReturnType<typeof createFakePage>;

@@ -1,0 +1,251 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import diagnostics from 'node:diagnostics_channel';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
+import { signUrl } from '../../server/media/signing';
+import { buildEvaluation, buildLogin, buildVideoView } from '../builders/logEntry';
+import { buildSessionFields } from '../builders/session';
+import { fourEvents, HOME } from './fourEvents';
+import { nameOf, type Person } from './idTokens';
+import { insertExhibitor, insertSession } from './seed';
+import { createTestServer, type TestServer } from './testServer';
+
+/**
+ * Who may do what: the status each person gets at the home event for a request that is right in itself. Every route of
+ * the server has a row; what follows `#` tells rows of one route apart. `401` nobody of this event, `403` not this
+ * person. HEAD answers as GET. `ALL` is a route for every method.
+ *
+ * Open on purpose: what a browser needs before anybody is signed in (page, configuration, files, sign-in, the API's
+ * description); reports of browsers; the two health checks, which tell no secrets. Videos ask for a signature and not
+ * for a person: a player's requests carry no token. `/metrics` is for the machine itself, so that a scraper beside the
+ * server needs no key and nobody else reads how busy the event is.
+ */
+const MATRIX = `
+                                                      visitor  unregistered  attendee  exhibitor  presenter  superuser  otherEventAttendee
+GET    /api/:conferenceId/settings                    401      403           200       200        200        200        401
+GET    /api/:conferenceId/userinfo                    401      200           200       200        200        200        401
+GET    /api/:conferenceId/server-time                 401      200           200       200        200        200        401
+GET    /api/:conferenceId/talk-signature              401      403           200       200        200        200        401
+GET    /api/:conferenceId/notifications/networking    401      403           200       200        200        200        401
+DELETE /api/:conferenceId/notifications/networking    401      403           200       200        200        200        401
+GET    /api/:conferenceId/tradeshow                   401      403           200       200        200        200        401
+GET    /api/:conferenceId/sessions                    401      403           200       200        200        200        401
+GET    /api/:conferenceId/sessions/:sessionId         401      403           200       200        200        200        401
+PUT    /api/:conferenceId/sessions/:sessionId         401      403           403       403        403        200        401
+GET    /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200        401
+POST   /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200        401
+GET    /api/:conferenceId/featured-video              401      403           200       200        200        200        401
+POST   /api/:conferenceId/video/url                   401      403           200       200        200        200        401
+POST   /api/:conferenceId/video/cookies               401      403           200       200        200        200        401
+POST   /api/:conferenceId/sessionEvals                401      403           200       200        200        200        401
+POST   /api/:conferenceId/sessionEvals#another        401      403           403       403        403        200        401
+POST   /api/:conferenceId/video-view-count            401      403           200       200        200        200        401
+POST   /api/:conferenceId/video-view-count#another    401      403           403       403        403        200        401
+POST   /api/:conferenceId/log/append#sign-in          401      200           200       200        200        200        401
+POST   /api/:conferenceId/log/append#view             401      403           200       200        200        200        401
+POST   /api/:conferenceId/log/append#evaluation       401      403           200       200        200        200        401
+POST   /api/:conferenceId/log/append#another          401      403           403       403        403        200        401
+POST   /api/:conferenceId/gate-link/inspect#unusable  422      422           422       422        422        422        422
+OPTIONS /api/:conferenceId/*                          204      204           204       204        204        204        204
+GET    /api/docs                                      200      200           200       200        200        200        200
+HEAD   /api/docs/                                     200      200           200       200        200        200        200
+GET    /api/docs/json                                 200      200           200       200        200        200        200
+GET    /api/docs/yaml                                 200      200           200       200        200        200        200
+GET    /api/docs/static/index.html                    302      302           302       302        302        302        302
+GET    /api/docs/static/swagger-initializer.js        200      200           200       200        200        200        200
+GET    /api/docs/static/*                             200      200           200       200        200        200        200
+GET    /oidc/sign-in/:uid#over                        400      400           400       400        400        400        400
+POST   /oidc/sign-in/:uid#over                        400      400           400       400        400        400        400
+GET    /oidc/assets/pages.css                         200      200           200       200        200        200        200
+GET    /oidc/assets/event.css                         200      200           200       200        200        200        200
+ALL    /oidc/*                                        200      200           200       200        200        200        200
+GET    /media/demo/:seconds/:file#signed              200      200           200       200        200        200        200
+GET    /media/demo/:seconds/:file#unsigned            403      403           403       403        403        403        403
+GET    /config.json                                   200      200           200       200        200        200        200
+GET    /configs/:conferenceId/assets/*                200      200           200       200        200        200        200
+GET    /fonts/*                                       200      200           200       200        200        200        200
+GET    /index.html                                    200      200           200       200        200        200        200
+GET    /offline.html                                  200      200           200       200        200        200        200
+GET    /manifest.webmanifest                          200      200           200       200        200        200        200
+GET    /*                                             200      200           200       200        200        200        200
+POST   /csp-report                                    204      204           204       204        204        204        204
+GET    /healthz                                       200      200           200       200        200        200        200
+GET    /readyz                                        200      200           200       200        200        200        200
+GET    /metrics#from-here                             200      200           200       200        200        200        200
+GET    /metrics#from-elsewhere                        403      403           403       403        403        403        403
+GET    /metrics#through-a-proxy                       403      403           403       403        403        403        403
+`;
+
+/** A row of the matrix: `name` is what a test is called, `route` the method and path that the server knows. */
+interface Row {
+  name: string;
+  method: string;
+  path: string;
+  expected: Record<string, number>;
+}
+
+function readMatrix(text: string): { people: Person[]; rows: Row[] } {
+  const [header = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '');
+  const people = header.trim().split(/\s+/) as Person[];
+  const rows = lines.map((line) => {
+    const [method = '', place = '', ...statuses] = line.trim().split(/\s+/);
+    const expected = Object.fromEntries(people.map((person, index) => [person, Number(statuses[index])]));
+    return { name: `${method} ${place}`, method, path: place.split('#')[0] ?? '', expected };
+  });
+  return { people, rows };
+}
+
+const { people, rows } = readMatrix(MATRIX);
+const routeOf = (row: Row) => `${row.method} ${row.path}`;
+
+/** Every route the server registers, however deep in it: asked of Fastify itself. */
+const registered = new Set<string>();
+function noteRoutes(message: unknown): void {
+  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route: RouteOptions) => {
+    const methods = [route.method].flat();
+    for (const method of methods.length > 5 ? ['ALL'] : methods) registered.add(`${method} ${route.url}`);
+  });
+}
+
+let server: TestServer;
+let webRoot: string;
+
+beforeAll(async () => {
+  webRoot = mkdtempSync(path.join(os.tmpdir(), 'plenary-matrix-'));
+  writeFileSync(path.join(webRoot, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+  const assets = path.join(webRoot, 'configs', HOME, 'assets');
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(path.join(assets, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+
+  diagnostics.subscribe('fastify.initialization', noteRoutes);
+  const [home, ...others] = fourEvents();
+  if (!home) throw new Error('There is no home event.');
+  const font = {
+    family: 'Inter',
+    package: '@fontsource-variable/inter',
+    file: 'inter-latin-wght-normal.woff2',
+    weight: '100 900',
+    style: 'normal',
+  } as const;
+  server = await createTestServer({ webRoot, events: [{ ...home, fonts: [font] }, ...others] });
+  diagnostics.unsubscribe('fastify.initialization', noteRoutes);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(webRoot, { recursive: true });
+});
+beforeEach(async () => {
+  await server.reset();
+  await insertSession(server.db, { conferenceId: HOME }, 's');
+  await insertExhibitor(server.db, { conferenceId: HOME });
+});
+
+const hours = (count: number) => new Date(server.clock.now() + count * 3_600_000).toISOString();
+const videoRequest = () => ({ url: '/media/demo/60/master.m3u8', starts: hours(0), expires: hours(1) });
+const watched = (userId: string) => ({ userId, sessionId: 's', afterTime: '2021-01-26T00:00:00.000Z' });
+const json = (payload: object): InjectOptions => ({ payload });
+const at = (url: string): InjectOptions => ({ url });
+
+/** What makes a row's request right in itself, where its path alone does not. */
+const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
+  'PUT /api/:conferenceId/sessions/:sessionId': () => json(buildSessionFields()),
+  'POST /api/:conferenceId/comments/:subjectId': () => json({ text: 'Hello' }),
+  'POST /api/:conferenceId/video/url': () => json(videoRequest()),
+  'POST /api/:conferenceId/video/cookies': () => json(videoRequest()),
+  'POST /api/:conferenceId/sessionEvals': (userId) => json({ userId }),
+  'POST /api/:conferenceId/sessionEvals#another': () => json({ userId: 'attendee2' }),
+  'POST /api/:conferenceId/video-view-count': (userId) => json(watched(userId)),
+  'POST /api/:conferenceId/video-view-count#another': () => json(watched('attendee2')),
+  'POST /api/:conferenceId/log/append#sign-in': (uid) => json(buildLogin({ uid, name: nameOf(uid) })),
+  'POST /api/:conferenceId/log/append#view': (uid) => json(buildVideoView({ uid, sessionId: 's' })),
+  'POST /api/:conferenceId/log/append#evaluation': (userId) =>
+    json(buildEvaluation({ userId, sessionId: 's' })),
+  'POST /api/:conferenceId/log/append#another': () =>
+    json(buildVideoView({ uid: 'attendee2', sessionId: 's' })),
+  'POST /api/:conferenceId/gate-link/inspect#unusable': () => json({ gateToken: 'x.y.z' }),
+  'OPTIONS /api/:conferenceId/*': () => at(`/api/${HOME}/settings`),
+  'GET /api/docs/static/*': () => at('/api/docs/static/swagger-ui.css'),
+  'POST /oidc/sign-in/:uid#over': () => ({
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'username=attendee&password=x',
+  }),
+  'ALL /oidc/*': () => ({ method: 'GET', url: '/oidc/.well-known/openid-configuration' }),
+  'GET /media/demo/:seconds/:file#signed': () => {
+    const expires = Math.floor(server.clock.now() / 1_000) + 60;
+    const url = `${server.origin}/media/demo/60/master.m3u8`;
+    return at(signUrl({ url, expires, keys: server.deps.mediaKeys }).slice(server.origin.length));
+  },
+  'GET /configs/:conferenceId/assets/*': () => at(`/configs/${HOME}/assets/logo.svg`),
+  'GET /fonts/*': () => at('/fonts/inter/inter-latin-wght-normal.woff2'),
+  'GET /*': () => at('/sessions'),
+  'POST /csp-report': () => ({ headers: { 'content-type': 'application/csp-report' }, payload: '{}' }),
+  'GET /metrics#from-elsewhere': () => ({ remoteAddress: '203.0.113.7' }),
+  'GET /metrics#through-a-proxy': () => ({ headers: { 'x-forwarded-for': '203.0.113.7' } }),
+};
+
+const VALUES: Record<string, string> = {
+  conferenceId: HOME,
+  sessionId: 's',
+  subjectId: 's',
+  uid: 'a-sign-in-that-is-over',
+  seconds: '60',
+  file: 'master.m3u8',
+};
+
+async function statusOf(row: Row, person: Person, method: string): Promise<number> {
+  const request = REQUESTS[row.name]?.(person) ?? {};
+  const token = await server.token(person);
+  const response = await server.inject({
+    url: row.path.replace(/:(\w+)/g, (_whole, name: string) => VALUES[name] ?? ''),
+    method: method,
+    ...request,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...request.headers },
+  });
+  return response.statusCode;
+}
+
+async function statuses(row: Row, method: string): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const person of people) found[person] = await statusOf(row, person, method);
+  return found;
+}
+
+describe('authorisation matrix', () => {
+  it('has a row for every route, and a route for every row', () => {
+    const known = new Set(rows.map(routeOf));
+    // A HEAD route that Fastify adds to a GET is tested with that row.
+    const needed = [...registered].filter(
+      (route) => !route.startsWith('HEAD ') || !registered.has(route.replace('HEAD', 'GET')),
+    );
+    expect({
+      routesWithoutRow: needed.filter((route) => !known.has(route)),
+      rowsWithoutRoute: [...known].filter((route) => !registered.has(route)),
+    }).toEqual({ routesWithoutRow: [], rowsWithoutRoute: [] });
+  });
+
+  it('has a status for every person in every row, and no two rows alike', () => {
+    for (const row of rows) {
+      for (const person of people)
+        expect([row.name, row.expected[person]]).toEqual([row.name, expect.any(Number)]);
+    }
+    expect(rows.filter((row) => Object.values(row.expected).some(Number.isNaN))).toEqual([]);
+    expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length);
+  });
+
+  it('names no request that is in no row', () => {
+    expect(Object.keys(REQUESTS).filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
+  });
+
+  it.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
+    const method = row.method === 'ALL' ? 'GET' : row.method;
+    expect(await statuses(row, method)).toEqual(row.expected);
+  });
+
+  it.each(rows.filter((row) => row.method === 'GET').map((row) => [row.name, row] as const))(
+    'HEAD answers as %s',
+    async (_name, row) => {
+      expect(await statuses(row, 'HEAD')).toEqual(row.expected);
+    },
+  );
+});

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+import { comment } from '../../src/contract/comments';
+import { readEventConfig } from '../../src/contract/configProblems';
+import { logEntry } from '../../src/contract/log';
+import { sessionEvaluation } from '../../src/contract/sessionEvals';
+import { session, sessionFields, sessionList, speaker } from '../../src/contract/sessions';
+import { settingsResponse } from '../../src/contract/settings';
+import { exhibitor } from '../../src/contract/tradeshow';
+import { userInfo } from '../../src/contract/userinfo';
+import { buildEventConfig } from '../builders/eventConfig';
+import {
+  asReal,
+  buildEvaluation,
+  buildLogin,
+  buildVideoView,
+  buildWatchedMinute,
+} from '../builders/logEntry';
+import {
+  buildComment,
+  buildSessionList,
+  buildSettings,
+  buildStoredEvaluation,
+  buildUserInfo,
+} from '../builders/replies';
+import { buildSession, buildSessionFields, buildSpeaker } from '../builders/session';
+import { buildExhibitor } from '../builders/tradeshow';
+
+const BUILT: readonly [string, z.ZodMiniType, unknown][] = [
+  ['speaker', speaker, buildSpeaker()],
+  ['session fields', sessionFields, buildSessionFields()],
+  ['session', session, buildSession()],
+  ['session list', sessionList, buildSessionList()],
+  ['exhibitor', exhibitor, buildExhibitor()],
+  ['comment', comment, buildComment()],
+  ['settings', settingsResponse, buildSettings()],
+  ['user info', userInfo, buildUserInfo()],
+  ['stored evaluation', sessionEvaluation, buildStoredEvaluation()],
+  ['login entry', logEntry, buildLogin()],
+  ['view entry', logEntry, buildVideoView()],
+  ['watched minute', logEntry, buildWatchedMinute()],
+  ['evaluation entry', logEntry, buildEvaluation()],
+  ['real entry', logEntry, asReal(buildEvaluation())],
+];
+
+describe('builders', () => {
+  it.each(BUILT)('a built %s is what the contract says, field by field', (_name, schema, built) => {
+    expect(schema.parse(built)).toEqual(built);
+  });
+
+  it('a built event has no problem', () => {
+    expect(readEventConfig(buildEventConfig())).toEqual({ ok: true, config: buildEventConfig() });
+  });
+
+  it('entries never share an id', () => {
+    expect(buildLogin().entryId).not.toBe(buildLogin().entryId);
+  });
+});

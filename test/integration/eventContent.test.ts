@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto';
+import { getFeaturedVideo } from '../../src/contract/featuredVideo';
+import { getSettings } from '../../src/contract/settings';
+import { getTalkSignature } from '../../src/contract/talkSignature';
+import { getTradeshow } from '../../src/contract/tradeshow';
+import { buildSettings } from '../builders/replies';
+import { buildExhibitor } from '../builders/tradeshow';
+import { insertExhibitor, insertSession, setEventSetting } from './seed';
+import { HOME, openFourEvents, OTHER } from './fourEvents';
+import type { TestServer } from './testServer';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openFourEvents();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set('2021-01-26T15:10:00.000Z');
+});
+
+const settings = async () => (await server.call(getSettings, {}, { as: 'attendee' })).body;
+const elsewhere = { as: 'otherEventAttendee', event: OTHER } as const;
+
+describe('GET /settings', () => {
+  it('gives the defaults where nothing is set', async () => {
+    expect(await settings()).toMatchObject({
+      SCHEDULING_ALLOWED_TIMES: [],
+      SESSION_EARLY_ENTRY_MINUTES: 0,
+      speakeasyExtraMinutes: 5,
+      createActivity: { MAX_INVITES_ATTENDEE: 0, exhibitorThresholdAddToProfile: 9999 },
+    });
+  });
+
+  it('gives what the organisers set, to their event alone', async () => {
+    await setEventSetting(server.db, HOME, 'settings', buildSettings());
+    expect(await settings()).toEqual(buildSettings());
+    const theirs = await server.call(getSettings, {}, elsewhere);
+    expect(theirs.body.SESSION_EARLY_ENTRY_MINUTES).toBe(0);
+  });
+
+  it('passes single bad values on, which the browser ignores one by one', async () => {
+    const odd = {
+      SESSION_EARLY_ENTRY_MINUTES: 'ten',
+      APPOINTMENT_EARLY_ENTRY_MINUTES: -5,
+      SCHEDULING_ALLOWED_TIMES: 'always',
+      speakeasyExtraMinutes: null,
+      createActivity: { MAX_INVITES_BY_TIER: { 1: [], 2: '3' } },
+    };
+    await setEventSetting(server.db, HOME, 'settings', odd);
+    expect(await settings()).toMatchObject(odd);
+  });
+
+  it('falls back to the defaults where what is set is no settings at all', async () => {
+    await setEventSetting(server.db, HOME, 'settings', [1, 2]);
+    expect((await settings()).speakeasyExtraMinutes).toBe(5);
+  });
+});
+
+describe('GET /featured-video', () => {
+  const featured = async () => (await server.call(getFeaturedVideo, {}, { as: 'attendee' })).body.featured;
+
+  it('is null where none is set, and where the session is gone', async () => {
+    expect(await featured()).toBeNull();
+    await setEventSetting(server.db, HOME, 'featuredVideo', { sessionId: 'gone' });
+    expect(await featured()).toBeNull();
+    await setEventSetting(server.db, HOME, 'featuredVideo', 'what-clean-means');
+    expect(await featured()).toBeNull();
+  });
+
+  it('gives the session with what there is to watch now', async () => {
+    await insertSession(server.db, { conferenceId: HOME }, 's', {
+      videoUrl: '/media/live.m3u8',
+      videoUrlOnDemand: '/media/recording.m3u8',
+    });
+    await setEventSetting(server.db, HOME, 'featuredVideo', { sessionId: 's' });
+    expect(await featured()).toEqual({
+      sessionId: 's',
+      title: 'What clean means now',
+      description: '<p>Standards after a year that changed them.</p>',
+      image: null,
+      videoUrl: '/media/live.m3u8',
+    });
+    server.clock.set('2021-01-26T16:00:00.000Z');
+    expect((await featured())?.videoUrl).toBe('/media/recording.m3u8');
+  });
+
+  it('may come from a data set, and never from another event', async () => {
+    await insertSession(server.db, { conferenceId: OTHER }, 's');
+    await setEventSetting(server.db, HOME, 'featuredVideo', { sessionId: 's' });
+    expect(await featured()).toBeNull();
+    await insertSession(server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 'demo');
+    await setEventSetting(server.db, HOME, 'featuredVideo', {
+      sessionId: 'demo',
+      tableName: 'demo-sessions',
+    });
+    expect((await featured())?.sessionId).toBe('demo');
+  });
+});
+
+describe('GET /tradeshow', () => {
+  it('lists the companies of the data set, highest tier first, then by name whatever its case', async () => {
+    const company = (exhibitorId: string, companyName: string, tier: number) =>
+      insertExhibitor(server.db, { conferenceId: HOME }, { exhibitorId, companyName, tier });
+    await company('b', 'Borax', 1);
+    await company('a', 'azure', 1);
+    await company('g', 'Gold', 2);
+    await insertExhibitor(server.db, { conferenceId: OTHER }, { exhibitorId: 'theirs' });
+    await insertExhibitor(
+      server.db,
+      { conferenceId: HOME, dataSet: 'demo-sessions' },
+      { exhibitorId: 'demo' },
+    );
+
+    const { body } = await server.call(getTradeshow, { query: {} }, { as: 'attendee' });
+    expect(body.exhibitors.map((one) => one.exhibitorId)).toEqual(['g', 'a', 'b']);
+    expect(body.exhibitors[0]).toEqual(buildExhibitor({ exhibitorId: 'g', companyName: 'Gold', tier: 2 }));
+    const demo = await server.call(
+      getTradeshow,
+      { query: { tableName: 'demo-sessions' } },
+      { as: 'attendee' },
+    );
+    expect(demo.body.exhibitors.map((one) => one.exhibitorId)).toEqual(['demo']);
+  });
+
+  it('refuses a data set that the event does not have: 422', async () => {
+    const { status } = await server.call(
+      getTradeshow,
+      { query: { tableName: 'secret' } },
+      { as: 'attendee' },
+    );
+    expect(status).toBe(422);
+  });
+});
+
+describe('GET /talk-signature', () => {
+  it('proves who the caller is, and nobody else', async () => {
+    const signature = async (as: 'attendee' | 'attendee2') =>
+      (await server.call(getTalkSignature, {}, { as })).body.talkSignature;
+    const expected = createHmac('sha256', server.deps.talkSecret).update('attendee').digest('hex');
+    expect(await signature('attendee')).toBe(expected);
+    expect(await signature('attendee2')).not.toBe(expected);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Environment, EventConfig } from '../../src/contract/eventConfig';
+import { buildEventConfig } from '../builders/eventConfig';
+import { createTestServer, HOME, OTHER, type TestServer } from './testServer';
+
+/** The event that most tests are about, where everything is on, and an event of other people. */
+export { HOME, OTHER };
+/** Presence is shown to superusers alone. */
+export const STAFF = 'staff-forum';
+/** Comments, presence and evaluations are off. */
+export const QUIET = 'quiet-forum';
+
+/** The events: `HOME` is the default one. */
+export function fourEvents(): EventConfig[] {
+  const home = buildEventConfig();
+  const { authConfig, pageOptions } = home;
+  const named = (conferenceId: string, over: Partial<EventConfig['pageOptions']> = {}) =>
+    buildEventConfig({
+      conferenceId,
+      authConfig: {
+        ...authConfig,
+        clientId: `${conferenceId}-web`,
+        claims: { ...authConfig.claims, conference: `https://plenary.example/${conferenceId}` },
+      },
+      pageOptions: { ...pageOptions, ...over },
+    });
+  return [
+    home,
+    named(OTHER),
+    named(STAFF, { session: { comments: true, presence: 'superusers' } }),
+    named(QUIET, {
+      session: { comments: false, presence: 'nobody' },
+      tradeshow: { comments: false },
+      sessionEvals: { questions: pageOptions.sessionEvals?.questions ?? [], enabled: false },
+    }),
+  ];
+}
+
+/** A server with events whose options differ. */
+export function openFourEvents(environment: Environment = 'development'): Promise<TestServer> {
+  return createTestServer({ events: fourEvents(), environment });
+}

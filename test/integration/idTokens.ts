@@ -1,0 +1,46 @@
+import { SignJWT, type JWTPayload } from 'jose';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { SIGNING_ALGORITHM, type KeyStore } from '../../server/identity/keyStore';
+
+/** People of the tests. `userId` and user name are the same word; a visitor sends no token. */
+export type Person =
+  | 'visitor'
+  | 'unregistered'
+  | 'attendee'
+  | 'attendee2'
+  | 'exhibitor'
+  | 'presenter'
+  | 'superuser'
+  | 'otherEventAttendee';
+
+export const nameOf = (person: Person): string => `Name of ${person}`;
+
+const LIFETIME_S = 3_600;
+
+/** The issuer of an event's own provider. */
+export const issuerOf = (event: EventConfig): string => `http://${event.conferenceId}.localhost:8080/oidc`;
+
+/** Signs claims with the server's newest key. */
+export async function signIdToken(keys: KeyStore, claims: JWTPayload): Promise<string> {
+  const { kid, key } = await keys.signingKey();
+  return new SignJWT(claims).setProtectedHeader({ alg: SIGNING_ALGORITHM, kid }).sign(key);
+}
+
+/** The claims that the event's provider puts in a person's id token at `now` (milliseconds). */
+export function claimsOf(event: EventConfig, person: Exclude<Person, 'visitor'>, now: number): JWTPayload {
+  const names = event.authConfig.claims;
+  const seconds = Math.floor(now / 1000);
+  return {
+    iss: issuerOf(event),
+    aud: event.authConfig.clientId,
+    sub: `account-${person}`,
+    sid: `session-of-${person}`,
+    iat: seconds,
+    exp: seconds + LIFETIME_S,
+    name: nameOf(person),
+    preferred_username: person,
+    email: `${person}@example.org`,
+    [names.attendeeId]: person,
+    [names.registrations]: person === 'unregistered' ? '' : event.conferenceId,
+  };
+}

@@ -1,0 +1,308 @@
+import { createHash, randomBytes } from 'node:crypto';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { openEventClock } from '../../server/clock/eventClock';
+import { openBus, type Bus } from '../../server/db/bus';
+import type { ServerDeps } from '../../server/deps';
+import { createEventRegistry } from '../../server/events/registry';
+import { openIdentity, type DemoAccount, type Identity } from '../../server/identity';
+import { insertAccount, registerAccount, type Account } from '../../server/identity/accounts';
+import { hashPassword } from '../../server/identity/passwords';
+import { gateLinkRoutes } from '../../server/modules/gateLink/routes';
+import { serverTimeRoutes } from '../../server/modules/serverTime/routes';
+import { userinfoRoutes } from '../../server/modules/userinfo/routes';
+import { ProblemError } from '../../server/problem';
+import { buildEventConfig } from '../builders/eventConfig';
+import { createTestDatabase, type TestDatabase } from '../setup/database';
+
+/** Weak on purpose: tests make many accounts. */
+const CHEAP = { logN: 4, r: 8, p: 1 };
+export const PASSWORD = 'correct horse battery';
+
+export const HARBOR = buildEventConfig();
+export const HARBOR_ORIGIN = 'http://harbor-forum.localhost:8080';
+
+/** The builder's event under another id, with a client and claims of its own. */
+export function otherEvent(conferenceId: string, over: Partial<EventConfig['authConfig']> = {}): EventConfig {
+  const base = buildEventConfig();
+  return {
+    ...base,
+    conferenceId,
+    conferenceName: `Event ${conferenceId}`,
+    authConfig: {
+      ...base.authConfig,
+      clientId: `${conferenceId}-web`,
+      claims: { ...base.authConfig.claims, conference: `https://plenary.example/${conferenceId}` },
+      ...over,
+    },
+  };
+}
+
+export const DELTA = otherEvent('delta-expo', { gateLinks: false });
+export const DELTA_ORIGIN = 'http://delta-expo.localhost:8080';
+
+/** One server process on the shared database. */
+export interface Process extends Identity {
+  app: FastifyInstance;
+  bus: Bus;
+  close(): Promise<void>;
+}
+
+/** Real time that a test moves. It starts now, because the provider library reads the machine's clock. */
+export class MovableClock {
+  offset = 0;
+  now = (): number => Date.now() + this.offset;
+}
+
+export interface IdentityWorld {
+  database: TestDatabase;
+  clock: MovableClock;
+  /** Starts another process. */
+  start(options?: {
+    secret?: string;
+    demoAccounts?: DemoAccount[];
+    events?: EventConfig[];
+  }): Promise<Process>;
+  addAccount(over?: Partial<Account>, conferences?: string[]): Promise<Account>;
+  close(): Promise<void>;
+}
+
+export async function openIdentityWorld(): Promise<IdentityWorld> {
+  const database = await createTestDatabase();
+  const { db, pool } = database;
+  const clock = new MovableClock();
+  const processes: Process[] = [];
+
+  return {
+    database,
+    clock,
+    async start({ secret, demoAccounts, events: configs = [HARBOR, DELTA] } = {}) {
+      const bus = await openBus(database.connection, () => undefined);
+      const events = createEventRegistry(configs, configs[0]?.conferenceId ?? '');
+      const app = Fastify({ trustProxy: true });
+      const identity = await openIdentity({
+        ...{ log: app.log, clock, pool, db, bus, events, secret },
+        ...(demoAccounts && { demoAccounts }),
+      });
+      app.setErrorHandler((error, _request, reply) => {
+        if (!(error instanceof ProblemError)) throw error;
+        return reply.code(error.status).type('application/problem+json').send(error.problem);
+      });
+      await app.register(identity.identity.plugin);
+      // What the three modules below reach for; the rest of the server is not here.
+      const deps: Partial<ServerDeps> = {
+        ...{ db, pool, bus, clock, events },
+        eventClock: await openEventClock(db, bus, clock),
+        tokens: identity.tokens,
+        identity: identity.identity,
+      };
+      for (const routes of [userinfoRoutes, gateLinkRoutes, serverTimeRoutes])
+        routes(app, deps as ServerDeps);
+      await app.ready();
+      const process: Process = {
+        ...identity,
+        app,
+        bus,
+        async close() {
+          await app.close();
+          await bus.close();
+        },
+      };
+      processes.push(process);
+      return process;
+    },
+    async addAccount(over = {}, conferences = [HARBOR.conferenceId]) {
+      const id = randomBytes(6).toString('hex');
+      const account: Account = {
+        accountId: `account-${id}`,
+        username: `user-${id}`,
+        passwordHash: await hashPassword(PASSWORD, CHEAP),
+        attendeeId: `attendee-${id}`,
+        name: 'Ann Bell',
+        email: `${id}@example.org`,
+        companyName: 'Acme',
+        ...over,
+      };
+      if (!(await insertAccount(db, account))) throw new Error('The user name is taken.');
+      for (const conferenceId of conferences) await registerAccount(db, account.accountId, conferenceId);
+      return account;
+    },
+    async close() {
+      for (const process of processes) await process.close();
+      await database.drop();
+    },
+  };
+}
+
+interface Cookie {
+  value: string;
+  path: string;
+  attributes: string;
+}
+
+/** A browser at one origin: keeps cookies by path, follows nothing by itself. */
+export class Browser {
+  readonly cookies = new Map<string, Cookie>();
+  readonly #app: FastifyInstance;
+  readonly origin: string;
+  readonly #headers: Record<string, string>;
+
+  constructor(process: Process, origin = HARBOR_ORIGIN, headers: Record<string, string> = {}) {
+    this.#app = process.app;
+    this.origin = origin;
+    this.#headers = headers;
+  }
+
+  #cookieHeader(path: string): Record<string, string> {
+    const pairs = [...this.cookies].flatMap(([key, cookie]) =>
+      path.startsWith(cookie.path) ? [`${key.split('@')[0] ?? ''}=${cookie.value}`] : [],
+    );
+    return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
+  }
+
+  #keep(setCookie: string | string[] | undefined) {
+    for (const line of [setCookie ?? []].flat()) {
+      const [pair = '', ...attributes] = line.split('; ');
+      const name = pair.slice(0, pair.indexOf('='));
+      const value = pair.slice(pair.indexOf('=') + 1);
+      const path = attributes.find((entry) => /^path=/i.test(entry))?.slice(5) ?? '/';
+      const isGone = attributes.some((entry) => /^expires=Thu, 01 Jan 1970/i.test(entry));
+      if (isGone || value === '') this.cookies.delete(`${name}@${path}`);
+      else this.cookies.set(`${name}@${path}`, { value, path, attributes: attributes.join('; ') });
+    }
+  }
+
+  async send(
+    method: 'GET' | 'POST',
+    address: string,
+    options: { form?: Record<string, string>; headers?: Record<string, string> } = {},
+  ): Promise<LightMyRequestResponse> {
+    const url = new URL(address, this.origin);
+    const response = await this.#app.inject({
+      method,
+      url: url.pathname + url.search,
+      headers: {
+        host: url.host,
+        'x-forwarded-proto': url.protocol.slice(0, -1),
+        accept: method === 'GET' ? 'text/html' : 'application/json',
+        ...this.#headers,
+        ...this.#cookieHeader(url.pathname),
+        ...(options.form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...options.headers,
+      },
+      ...(options.form && { payload: new URLSearchParams(options.form).toString() }),
+    });
+    this.#keep(response.headers['set-cookie']);
+    return response;
+  }
+
+  get(address: string, headers?: Record<string, string>): Promise<LightMyRequestResponse> {
+    return this.send('GET', address, headers ? { headers } : {});
+  }
+
+  post(address: string, form: Record<string, string>): Promise<LightMyRequestResponse> {
+    return this.send('POST', address, { form });
+  }
+}
+
+export interface Tokens {
+  id_token: string;
+  access_token: string;
+  refresh_token: string;
+}
+
+/** A code verifier and its S256 challenge. */
+export function pkce(): { verifier: string; challenge: string } {
+  const verifier = randomBytes(34).toString('base64url').slice(0, 45);
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+/** The address that begins a sign-in at the browser's origin. */
+export function authorizeUrl(event: EventConfig, origin: string, over: Record<string, string> = {}): string {
+  const query = new URLSearchParams({
+    client_id: event.authConfig.clientId,
+    response_type: 'code',
+    redirect_uri: `${origin}/gate`,
+    scope: 'openid profile email user_metadata',
+    state: 'state-1',
+    code_challenge_method: 'S256',
+    ...over,
+  });
+  return `/oidc/auth?${query.toString()}`;
+}
+
+/** Location header of a redirect. Fails where there is none. */
+export function locationOf(response: LightMyRequestResponse): string {
+  const { location } = response.headers;
+  if (typeof location !== 'string') throw new Error(`No redirect: ${response.statusCode} ${response.body}`);
+  return location;
+}
+
+/** Goes as far as the code: authorize, type name and password, resume. */
+export async function obtainCode(
+  browser: Browser,
+  event: EventConfig,
+  username: string,
+  over: Record<string, string> = {},
+): Promise<{ code: string; verifier: string; callback: URL }> {
+  const { verifier, challenge } = pkce();
+  let response = await browser.get(
+    authorizeUrl(event, browser.origin, { code_challenge: challenge, ...over }),
+  );
+  if (locationOf(response).startsWith('/oidc/sign-in/')) {
+    response = await browser.post(locationOf(response), { username, password: PASSWORD });
+    response = await browser.get(locationOf(response));
+  }
+  const callback = new URL(locationOf(response));
+  return { code: callback.searchParams.get('code') ?? '', verifier, callback };
+}
+
+/** Exchanges a code at the token endpoint. */
+export function exchange(
+  browser: Browser,
+  event: EventConfig,
+  code: string,
+  verifier: string,
+): Promise<LightMyRequestResponse> {
+  return browser.post('/oidc/token', {
+    grant_type: 'authorization_code',
+    client_id: event.authConfig.clientId,
+    redirect_uri: `${browser.origin}/gate`,
+    code,
+    code_verifier: verifier,
+  });
+}
+
+/** The whole sign-in. */
+export async function signIn(browser: Browser, event: EventConfig, username: string): Promise<Tokens> {
+  const { code, verifier } = await obtainCode(browser, event, username);
+  const response = await exchange(browser, event, code, verifier);
+  if (response.statusCode !== 200) throw new Error(`No tokens: ${response.body}`);
+  return response.json();
+}
+
+export function refresh(
+  browser: Browser,
+  event: EventConfig,
+  token: string,
+  over: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  return browser.post('/oidc/token', {
+    grant_type: 'refresh_token',
+    client_id: event.authConfig.clientId,
+    refresh_token: token,
+    ...over,
+  });
+}
+
+/** Calls GET /userinfo of the event with an id token. */
+export function userinfo(
+  process: Process,
+  event: EventConfig,
+  idToken: string,
+): Promise<LightMyRequestResponse> {
+  return process.app.inject({
+    url: `/api/${event.conferenceId}/userinfo`,
+    headers: { authorization: `Bearer ${idToken}` },
+  });
+}

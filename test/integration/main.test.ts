@@ -1,0 +1,153 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { removeEmbeddedPostgres } from '../../server/db/embedded';
+import { seedAccounts } from '../../server/demo/accounts';
+import { createTestDatabase, type TestDatabase } from '../setup/database';
+import { startProcess, stopProcesses } from './serverProcess';
+
+jest.setTimeout(120_000);
+
+const QUIET = { DEMO: 'false', LOG_LEVEL: 'warn' };
+const SECRET = 'kJ8#vQ2m!xT5zL9w@Rb4nY7cHd3fGs6p';
+
+/** A connection string for a database of this run's PostgreSQL. */
+function urlOf({ connection: { host, port, user, database } }: TestDatabase): string {
+  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
+/** Starts a server that cannot start; what it said and how it ended. */
+async function failure(settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+  const server = startProcess({ ...QUIET, ...settings });
+  const { code } = await server.ended();
+  expect(server.stdout()).toBe('');
+  // Warnings of Node and of libraries are no words of ours.
+  const lines = server
+    .stderr()
+    .split('\n')
+    .filter((line) => line !== '' && !/WARNING|Warning|--trace/.test(line));
+  return { code, lines };
+}
+
+const health = async (port: number) => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+
+let folder: string;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'plenary main '));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await stopProcesses();
+  await removeEmbeddedPostgres(path.join(folder, 'data'));
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a start that cannot be', () => {
+  it('names every bad setting and ends with 2', async () => {
+    const { code, lines } = await failure({ PORT: 'x', DEMO: 'perhaps' });
+    expect(code).toBe(2);
+    expect(lines).toEqual([
+      'Plenary cannot start with these settings:',
+      '  DEMO: found "perhaps", expected "true" or "false"',
+      '  PORT: found "x", expected a port number from 0 to 65535',
+    ]);
+  });
+
+  it('says that the port is taken', async () => {
+    const other = createServer().listen(0, 'localhost');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, lines } = await failure({ PORT: String(port), DATABASE_URL: urlOf(database) });
+    other.close();
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      `PORT: ${port} is taken by another program; stop it or set PORT to another number.`,
+    ]);
+  });
+
+  it('says that the database cannot be reached, without its password', async () => {
+    const { code, lines } = await failure({ DATABASE_URL: 'postgres://plenary:hunter2@127.0.0.1:1/plenary' });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      'DATABASE_URL: the database at 127.0.0.1:1/plenary cannot be reached (connect ECONNREFUSED 127.0.0.1:1); start it or correct DATABASE_URL.',
+    ]);
+  });
+
+  it('says that the data folder cannot be written', async () => {
+    // A place where even root may not write.
+    const { code, lines } = await failure({
+      DATA_DIR: process.platform === 'linux' ? '/sys/plenary' : '/dev/null/plenary',
+    });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^Database: .*plenary.*set DATA_DIR to another folder/)]);
+  });
+
+  it('says that there is no such event', async () => {
+    const { code, lines } = await failure({ EVENT: 'nobodys-forum', DATABASE_URL: urlOf(database) });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^EVENT: there is no event "nobodys-forum" in configs\//)]);
+  });
+});
+
+describe('a server on a database of its own', () => {
+  const settings = () => ({ ...QUIET, DATA_DIR: path.join(folder, 'data') });
+
+  it('stops in order on SIGTERM, keeps its data, and comes back after SIGKILL', async () => {
+    const first = startProcess({ ...settings(), EVENT_CLOCK: '2021-01-26T15:00:00Z' });
+    const { port, location } = await first.running();
+    expect(await health(port)).toBe(200);
+    expect(first.stdout()).toContain('2021-01-26T15:0');
+    expect(await first.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(existsSync(path.join(location, 'postmaster.pid'))).toBe(false);
+
+    const second = startProcess(settings());
+    expect(await health((await second.running()).port)).toBe(200);
+    expect(second.stdout()).toMatch(/Event time\s+2021-01-26T15:/);
+    await second.stop('SIGKILL');
+
+    const third = startProcess(settings());
+    expect(await health((await third.running()).port)).toBe(200);
+    expect(third.stdout()).toMatch(/Event time\s+2021-01-26T15:/);
+    expect(await third.stop('SIGINT')).toEqual({ code: 0, signal: null });
+    expect(existsSync(path.join(location, 'postmaster.pid'))).toBe(false);
+  });
+});
+
+describe('a server on a database that is given', () => {
+  it('encrypts the keys with SECRET, and does not start with another one', async () => {
+    const production = { ENVIRONMENT: 'production', DATABASE_URL: urlOf(database), LOG_LEVEL: 'info' };
+    const server = startProcess({ ...production, SECRET });
+    await new Promise<void>((resolve) => {
+      server.child.stdout?.on('data', () => {
+        if (server.stdout().includes('"msg":"listening"')) resolve();
+      });
+    });
+    expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+    const { rows } = await database.pool.query<{ material: object }>('select material from server_key');
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { material } of rows) expect(Object.keys(material)).toEqual(['sealed']);
+
+    const wrong = startProcess({ ...production, SECRET: `${SECRET}x`, LOG_LEVEL: 'warn' });
+    expect(await wrong.ended()).toMatchObject({ code: 1 });
+    expect(wrong.stderr()).toContain('SECRET: does not fit the keys in this database');
+
+    const none = await failure({ DATABASE_URL: urlOf(database) });
+    expect(none.code).toBe(1);
+    expect(none.lines).toEqual([
+      expect.stringMatching(/^SECRET: missing; the keys in this database are encrypted/),
+    ]);
+  });
+
+  it('does not go into production with demo accounts', async () => {
+    const demo = await createTestDatabase();
+    await seedAccounts(demo.db, ['cleaning-summit']);
+    const server = startProcess({ ENVIRONMENT: 'production', DATABASE_URL: urlOf(demo), SECRET });
+    expect(await server.ended()).toMatchObject({ code: 1 });
+    expect(server.stderr()).toContain('This database has demo accounts, whose password everybody knows');
+    await demo.drop();
+  });
+});

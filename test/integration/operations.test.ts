@@ -1,0 +1,251 @@
+import { pino } from 'pino';
+import { buildApp } from '../../server/app';
+import { postComment } from '../../src/contract/comments';
+import { getServerTime } from '../../src/contract/serverTime';
+import { buildEventConfig } from '../builders/eventConfig';
+import { createTestServer, HOME, type TestServer } from './testServer';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer({ limits: true });
+});
+afterAll(() => server.close());
+
+const get = (url: string) => server.inject({ method: 'GET', url });
+
+describe('health', () => {
+  it('is told by /healthz', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('is told by /readyz with events and reasons', async () => {
+    server.deps.loaded.refused.push({
+      conferenceId: 'broken',
+      problems: [
+        { file: 'configs/broken/event.json', path: 'dates', found: 'nothing', expected: 'an object' },
+      ],
+    });
+    const reply = await get('/readyz');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      status: 'ready',
+      database: 'ok',
+      bus: 'ok',
+      events: ['harbor-forum', 'delta-expo'],
+      refusedEvents: [
+        {
+          conferenceId: 'broken',
+          problems: ['configs/broken/event.json: dates: found nothing, expected an object'],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [
+      'the database does not answer',
+      { pool: { query: () => Promise.reject(new Error('gone')) } },
+      { database: 'does not answer' },
+    ],
+    [
+      'a migration is missing',
+      { pool: { query: () => Promise.resolve({ rows: [] }) } },
+      { database: expect.stringMatching(/^migrations missing: 0001_/) as string },
+    ],
+    ['other processes are not heard', { bus: { connected: () => false } }, { bus: 'not connected' }],
+  ])('is denied by /readyz where %s', async (_name, over, said) => {
+    const app = await buildApp({ ...server.deps, ...(over as object) }, { limits: false });
+    const reply = await app.inject('/readyz');
+    await app.close();
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toMatchObject({ status: 'not ready', ...said });
+  });
+});
+
+describe('/metrics', () => {
+  it('times requests by their route and counts violations of the content policy', async () => {
+    await server.call(getServerTime, {}, { as: 'attendee' });
+    const { body, headers } = await get('/metrics');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain(
+      'plenary_request_duration_seconds_count{method="GET",route="/api/:conferenceId/server-time",status="200"} 1',
+    );
+    expect(body).toMatch(/plenary_database_connections\{state="open"\} [1-9]/);
+    expect(body).toContain('plenary_bus_connected 1');
+  });
+});
+
+describe('/csp-report', () => {
+  const OLDER = {
+    'csp-report': {
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/a.js',
+      'document-uri': 'http://localhost/gate/SECRET',
+    },
+  };
+  const NEWER = [
+    {
+      type: 'csp-violation',
+      body: {
+        effectiveDirective: 'img-src',
+        blockedURL: 'inline',
+        documentURL: 'http://localhost/gate?code=SECRET',
+      },
+    },
+    { type: 'deprecation', body: { id: 'x' } },
+  ];
+
+  it.each([
+    ['application/csp-report', OLDER, 'script-src-elem', 1],
+    ['application/reports+json', NEWER, 'img-src', 1],
+    ['application/csp-report', { nonsense: true }, '', 0],
+    ['application/reports+json', ['x', null], '', 0],
+  ])('takes %s: a warning without secrets, and a count', async (type, report, directive, count) => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const app = await buildApp({ ...server.deps, log }, { limits: false });
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/csp-report',
+      headers: { 'content-type': type },
+      payload: JSON.stringify(report),
+    });
+    const metrics = await app.inject('/metrics');
+    await app.close();
+    expect(reply.statusCode).toBe(204);
+    expect(lines).toHaveLength(count);
+    expect(lines.join('')).toContain(directive);
+    expect(lines.join('')).not.toContain('SECRET');
+    expect(metrics.body).toContain(`plenary_csp_violations_total ${count}`);
+  });
+});
+
+describe('/api/docs', () => {
+  it('describes every endpoint with its access and its problems', async () => {
+    const { openapi, paths } = (await get('/api/docs/json')).json<{
+      openapi: string;
+      paths: Record<
+        string,
+        Record<string, { security: unknown[]; responses: Record<string, unknown>; tags: string[] }>
+      >;
+    }>();
+    expect(openapi).toBe('3.1.0');
+    const time = paths['/api/{conferenceId}/server-time']?.['get'];
+    expect(time?.security).toEqual([{ idToken: [] }]);
+    expect(Object.keys(time?.responses ?? {})).toEqual(['200', 'default']);
+    const all = Object.values(paths).flatMap((operations) => Object.values(operations));
+    expect(all.length).toBeGreaterThan(15);
+    expect(all.every(({ tags }) => tags.length === 1)).toBe(true);
+    expect(Object.keys(paths).every((path) => path.startsWith('/api/{conferenceId}/'))).toBe(true);
+  });
+
+  it('has a content policy of its own, and nobody else has it', async () => {
+    const docs = await get('/api/docs');
+    expect(docs.statusCode).toBe(200);
+    expect(docs.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+    expect((await get('/healthz')).headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    );
+  });
+});
+
+describe('rate limits', () => {
+  const comment = () =>
+    server.call(postComment, { params: { subjectId: 'nothing' }, body: { text: 'x' } }, { as: 'attendee' });
+
+  it('stop somebody who posts comments without end, and nobody else', async () => {
+    const statuses = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await comment()).status);
+    expect(statuses.slice(0, 20)).not.toContain(429);
+    const refused = await comment();
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect(refused.body.detail).toMatch(/^Too many requests; try again in /);
+    const other = await server.call(
+      postComment,
+      { params: { subjectId: 'nothing' }, body: { text: 'x' } },
+      { as: 'attendee2' },
+    );
+    expect(other.status).not.toBe(429);
+    expect((await server.call(getServerTime, {}, { as: 'attendee' })).status).toBe(200);
+  });
+
+  it('stop an address that asks without end, but not who watches the server', async () => {
+    const ask = () => server.inject({ url: '/config.json', remoteAddress: '10.1.2.3' });
+    let last = await ask();
+    for (let count = 0; count < 1_300 && last.statusCode === 200; count += 1) last = await ask();
+    expect(last.statusCode).toBe(429);
+    expect((await server.inject({ url: '/config.json', remoteAddress: '10.1.2.4' })).statusCode).toBe(200);
+    expect((await server.inject({ url: '/healthz', remoteAddress: '10.1.2.3' })).statusCode).toBe(200);
+  });
+});
+
+describe('hosts of the API', () => {
+  const base = buildEventConfig();
+  let apart: TestServer;
+
+  beforeAll(async () => {
+    apart = await createTestServer({
+      environment: 'production',
+      events: [
+        buildEventConfig({
+          domains: ['harbor.example.org'],
+          api: { baseUrl: { development: '', production: 'https://api.example.org/v1' } },
+        }),
+        buildEventConfig({ conferenceId: 'near-forum', domains: ['near.example.org'], api: base.api }),
+      ],
+    });
+  });
+  afterAll(() => apart.close());
+
+  const time = async (host: string, origin?: string, event = HOME) => {
+    const idToken = (await apart.token('attendee', event)) ?? '';
+    return apart.inject({
+      url: `/api/${event}/server-time`,
+      headers: { host, authorization: `Bearer ${idToken}`, ...(origin && { origin }) },
+    });
+  };
+
+  it.each([
+    ['harbor.example.org', 200],
+    ['api.example.org', 200],
+    ['harbor-forum.localhost:8080', 200],
+    ['localhost', 200],
+    ['rebound.evil.example', 421],
+    ['10.0.0.1:8080', 421],
+  ])('%s: %i', async (host, status) => {
+    expect((await time(host)).statusCode).toBe(status);
+  });
+
+  it("let in exactly the event's own domains from elsewhere, where its API has another address", async () => {
+    const own = await time('api.example.org', 'https://harbor.example.org');
+    expect(own.headers['access-control-allow-origin']).toBe('https://harbor.example.org');
+    for (const origin of [
+      'https://evil.example',
+      'http://harbor.example.org',
+      'https://near.example.org',
+      'null',
+    ]) {
+      const other = await time('api.example.org', origin);
+      expect(other.headers['access-control-allow-origin']).toBeUndefined();
+      expect(other.headers.vary).toBe('Origin');
+    }
+    const near = await time('near.example.org', 'https://near.example.org', 'near-forum');
+    expect(near.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('answer the question that a browser asks before', async () => {
+    const preflight = (origin: string) =>
+      apart.inject({
+        method: 'OPTIONS',
+        url: `/api/${HOME}/sessions/abc`,
+        headers: { host: 'api.example.org', origin, 'access-control-request-method': 'PUT' },
+      });
+    const own = await preflight('https://harbor.example.org');
+    expect(own.statusCode).toBe(204);
+    expect(own.headers['access-control-allow-methods']).toContain('PUT');
+    expect(own.headers['access-control-allow-headers']).toContain('authorization');
+    expect((await preflight('https://evil.example')).headers['access-control-allow-methods']).toBeUndefined();
+  });
+});

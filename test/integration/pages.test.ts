@@ -1,0 +1,319 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { SCROLL_LOCK_STYLE, styleHash } from '../../server/plugins/csp';
+import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
+import { buildEventConfig } from '../builders/eventConfig';
+import { createTestServer, type TestServer } from './testServer';
+import { buildWebApp, type WebApp } from './webApp';
+
+const BUILT = new Date('2021-01-02T10:00:00.000Z');
+const CHANGED = new Date('2021-01-05T10:00:00.400Z');
+/** HTTP dates have no milliseconds. */
+const CHANGED_SECOND = 'Tue, 05 Jan 2021 10:00:01 GMT';
+
+const base = buildEventConfig();
+const HARBOR = buildEventConfig({
+  fonts: [
+    {
+      family: 'Inter Variable',
+      package: '@fontsource-variable/inter',
+      file: 'inter-latin-wght-normal.woff2',
+      weight: '100 900',
+      style: 'normal',
+    },
+  ],
+  pageOptions: {
+    ...base.pageOptions,
+    sessions: { ...base.pageOptions.sessions, tableName: 'demo-sessions' },
+  },
+});
+const DELTA = buildEventConfig({
+  conferenceId: 'delta-expo',
+  conferenceName: 'Delta <Expo> & "Co"',
+  cssVariables: { '--color-brand': 'rgb(1 2 3)' },
+  locales: ['es', 'en'],
+  domains: ['delta.example.org'],
+  authConfig: { ...base.authConfig, loginURL: 'https://login.example.org/authorize' },
+});
+
+let web: WebApp;
+let server: TestServer;
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
+const atDelta = { host: 'delta.example.org' };
+
+beforeAll(async () => {
+  web = buildWebApp([HARBOR, DELTA], BUILT, CHANGED);
+  // Folders are read in the order of their names; the first is the default event.
+  web.loaded.events.reverse();
+  server = await createTestServer({ loaded: web.loaded, webRoot: web.webRoot });
+});
+afterAll(async () => {
+  await server.close();
+  web.remove();
+});
+
+describe("an event's page", () => {
+  it('has the name, language, colours and pictures of the event of the host', async () => {
+    const { body, statusCode, headers } = await get('/', atDelta);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<html lang="es">');
+    expect(body).toContain('<title>Delta &lt;Expo&gt; &amp; &quot;Co&quot;</title>');
+    expect(body).toContain('html:root{--color-brand:rgb(1 2 3)}');
+    expect(body).toContain('src="/configs/delta-expo/assets/mark.svg"');
+    expect(body).not.toContain('{{');
+  });
+
+  it.each([
+    ['harbor-forum.localhost:8080', 'Harbor Forum'],
+    ['localhost:8080', 'Harbor Forum'],
+    ['192.168.1.7', 'Harbor Forum'],
+    ['DELTA-EXPO.localhost', 'Delta'],
+  ])('shows at %s the page of %s', async (host, name) => {
+    expect((await get('/sessions', { host })).body).toContain(`<title>${name}`);
+  });
+
+  it.each(['/', '/index.html', '/gate', '/gate/eyJh.eyJi.c2ln', '/sessions/abc?tab=1', '/a/b/c'])(
+    'stands at %s, a place in the app',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(200);
+    },
+  );
+
+  it.each([
+    '/nothing.js',
+    '/app/old.11112222.js',
+    '/api/nothing',
+    '/api',
+    '/oidcx.png',
+    '/media/x',
+    '/configs/x',
+    '/fonts/x',
+    '/.env',
+    '/app/%2e%2e/.env',
+  ])('does not stand at %s', async (url) => {
+    const { statusCode, body, headers } = await get(url);
+    expect([403, 404]).toContain(statusCode);
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(body).not.toContain('SECRET=1');
+  });
+
+  it('is given to nobody who asks for data', async () => {
+    expect((await get('/sessions', { accept: 'application/json' })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('comes compressed with %s where the browser takes it', async (encoding, open) => {
+    const plain = await get('/');
+    const packed = await get('/', { 'accept-encoding': `${encoding};q=0.9` });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(open(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.headers.vary).toContain('Accept-Encoding');
+    expect(
+      (await get('/', { 'accept-encoding': `${encoding};q=0` })).headers['content-encoding'],
+    ).toBeUndefined();
+  });
+});
+
+describe('the date of the page', () => {
+  const head = (headers: Record<string, string> = {}) =>
+    server.inject({ method: 'HEAD', url: '/index.html', headers });
+
+  it('is that of the newer of build and event, rounded up to the second', async () => {
+    const { statusCode, headers, body } = await head();
+    expect(statusCode).toBe(200);
+    expect(headers['last-modified']).toBe(CHANGED_SECOND);
+    expect(body).toBe('');
+  });
+
+  it.each([
+    [CHANGED_SECOND, 304],
+    ['Wed, 06 Jan 2021 10:00:00 GMT', 304],
+    ['Tue, 05 Jan 2021 10:00:00 GMT', 200],
+    ['yesterday', 200],
+  ])('answers somebody who has the page of %s with %i', async (since, status) => {
+    const reply = await get('/index.html', { 'if-modified-since': since });
+    expect(reply.statusCode).toBe(status);
+    if (status === 304) expect(reply.body).toBe('');
+  });
+
+  it('changes with a new build, without a restart', async () => {
+    web.rebuild('main.ffff0000.js', new Date('2021-01-09T10:00:00.000Z'));
+    const { body, headers } = await get('/index.html');
+    expect(headers['last-modified']).toBe('Sat, 09 Jan 2021 10:00:00 GMT');
+    expect(body).toContain('main.ffff0000.js');
+    web.rebuild('main.0123abcd.js', BUILT);
+  });
+});
+
+describe('the content policy of the page', () => {
+  const policyOf = (header: unknown) =>
+    new Map(
+      String(header)
+        .split('; ')
+        .map((directive) => {
+          const [name = '', ...values] = directive.split(' ');
+          return [name, values] as const;
+        }),
+    );
+
+  it.each(['/', '/offline.html'])('allows exactly the inline styles of %s, by their hash', async (url) => {
+    const { body, headers } = await get(url);
+    const styles = [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+      ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    );
+    expect(styles.length).toBeGreaterThan(0);
+    expect(policyOf(headers['content-security-policy']).get('style-src')).toEqual([
+      "'self'",
+      ...styles,
+      styleHash(SCROLL_LOCK_STYLE),
+    ]);
+    expect(body).not.toMatch(/ style=| on[a-z]+=|<script>/);
+  });
+
+  it('lets scripts come from us alone, and text become script only through named policies', async () => {
+    const policy = policyOf((await get('/')).headers['content-security-policy']);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(policy.get('trusted-types')).toEqual([
+      'plenary-sanitiser',
+      'dompurify',
+      'plenary-service-worker',
+      'plenary-bundle',
+    ]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('report-uri')).toEqual(['/csp-report']);
+  });
+
+  it("opens to the event's own hosts and no other event's", async () => {
+    const harbor = policyOf((await get('/')).headers['content-security-policy']);
+    const delta = policyOf((await get('/', atDelta)).headers['content-security-policy']);
+    expect(harbor.get('form-action')).toEqual(["'self'"]);
+    expect(delta.get('form-action')).toEqual(["'self'", 'https://login.example.org']);
+    expect(harbor.get('media-src')).toContain('https://cdn.harbor-forum.example');
+    expect(harbor.get('frame-src')).toEqual(['https://player.vimeo.com']);
+  });
+
+  it('comes with the other headers of a page, HSTS only over https', async () => {
+    const { headers } = await get('/');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'reporting-endpoints': 'csp="/csp-report"',
+    });
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('GET /config.json', () => {
+  it('delivers the event of the host with its texts, as the contract says', async () => {
+    const reply = await get('/config.json', atDelta);
+    const delivered = deliveredConfig.parse(reply.json());
+    expect(delivered.config.conferenceId).toBe('delta-expo');
+    expect(delivered.environment).toBe('development');
+    expect(delivered.tableName).toBeUndefined();
+    expect(delivered.messages).toEqual({ es: { 'gate.enter': [{ type: 0, value: 'Entrar' }] } });
+  });
+
+  it('costs nothing when it is known', async () => {
+    const { headers } = await get('/config.json');
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = await get('/config.json', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(
+      (await get('/config.json', { ...atDelta, 'if-none-match': String(headers.etag) })).statusCode,
+    ).toBe(200);
+  });
+
+  it('names the demo data set in demo mode alone', async () => {
+    const demo = await createTestServer({
+      loaded: web.loaded,
+      webRoot: web.webRoot,
+      showsDemoProgramme: true,
+    });
+    const { tableName } = (await demo.inject({ url: '/config.json' })).json<{ tableName: string }>();
+    await demo.close();
+    expect(tableName).toBe('demo-sessions');
+  });
+});
+
+describe('files', () => {
+  it('are kept for a year where their name has a hash, and asked for again where not', async () => {
+    expect((await get('/app/main.0123abcd.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('come precompressed where the build made them so', async () => {
+    const { headers, rawPayload } = await get('/app/main.0123abcd.js', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(rawPayload).toString()).toBe('console.log(1)');
+    expect(headers['content-type']).toContain('javascript');
+  });
+
+  it('of an event run nothing when they are opened by themselves', async () => {
+    const { statusCode, headers } = await get('/configs/harbor-forum/assets/logo.svg');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain('image/svg+xml');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline';.*sandbox$/,
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    '/configs/harbor-forum/event.json',
+    '/configs/harbor-forum/assets/notes.html',
+    '/configs/harbor-forum/assets/missing.svg',
+    '/configs/harbor-forum/assets/../event.json',
+    '/configs/harbor-forum/assets/%2e%2e/event.json',
+    '/configs/nobody/assets/logo.svg',
+    '/fonts/inter/inter-greek-wght-normal.woff2',
+    '/fonts/inter/../../package.json',
+  ])('are not given out at %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('are the fonts that an event names', async () => {
+    const { statusCode, headers, rawPayload } = await get('/fonts/inter/inter-latin-wght-normal.woff2');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('font/woff2');
+    expect(rawPayload.subarray(0, 4).toString()).toBe('wOF2');
+  });
+});
+
+describe('companions of the page', () => {
+  it('have the manifest of the event', async () => {
+    const { body, headers } = await get('/manifest.webmanifest', atDelta);
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(JSON.parse(body)).toMatchObject({
+      name: 'Delta <Expo> & "Co"',
+      lang: 'es',
+      theme_color: 'rgb(1 2 3)',
+    });
+  });
+
+  it('have a page for when there is no connection', async () => {
+    const { body } = await get('/offline.html', atDelta);
+    expect(body).toContain('<h1 class="splash-name">Sin conexión</h1>');
+    expect(body).not.toContain('<script');
+  });
+});
+
+it('says what to do when the browser app was not built', async () => {
+  const bare = await createTestServer();
+  const reply = await bare.inject({ url: '/', headers: { accept: 'text/html' } });
+  await bare.close();
+  expect(reply.statusCode).toBe(503);
+  expect(reply.json<{ detail: string }>().detail).toContain('npm run build');
+});

@@ -1,0 +1,87 @@
+import type { SessionFields } from '../../src/contract/sessions';
+import type { Exhibitor } from '../../src/contract/tradeshow';
+import type { Database } from '../../server/db/database';
+import type { Role } from '../../server/identity/roles';
+import { toColumns } from '../../server/modules/sessions/rows';
+import { buildSessionFields } from '../builders/session';
+import { buildExhibitor } from '../builders/tradeshow';
+
+/** Where a row belongs. `dataSet` absent means the real programme. */
+interface Place {
+  conferenceId: string;
+  dataSet?: string;
+}
+
+/** Puts a session into the programme. */
+export async function insertSession(
+  db: Database,
+  { conferenceId, dataSet = '' }: Place,
+  sessionId: string,
+  over: Partial<SessionFields> = {},
+): Promise<void> {
+  const fields = buildSessionFields(over);
+  await db
+    .insertInto('session')
+    .values({
+      ...toColumns(fields),
+      conference_id: conferenceId,
+      table_name: dataSet,
+      session_id: sessionId,
+      title: fields.title,
+      day: fields.date,
+      start_time: fields.startTime,
+      end_time: fields.endTime,
+    })
+    .execute();
+}
+
+/** Puts a company into the tradeshow. */
+export async function insertExhibitor(
+  db: Database,
+  { conferenceId, dataSet = '' }: Place,
+  over: Partial<Exhibitor> = {},
+): Promise<void> {
+  const company = buildExhibitor(over);
+  await db
+    .insertInto('exhibitor')
+    .values({
+      conference_id: conferenceId,
+      table_name: dataSet,
+      exhibitor_id: company.exhibitorId,
+      company_name: company.companyName,
+      tier: company.tier,
+      img_path: company.imgPath,
+      description: company.description,
+      website: company.website,
+    })
+    .execute();
+}
+
+/** Sets what organisers set, replacing what was there. */
+export async function setEventSetting(
+  db: Database,
+  conferenceId: string,
+  key: 'settings' | 'featuredVideo',
+  value: unknown,
+): Promise<void> {
+  const text = JSON.stringify(value);
+  await db
+    .insertInto('event_setting')
+    .values({ conference_id: conferenceId, key, value: text })
+    .onConflict((conflict) => conflict.columns(['conference_id', 'key']).doUpdateSet({ value: text }))
+    .execute();
+}
+
+/** Gives a person a part at the event. */
+export async function grantRole(
+  db: Database,
+  conferenceId: string,
+  userId: string,
+  role: Role,
+): Promise<void> {
+  await db
+    .insertInto('event_role')
+    .values({ conference_id: conferenceId, user_id: userId, role })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { Problem } from '../../src/contract/common';
+import type { Endpoint, EndpointInput, EndpointReply } from '../../src/contract/endpoint';
+import { problem } from '../../src/contract/common';
+import type { Environment, EventConfig } from '../../src/contract/eventConfig';
+import { buildApp } from '../../server/app';
+import { openEventClock, type EventClock } from '../../server/clock/eventClock';
+import { openBus } from '../../server/db/bus';
+import type { ServerDeps } from '../../server/deps';
+import type { LoadedEvents } from '../../server/events/load';
+import { createEventRegistry } from '../../server/events/registry';
+import { openIdentity, type KeyStore } from '../../server/identity';
+import { routePath } from '../../server/plugins/contractRoutes';
+import { readSettings } from '../../server/settings';
+import { buildEventConfig } from '../builders/eventConfig';
+import { createTestDatabase, type TestDatabase } from '../setup/database';
+import { claimsOf, signIdToken, type Person } from './idTokens';
+import { grantRole } from './seed';
+
+export type { Person } from './idTokens';
+
+/** The event that calls go to unless they name another, and the event of `otherEventAttendee`. */
+export const HOME = 'harbor-forum';
+export const OTHER = 'delta-expo';
+
+/** Real time of the tests begins here, in the middle of the builder's event. */
+export const TEST_NOW = '2021-01-26T15:00:00.000Z';
+
+export interface TestServerOptions {
+  /** Replaces the events; the first is the default one. */
+  events?: EventConfig[];
+  /** What was read from event folders, instead of `events`. */
+  loaded?: LoadedEvents;
+  /** Real time at the start; event time is the same. */
+  now?: string;
+  environment?: Environment;
+  showsDemoProgramme?: boolean;
+  /** Folder of the built browser app; an empty one by default. */
+  webRoot?: string;
+  /** Rate limits and load shedding as in earnest. Off by default: a slow machine is not what most tests are about. */
+  limits?: boolean;
+}
+
+export interface CallOptions {
+  as: Person;
+  event?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Reply<E extends Endpoint> {
+  status: number;
+  /** The reply on 200 (it has passed the contract's schema), else the problem document. */
+  body: EndpointReply<E> & Problem;
+  headers: OutgoingHttpHeaders;
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  deps: ServerDeps;
+  db: TestDatabase['db'];
+  database: TestDatabase;
+  keys: KeyStore;
+  eventClock: EventClock;
+  /** Real time stands still until it is moved. */
+  clock: { now(): number; set(instant: string): void; advance(milliseconds: number): void };
+  /** Where the home event is reached. */
+  origin: string;
+  /** Calls an endpoint of the contract and holds the reply against it. */
+  call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options: CallOptions): Promise<Reply<E>>;
+  /** An id token of the person; undefined for a visitor. */
+  token(person: Person, conferenceId?: string): Promise<string | undefined>;
+  /** Any request; the host is the home event's. */
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Empties what the modules store; roles and keys stay. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function testEvents(): EventConfig[] {
+  const home = buildEventConfig();
+  const { claims } = home.authConfig;
+  const authConfig = {
+    ...home.authConfig,
+    clientId: `${OTHER}-web`,
+    claims: { ...claims, conference: `https://plenary.example/${OTHER}` },
+  };
+  return [home, buildEventConfig({ conferenceId: OTHER, dataSets: [], authConfig })];
+}
+
+function movableClock(start: string) {
+  let current = Date.parse(start);
+  return {
+    now: () => current,
+    set(instant: string) {
+      current = Date.parse(instant);
+    },
+    advance(milliseconds: number) {
+      current += milliseconds;
+    },
+  };
+}
+
+/** Parts of a loosely typed input: `EndpointInput` names only those that the endpoint has. */
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+}
+
+/** A whole server on a database of its own: real routes, keys and identity, its own clock, nothing listening. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const { db, pool } = database;
+  const clock = movableClock(options.now ?? TEST_NOW);
+  const webRoot = options.webRoot ?? mkdtempSync(path.join(os.tmpdir(), 'plenary-web-'));
+  const loaded: LoadedEvents = options.loaded ?? {
+    events: (options.events ?? testEvents()).map((config) => ({
+      config,
+      folder: path.join(webRoot, 'configs', config.conferenceId),
+      messages: {},
+      modified: new Date(clock.now()),
+    })),
+    refused: [],
+  };
+  const configs = loaded.events.map(({ config }) => config);
+  const events = createEventRegistry(configs, configs[0]?.conferenceId ?? '');
+  const log = pino({ level: 'silent' });
+  const bus = await openBus(database.connection, () => undefined);
+  const eventClock = await openEventClock(db, bus, clock, options.environment);
+  const { keys, tokens, identity } = await openIdentity({ log, clock, pool, db, bus, events });
+  const settings = {
+    ...readSettings({ EVENT: events.defaultEvent.conferenceId }),
+    environment: options.environment ?? 'development',
+  } as const;
+  const deps: ServerDeps = {
+    ...{ settings, log, clock, eventClock, pool, db, bus, events, loaded, tokens, identity, webRoot },
+    showsDemoProgramme: options.showsDemoProgramme ?? false,
+    mediaKeys: keys.media,
+    talkSecret: keys.talkSecret,
+  };
+  const app = await buildApp(deps, { limits: options.limits ?? false });
+  await app.ready();
+  for (const { conferenceId } of configs) {
+    for (const role of ['superuser', 'exhibitor', 'presenter'] as const) {
+      await grantRole(db, conferenceId, role, role);
+    }
+  }
+
+  async function token(person: Person, conferenceId = HOME) {
+    if (person === 'visitor') return undefined;
+    const event = events.byId(person === 'otherEventAttendee' ? OTHER : conferenceId);
+    if (!event) throw new Error(`This test server has no event for ${person}.`);
+    return signIdToken(keys, claimsOf(event, person, clock.now()));
+  }
+
+  return {
+    ...{ app, deps, db, database, keys, clock, eventClock, token },
+    origin: `http://${HOME}.localhost:8080`,
+    async call<E extends Endpoint>(
+      endpoint: E,
+      input: EndpointInput<E>,
+      { as, event = HOME, headers }: CallOptions,
+    ) {
+      const { params, query, body } = input as Parts;
+      const idToken = await token(as, event);
+      const response = await app.inject({
+        method: endpoint.method,
+        url: routePath(endpoint)
+          .replace(':conferenceId', event)
+          .replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params?.[name] ?? '')),
+        ...(query && { query }),
+        ...(body && { payload: body }),
+        headers: {
+          host: `${event}.localhost:8080`,
+          ...(idToken && { authorization: `Bearer ${idToken}` }),
+          ...headers,
+        },
+      });
+      const reply: unknown = response.json();
+      // Not only valid: nothing may leave that the contract does not name.
+      const schema = response.statusCode === 200 ? endpoint.response : problem;
+      expect(schema.parse(reply)).toEqual(reply);
+      return {
+        status: response.statusCode,
+        body: reply as Reply<E>['body'],
+        headers: response.headers,
+      };
+    },
+    inject: (request) =>
+      app.inject({ ...request, headers: { host: `${HOME}.localhost:8080`, ...request.headers } }),
+    async reset() {
+      await pool.query(
+        `truncate session, comment, comment_counter, exhibitor, attendee, log_entry, event_setting,
+         networking_notification`,
+      );
+    },
+    async close() {
+      await app.close();
+      await bus.close();
+      await database.drop();
+      if (!options.webRoot) rmSync(webRoot, { recursive: true });
+    },
+  };
+}

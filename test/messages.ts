@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locale } from '../src/contract/eventConfig';
+
+const SOURCE = path.join(import.meta.dirname, '../src');
+
+/** All texts of the product in a locale, from every `messages.<locale>.json` below src. */
+export function allMessages(locale: Locale): Record<string, string> {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => path.basename(file) === `messages.${locale}.json`,
+  );
+  return Object.assign(
+    {},
+    ...files.map((file) => JSON.parse(readFileSync(path.join(SOURCE, file), 'utf8')) as object),
+  ) as Record<string, string>;
+}

@@ -1,0 +1,53 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { Route, Routes } from 'react-router-dom';
+import { AppRouter } from '../src/app/AppRouter';
+import type { CoreState } from '../src/app/rootReducer';
+import { selectLocale } from '../src/shared/page';
+import { stateFor } from './builders/state';
+import { allMessages } from './messages';
+import { createTestStore, type TestStore, type TestStoreOptions } from './store';
+
+export interface RenderOptions<S extends CoreState> extends TestStoreOptions<S> {
+  /** A store made before, in place of the other options. */
+  on?: TestStore<S>;
+  /** Pattern of the route that shows it, for a screen that reads its parameters: `/sessions/:sessionId`. */
+  route?: string;
+}
+
+/**
+ * Shows an element as the app would: with store, all texts and router. The path is the state's (`stateFor({ at })`), the
+ * language too. `actions` are all that were dispatched; `user` types and clicks. A text that is missing fails the test.
+ */
+export function renderApp<S extends CoreState = CoreState>(
+  element: ReactElement,
+  { on, route, state = stateFor<S>(), ...rest }: RenderOptions<S> = {},
+) {
+  const running = on ?? createTestStore<S>({ state, ...rest });
+  const locale = selectLocale(running.getState());
+  const screen = render(
+    <Provider store={running.store}>
+      <IntlProvider
+        locale={locale}
+        messages={allMessages(locale)}
+        onError={(error) => {
+          throw error;
+        }}
+      >
+        <AppRouter>
+          {route === undefined ? (
+            element
+          ) : (
+            <Routes>
+              <Route path={route} element={element} />
+            </Routes>
+          )}
+        </AppRouter>
+      </IntlProvider>
+    </Provider>,
+  );
+  return { ...running, ...screen, user: userEvent.setup() };
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { MIGRATIONS, migrate } from '../../server/db/migrate';
+
+/** How this run's tests reach PostgreSQL: handed to the workers through the environment. */
+export interface TestCluster {
+  connection: { host: string; port: number; user: string };
+  /** Database that every test database is copied from: it has all migrations. */
+  template: string;
+  /** Beginning of the names of this run's databases. */
+  prefix: string;
+}
+
+const VARIABLE = 'PLENARY_TEST_CLUSTER';
+const MAINTENANCE = 'postgres';
+const TEMPLATE_LOCK = 727_275;
+
+/** Makes the cluster known to the workers, which are started afterwards. */
+export function announceCluster(cluster: TestCluster): void {
+  process.env[VARIABLE] = JSON.stringify(cluster);
+}
+
+/** The cluster of this run. Throws outside the `server` project of Jest, which starts it. */
+export function announcedCluster(): TestCluster {
+  const text = process.env[VARIABLE];
+  if (!text) throw new Error('No PostgreSQL for tests: run this test in the "server" project of Jest.');
+  return JSON.parse(text) as TestCluster;
+}
+
+/** Runs work on a connection that may create and drop databases. */
+export async function administer<T>(
+  connection: TestCluster['connection'],
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ ...connection, database: MAINTENANCE });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function migrationsHash(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(MIGRATIONS).sort()) {
+    hash.update(name).update(readFileSync(path.join(MIGRATIONS, name)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function databaseNames(client: pg.Client, prefix: string): Promise<string[]> {
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [prefix],
+  );
+  return rows.map((row) => row.datname);
+}
+
+/** Makes sure that the migrated template exists and returns its name. Runs that start at once wait for each other. */
+export async function ensureTemplate(connection: TestCluster['connection']): Promise<string> {
+  const name = `plenary_template_${migrationsHash()}`;
+  await administer(connection, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    if ((await databaseNames(client, name)).includes(name)) return;
+    const draft = `${name}_draft`;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft}`);
+    const pool = new pg.Pool({ ...connection, database: draft, max: 1 });
+    try {
+      await migrate(pool);
+    } finally {
+      await pool.end();
+    }
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
+}
+
+/** Drops the databases whose name starts so, whoever is connected to them. */
+export async function dropDatabases(
+  connection: TestCluster['connection'],
+  prefix: string,
+  doomed: (name: string) => boolean = () => true,
+): Promise<void> {
+  await administer(connection, async (client) => {
+    for (const name of await databaseNames(client, prefix)) {
+      if (doomed(name))
+        await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+    }
+  });
+}

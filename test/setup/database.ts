@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { openDatabase, openPool, type Database } from '../../server/db/database';
+import { administer, announcedCluster } from './cluster';
+
+/** A database of the test's own, with all migrations applied and no row in it. */
+export interface TestDatabase {
+  /** For `pg.Pool`, `pg.Client` and `openBus`. */
+  connection: { host: string; port: number; user: string; database: string };
+  pool: pg.Pool;
+  db: Database;
+  /** Closes the pool and deletes the database, also when others are still connected. */
+  drop(): Promise<void>;
+}
+
+/** Makes a database. Call it in `beforeAll` and its `drop` in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const cluster = announcedCluster();
+  const database = `${cluster.prefix}${randomBytes(6).toString('hex')}`;
+  await administer(cluster.connection, (client) =>
+    client.query(`create database ${database} template ${cluster.template}`),
+  );
+  const connection = { ...cluster.connection, database };
+  const pool = openPool({ ...connection, max: 8 }, (error) => {
+    // The database is dropped under idle connections when a test ends badly; anything else is worth seeing.
+    if (!('code' in error && error.code === '57P01')) throw error;
+  });
+  const db = openDatabase(pool);
+  return {
+    connection,
+    pool,
+    db,
+    async drop() {
+      await db.destroy();
+      await administer(cluster.connection, (client) =>
+        client.query(`drop database if exists ${database} with (force)`),
+      );
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Stands for every plain style sheet in unit tests. */
+export {};

@@ -1,0 +1,81 @@
+import { configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type Task } from 'redux-saga';
+import { rootReducer, type CoreState } from '../src/app/rootReducer';
+import type { FeatureSaga } from '../src/shared/chunks';
+import type { FakeDeps } from './fakes/deps';
+import { stateFor } from './builders/state';
+
+/** Reducers of lazy features, by the name of their slice. */
+export type ExtraReducers = Record<string, Reducer>;
+
+const CORE_KEYS = Object.keys(rootReducer(undefined, { type: 'test/init' }));
+
+/**
+ * The real root reducer, with reducers of lazy features beside it. A slice of the state that has no reducer stays as it is.
+ */
+export function testReducer<S extends CoreState>(extra: ExtraReducers = {}): Reducer<S> {
+  return (state, action) => {
+    const before: Record<string, unknown> = { ...state };
+    const core = Object.fromEntries(CORE_KEYS.map((key) => [key, before[key]]));
+    const lazy = Object.entries(extra).map(([key, reducer]) => [
+      key,
+      reducer(before[key], action) as unknown,
+    ]);
+    const after = rootReducer(state ? (core as unknown as CoreState) : undefined, action);
+    return { ...before, ...after, ...Object.fromEntries(lazy) } as S;
+  };
+}
+
+export interface TestStoreOptions<S extends CoreState> {
+  state?: S;
+  reducers?: ExtraReducers;
+  deps?: FakeDeps;
+  /** Sagas that run on it, against `deps`. */
+  sagas?: readonly FeatureSaga[];
+}
+
+/** A real store that keeps every action it saw. With sagas it is a small app over fakes. */
+export function createTestStore<S extends CoreState = CoreState>({
+  state = stateFor<S>(),
+  reducers = {},
+  deps,
+  sagas = [],
+}: TestStoreOptions<S> = {}) {
+  const actions: UnknownAction[] = [];
+  const errors: unknown[] = [];
+  const middleware = createSagaMiddleware({ onError: (error) => errors.push(error) });
+  const store = configureStore({
+    reducer: testReducer<S>(reducers),
+    preloadedState: state,
+    middleware: (defaults) =>
+      // The checks are slow on a busy machine, which is no news in a test.
+      defaults({
+        thunk: false,
+        immutableCheck: { warnAfter: Infinity },
+        serializableCheck: { warnAfter: Infinity },
+      }).concat(
+        () => (next) => (action) => {
+          actions.push(action as UnknownAction);
+          return next(action);
+        },
+        middleware,
+      ),
+  });
+  if (sagas.length > 0 && !deps) throw new Error('Sagas need deps: createTestStore({ deps, sagas }).');
+  const tasks: Task[] = sagas.map((saga) => middleware.run(saga, deps as FakeDeps));
+  return {
+    store,
+    actions,
+    /** What a saga threw; a feature's root saga never may. */
+    errors,
+    /** Types of the actions seen, in order. */
+    types: () => actions.map(({ type }) => type),
+    getState: () => store.getState(),
+    dispatch: (action: UnknownAction) => store.dispatch(action as never),
+    /** Runs one more saga on this store. */
+    run: (saga: () => Generator) => middleware.run(saga),
+    isRunning: () => tasks.every((task) => task.isRunning()),
+    stop: () => tasks.forEach((task) => task.cancel()),
+  };
+}
+export type TestStore<S extends CoreState = CoreState> = ReturnType<typeof createTestStore<S>>;
