@@ -1,16 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { renderIndexHtml } from './public/renderIndexHtml';
 import { readEventConfig } from './src/contract/configProblems';
+import { CHUNK_LOAD_TIMEOUT_MS } from './src/shared/chunks';
+import { PrecompressPlugin } from './tools/webpack/PrecompressPlugin';
+import { PreloadChunkPlugin } from './tools/webpack/PreloadChunkPlugin';
 
 const root = import.meta.dirname;
 
@@ -65,27 +67,6 @@ function indexTemplate(event?: string): string {
   return renderIndexHtml(template, result.config);
 }
 
-/** Writes .br and .gz beside each text asset, so that the server compresses nothing while it serves. */
-class PrecompressPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
-      compilation.hooks.processAssets.tap({ name: 'PrecompressPlugin', stage }, (assets) => {
-        for (const [name, source] of Object.entries(assets)) {
-          if (!/\.(js|css|svg)$/.test(name)) continue;
-          const bytes = source.buffer();
-          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-          compilation.emitAsset(
-            `${name}.br`,
-            new webpack.sources.RawSource(brotliCompressSync(bytes, quality)),
-          );
-          compilation.emitAsset(`${name}.gz`, new webpack.sources.RawSource(gzipSync(bytes, { level: 9 })));
-        }
-      });
-    });
-  }
-}
-
 export default function configure(env: BuildEnv, argv: { mode?: string }): Configuration {
   const production = argv.mode !== 'development';
   const events = readEvents(env.event);
@@ -95,14 +76,14 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
   const config: Configuration = {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    entry: { main: './src/app/main.tsx' },
+    entry: { boot: './src/app/boot.ts' },
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: path.join(root, 'dist'),
       publicPath: '/',
       filename: production ? 'app/[name].[contenthash:8].js' : 'app/[name].js',
       chunkFilename: production ? 'app/[name].[contenthash:8].js' : 'app/[name].js',
-      chunkLoadTimeout: 120_000,
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       trustedTypes: { policyName: 'plenary-bundle' },
       clean: true,
       // A build that changes nothing is a build all the same: index.html carries its time.
@@ -158,6 +139,7 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
         scriptLoading: 'defer',
         minify: false,
       }),
+      new PreloadChunkPlugin('app'),
       new CopyPlugin({
         patterns: [
           { from: 'public/static', to: '.', noErrorOnMissing: true },

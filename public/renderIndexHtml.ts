@@ -1,5 +1,6 @@
 import { imageUrl, type EventConfig } from '../src/contract/eventConfig';
-import { escapeHtml, fillTemplate } from './fillTemplate';
+import { escapeHtml } from '../src/contract/escapeHtml';
+import { fillTemplate } from './fillTemplate';
 import { PAGE_TEXTS } from './pageTexts';
 import { SPLASH_STYLES, themeStyles } from './styles';
 
@@ -30,5 +31,7 @@ export function renderIndexHtml(template: string, config: EventConfig): string {
     styles: themeStyles(config) + SPLASH_STYLES,
     loading: escapeHtml(texts.loading),
     noscript: escapeHtml(texts.noscript),
+    failed: escapeHtml(texts.failed),
+    again: escapeHtml(texts.again),
   });
 }

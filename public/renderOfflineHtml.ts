@@ -1,5 +1,5 @@
 import { imageUrl, type EventConfig } from '../src/contract/eventConfig';
-import { escapeHtml } from './fillTemplate';
+import { escapeHtml } from '../src/contract/escapeHtml';
 import { PAGE_TEXTS } from './pageTexts';
 import { pageLocale, themeColor } from './renderIndexHtml';
 import { SPLASH_STYLES, themeStyles } from './styles';

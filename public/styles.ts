@@ -26,5 +26,6 @@ export const SPLASH_STYLES = [
   'background:var(--color-brand,#0b5cad);animation:splash 1.4s ease-in-out infinite}',
   '@keyframes splash{from{transform:translateX(-100%)}to{transform:translateX(250%)}}',
   '@media (prefers-reduced-motion:reduce){.splash-progress::after{animation:none;width:100%;opacity:.5}}',
+  '.splash-failure:not([hidden]){display:grid;gap:.75rem}',
   '.splash-link{color:var(--color-link,#0a4f96)}',
 ].join('');

@@ -47,7 +47,7 @@ export async function buildApp(deps: ServerDeps, { limits = true } = {}): Promis
   await securityHeaders(app);
   if (limits) {
     await shedLoad(app);
-    await rateLimits(app);
+    await rateLimits(app, deps.settings.rateLimit);
   }
   measureRequests(app, metrics);
   healthRoutes(app, deps);

@@ -23,6 +23,7 @@ describe('readSettings', () => {
       defaultEvent: 'cleaning-summit',
       environment: 'development',
       logLevel: 'info',
+      rateLimit: 1_200,
       trustProxy: false,
     });
   });
@@ -37,6 +38,7 @@ describe('readSettings', () => {
       EVENT_CLOCK: '2021-01-26T15:00:00Z',
       DEMO: 'false',
       LOG_LEVEL: 'debug',
+      RATE_LIMIT: '5000',
       TRUST_PROXY: 'true',
       SECRET: GOOD_SECRET,
     });
@@ -49,6 +51,7 @@ describe('readSettings', () => {
       eventClock: '2021-01-26T15:00:00Z',
       demo: false,
       logLevel: 'debug',
+      rateLimit: 5_000,
       trustProxy: true,
       secret: GOOD_SECRET,
     });
@@ -63,12 +66,13 @@ describe('readSettings', () => {
       ENVIRONMENT: 'staging',
       DEMO: 'yes',
       LOG_LEVEL: 'loud',
+      RATE_LIMIT: '-1',
       TRUST_PROXY: '1',
       SECRET: 'short',
     });
     expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
       ...['DATABASE_URL', 'EVENT_CLOCK', 'DEMO', 'SECRET', 'PORT', 'HOST'],
-      ...['ENVIRONMENT', 'LOG_LEVEL', 'TRUST_PROXY'],
+      ...['ENVIRONMENT', 'LOG_LEVEL', 'RATE_LIMIT', 'TRUST_PROXY'],
     ]);
     expect(lines.join('\n')).toContain('PORT: found "80a", expected a port number from 0 to 65535');
   });

@@ -36,6 +36,11 @@ const VARIABLES = {
     fallback: 'info',
     expected: 'one of fatal, error, warn, info, debug, trace, silent',
   },
+  RATE_LIMIT: {
+    schema: z.coerce.number().check(z.int(), z.minimum(60)),
+    fallback: '1200',
+    expected: 'a whole number of requests a minute, 60 or more',
+  },
   TRUST_PROXY: {
     schema: flag,
     fallback: 'false',
@@ -65,6 +70,8 @@ export interface ServerSettings {
   /** `DEMO=true` seeds demo data into any database; undefined leaves it to an empty embedded one. */
   demo?: boolean;
   logLevel: string;
+  /** Requests a minute that one person, or an address without one, may send to one process. */
+  rateLimit: number;
   trustProxy: boolean;
   /** Encrypts the keys kept in the database. Absent outside production. */
   secret?: string;
@@ -104,6 +111,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     environment: read('ENVIRONMENT'),
     ...(demo && { demo: demo === 'true' }),
     logLevel: read('LOG_LEVEL'),
+    rateLimit: read('RATE_LIMIT'),
     trustProxy: read('TRUST_PROXY') === 'true',
     ...(secret && { secret }),
   };

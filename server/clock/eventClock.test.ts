@@ -68,6 +68,16 @@ describe('event time', () => {
     }
   });
 
+  it('is not set back by a late notice of an older setting', async () => {
+    await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'));
+    await one.set('harbor-forum', new Date('2021-01-27T08:00:00.000Z'));
+    const late = { conferenceId: 'harbor-forum', offset: 0, revision: 1 };
+    await database.pool.query("select pg_notify('event_clock', $1)", [JSON.stringify(late)]);
+    await noticesArrived();
+    expect(one.nowISO('harbor-forum')).toBe('2021-01-27T08:00:00.000Z');
+    expect(other.nowISO('harbor-forum')).toBe('2021-01-27T08:00:00.000Z');
+  });
+
   it('goes on from where it was set last after a restart', async () => {
     await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'));
     await one.set('harbor-forum', new Date('2021-01-27T08:00:00.000Z'));

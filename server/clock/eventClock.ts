@@ -19,6 +19,15 @@ export interface EventClock {
 
 const CHANNEL = 'event_clock';
 
+/** One event's clock as it was set last. */
+interface Setting {
+  conferenceId: string;
+  /** Event time minus real time, milliseconds. */
+  offset: number;
+  revision: number;
+}
+const SETTING = ['conference_id as conferenceId', 'offset_ms as offset', 'revision'] as const;
+
 /** In production event time is real time, whatever a rehearsal left in the database. */
 function realTime(clock: Clock): EventClock {
   return {
@@ -36,48 +45,50 @@ export async function openEventClock(
   environment: Environment = 'development',
 ): Promise<EventClock> {
   if (environment === 'production') return realTime(clock);
-  let offsets = new Map<string, number>();
+  const offsets = new Map<string, Setting>();
 
-  async function load() {
-    const rows = await db.selectFrom('event_clock').select(['conference_id', 'offset_ms']).execute();
-    offsets = new Map(rows.map((row) => [row.conference_id, row.offset_ms]));
+  /** Notices and replies may overtake each other: the newest setting of a clock stays. */
+  function take(setting: Setting) {
+    const known = offsets.get(setting.conferenceId);
+    if (!known || known.revision < setting.revision) offsets.set(setting.conferenceId, setting);
   }
 
-  await bus.subscribe(
-    CHANNEL,
-    (payload) => {
-      const { conferenceId, offset } = JSON.parse(payload) as { conferenceId: string; offset: number };
-      offsets.set(conferenceId, offset);
-    },
-    load,
-  );
+  async function load() {
+    const rows = await db.selectFrom('event_clock').select(SETTING).execute();
+    rows.forEach(take);
+  }
 
-  const now = (conferenceId: string) => clock.now() + (offsets.get(conferenceId) ?? 0);
+  await bus.subscribe(CHANNEL, (payload) => take(JSON.parse(payload) as Setting), load);
+
+  const now = (conferenceId: string) => clock.now() + (offsets.get(conferenceId)?.offset ?? 0);
   return {
     now,
     nowISO: (conferenceId) => new Date(now(conferenceId)).toISOString(),
     async set(conferenceId, instant) {
       const offset = instant.getTime() - clock.now();
-      offsets.set(conferenceId, offset);
-      await db.transaction().execute(async (transaction) => {
-        await transaction
+      const setting = await db.transaction().execute(async (transaction) => {
+        const stored = await transaction
           .insertInto('event_clock')
           .values({ conference_id: conferenceId, offset_ms: offset })
           .onConflict((conflict) =>
-            conflict.column('conference_id').doUpdateSet({ offset_ms: offset, updated_at: new Date() }),
+            conflict.column('conference_id').doUpdateSet((expression) => ({
+              offset_ms: offset,
+              updated_at: new Date(),
+              revision: expression('event_clock.revision', '+', 1),
+            })),
           )
-          .execute();
+          .returning(SETTING)
+          .executeTakeFirstOrThrow();
         await transaction
           .selectNoFrom((expression) =>
             expression
-              .fn('pg_notify', [
-                expression.val(CHANNEL),
-                expression.val(JSON.stringify({ conferenceId, offset })),
-              ])
+              .fn('pg_notify', [expression.val(CHANNEL), expression.val(JSON.stringify(stored))])
               .as('sent'),
           )
           .execute();
+        return stored;
       });
+      take(setting);
     },
   };
 }

@@ -10,7 +10,13 @@ type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 
 /** The database as kysely sees it; `migrations/` is its source. */
 export interface Tables {
-  event_clock: { conference_id: string; offset_ms: number; updated_at: InstantWithDefault };
+  event_clock: {
+    conference_id: string;
+    offset_ms: number;
+    updated_at: InstantWithDefault;
+    /** 1 at first, and one more each time it is set. */
+    revision: Generated<number>;
+  };
   event_setting: { conference_id: string; key: string; value: Json<unknown> };
   server_key: { purpose: string; kid: string; material: Json<unknown>; created_at: InstantWithDefault };
   account: {

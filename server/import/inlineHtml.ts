@@ -1,10 +1,7 @@
+import { escapeHtml } from '../../src/contract/escapeHtml';
+
 const LINK_ATTRIBUTES = 'rel="noopener noreferrer" target="_blank"';
 const MAX_ADDRESS = 2_000;
-
-/** The text as HTML text or attribute value. */
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
 
 /**
  * What is more than text in a line: a markdown link, an HTML link, an address in angle brackets, a bare address, strong

@@ -6,7 +6,7 @@ export const CSP_REPORT_PATH = '/csp-report';
 export const CSP_REPORT_GROUP = 'csp';
 
 /** Names of the Trusted Types policies that the browser app makes; any other is a violation. */
-const TRUSTED_TYPES = ['plenary-sanitiser', 'dompurify', 'plenary-service-worker', 'plenary-bundle'];
+const TRUSTED_TYPES = ['dompurify', 'plenary-service-worker', 'plenary-bundle'];
 
 const VIMEO_PLAYER = 'https://player.vimeo.com';
 const VIMEO_OEMBED = 'https://vimeo.com';

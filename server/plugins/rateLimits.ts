@@ -2,15 +2,14 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ProblemError } from '../problem';
 
-/** Requests a minute and person (by token) or address; an open app makes some 10 a minute, a page load some 60. */
-const GENERAL = { max: 1_200, timeWindow: 60_000 };
+const MINUTE_MS = 60_000;
 /** Comments a minute and person. */
-const COMMENTS = { max: 20, timeWindow: 60_000 };
+const COMMENTS = { max: 20, timeWindow: MINUTE_MS };
 /**
  * Requests to the identity provider a minute and address, some six a sign-in: a whole office may share one address.
  * Guessing one person's password is slowed down by the provider itself.
  */
-const SIGN_IN = { max: 600, timeWindow: 60_000 };
+const SIGN_IN = { max: 600, timeWindow: MINUTE_MS };
 /** People and addresses that are remembered. */
 const REMEMBERED = 50_000;
 /** Characters of a token's signature: enough to tell any two apart. */
@@ -38,15 +37,17 @@ function limitOf(route: RouteOptions) {
 
 /**
  * Limits per person or address, counted by this process in real time: wide enough that nobody meets them in normal use.
- * A route is exempt with `config: { rateLimit: false }`.
+ * `general` is the number of requests a minute and person (by token) or address; an open app makes some 10 a minute, a page
+ * load some 60. A route is exempt with `config: { rateLimit: false }`.
  */
-export async function rateLimits(app: FastifyInstance): Promise<void> {
+export async function rateLimits(app: FastifyInstance, general: number): Promise<void> {
   app.addHook('onRoute', (route) => {
     const limit = limitOf(route);
     if (limit && route.config?.rateLimit === undefined) route.config = { ...route.config, rateLimit: limit };
   });
   await app.register(rateLimit, {
-    ...GENERAL,
+    max: general,
+    timeWindow: MINUTE_MS,
     cache: REMEMBERED,
     // Only a refusal says when to come back: counts in every reply help nobody.
     addHeaders: NO_COUNTS,

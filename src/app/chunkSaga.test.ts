@@ -3,7 +3,8 @@ import type { ChunkModule } from '../shared/chunks';
 import { stateFor } from '../../test/builders/state';
 import { createFakeDeps, deferred, settle, type FakeDeps } from '../../test/fakes/deps';
 import { startSagas } from '../../test/saga';
-import { CHUNK_LOAD_TIMEOUT_MS, chunkSaga } from './chunkSaga';
+import { CHUNK_LOAD_TIMEOUT_MS } from '../shared/chunks';
+import { chunkSaga } from './chunkSaga';
 import { chunkFailed, chunkLoaded, chunkRequested } from './chunksSlice';
 
 const chunk: ChunkModule = {

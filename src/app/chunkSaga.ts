@@ -1,13 +1,10 @@
 import { call, fork, put, race, select, spawn, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import type { ChunkName, FeatureSaga } from '../shared/chunks';
+import { CHUNK_LOAD_TIMEOUT_MS, type ChunkName, type FeatureSaga } from '../shared/chunks';
 import type { Deps } from '../shared/deps';
 import { toFailure, type Failure } from '../shared/lib/apiFailure';
 import { safely } from '../shared/saga';
 import { chunkFailed, chunkLoaded, chunkRequested, selectChunk } from './chunksSlice';
 import type { CoreState } from './rootReducer';
-
-/** Longest time a part of the app may take to load (spec §8, §9). */
-export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 /** Marks, for the life of the tab, that the page was already reloaded because of this chunk: others may load well meanwhile. */
 const reloadedKey = (name: ChunkName) => `chunkReload/${name}`;

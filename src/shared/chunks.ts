@@ -7,6 +7,9 @@ import type { Deps } from './deps';
 export const CHUNKS = ['shell', 'sessions', 'session'] as const;
 export type ChunkName = (typeof CHUNKS)[number];
 
+/** Longest time a part of the app may take to load, in milliseconds (spec §8, §9). */
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
 /** Messages by id: ICU text, or its syntax tree when the build compiled it. */
 export type Messages = Record<string, string | readonly unknown[]>;
 

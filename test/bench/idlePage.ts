@@ -10,6 +10,8 @@ const PERFORMED_WORK = 1;
 
 /** Listens to React's commits the way its developer tools do; works on the production build. */
 async function countRenders(page: Page): Promise<void> {
+  // tsx keeps the names of functions by a helper that the page does not have.
+  await page.addInitScript('window.__name = (named) => named');
   await page.addInitScript((performedWork) => {
     interface Fiber {
       tag: number;
@@ -76,6 +78,7 @@ export async function idlePage(browser: Browser, origin: string): Promise<Figure
 
   // Between two polls and two full minutes nothing but the second changes.
   const before = await page.evaluate(() => (window as unknown as { rendered: number }).rendered);
+  if (!before) throw new Error('The page renders, and none of it was counted.');
   await page.clock.runFor(1_000);
   const after = await page.evaluate(() => (window as unknown as { rendered: number }).rendered);
 

@@ -8,8 +8,8 @@ import { idlePage } from './idlePage';
 import { printFigure } from './report';
 import { serverCost } from './serverCost';
 
-/** `npm run bench`: ratios, each measured side by side in this one run, with their goals. Not part of the tests. */
-async function main(): Promise<void> {
+/** Figures of the page in a browser: size, first paint, idleness. */
+async function browserFigures(): Promise<void> {
   await globalSetup();
   const server = await RunningServer.start({ LOG_LEVEL: 'warn' });
   const browser = await chromium.launch({
@@ -32,7 +32,25 @@ async function main(): Promise<void> {
     await browser.close();
     await server.down();
   }
+}
+
+async function serverFigures(): Promise<void> {
   for (const figure of await serverCost()) printFigure(figure);
+}
+
+const PARTS: Record<string, () => Promise<void>> = { browser: browserFigures, server: serverFigures };
+
+/**
+ * `npm run bench`: ratios, each measured side by side in this one run, with their goals. Not part of the tests.
+ * `npm run bench -- server` measures one part.
+ */
+async function main(): Promise<void> {
+  const names = process.argv.slice(2);
+  for (const name of names.length > 0 ? names : Object.keys(PARTS)) {
+    const part = PARTS[name];
+    if (!part) throw new Error(`There is no part "${name}": take ${Object.keys(PARTS).join(', ')}.`);
+    await part();
+  }
 }
 
 main().catch((error: unknown) => {

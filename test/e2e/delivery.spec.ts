@@ -89,7 +89,8 @@ test('a configuration that does not come, or is no JSON, is said', async ({ page
   };
   await opened((route) => route.fulfill({ status: 503 }), 'This event could not be opened');
   await opened((route) => route.abort(), 'This event could not be opened');
-  await opened((route) => route.fulfill({ body: '{"config":' }), 'This event is not set up correctly');
+  await opened((route) => route.fulfill({ body: '{"config":' }), 'This event could not be opened');
+  await expect(page.getByText('GET /config.json: the reply is not JSON.')).toBeVisible();
   // And once it comes, the event opens.
   await page.goto(server().origin);
   await expect(page.getByRole('button', { name: 'Enter Meeting' })).toBeVisible();
@@ -119,7 +120,7 @@ test('texts of a configuration are shown as text, its HTML is what the sanitiser
     config.slogan = SCRIPT;
     config.layoutOptions.footerText = `Footer ${SCRIPT}`;
     config.pageOptions.home.welcomeHeading = `Welcome ${SCRIPT}`;
-    config.pageOptions.home.welcomeText = '<p>Kept</p><div id="root" class="x" title="t">box</div>';
+    config.pageOptions.home.welcomeText = '<p style="color: red">Kept</p><div id="root" class="x" title="t">box</div>';
     for (const item of config.activeNavigation) item.displayName = `${item.displayName} ${SCRIPT}`;
     return delivered;
   });

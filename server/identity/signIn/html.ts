@@ -1,15 +1,9 @@
+import { escapeHtml } from '../../../src/contract/escapeHtml';
+
 /** HTML that is safe to put into a page as it is. */
 export interface SafeHtml {
   readonly html: string;
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 type Value = string | number | SafeHtml | readonly SafeHtml[] | false | null | undefined;
 
@@ -17,7 +11,7 @@ function text(value: Value): string {
   if (value === false || value === null || value === undefined) return '';
   if (typeof value === 'object')
     return 'html' in value ? value.html : value.map((part) => part.html).join('');
-  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  return escapeHtml(String(value));
 }
 
 /** Builds HTML: every value is escaped unless it was built by this function itself. Attribute values need quotes around them. */

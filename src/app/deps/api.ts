@@ -115,7 +115,13 @@ export function createApi(): ApiDep {
       cancellable(async (signal) => {
         const response = await reach('/config.json', { signal, headers: { accept: 'application/json' } });
         if (!response.ok) throw await failureOf(response);
-        return readJson(response);
+        const config = await readJson(response);
+        if (config !== undefined) return config;
+        throw new ApiFailure({
+          kind: 'contract',
+          status: response.status,
+          message: 'GET /config.json: the reply is not JSON.',
+        });
       }),
     lastModified: () =>
       cancellable(async (signal) => {

@@ -1,6 +1,4 @@
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
+import { escapeHtml } from '../../contract/escapeHtml';
 
 /** An http(s) address, or one that begins with `www.`, as people write it in running text. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"']+/gi;

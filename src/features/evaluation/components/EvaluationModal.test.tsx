@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
 import { buildEventConfig } from '../../../../test/builders/eventConfig';
 import { buildAnswers, buildEvaluation } from '../../../../test/builders/logEntry';
@@ -220,7 +220,8 @@ describe('the dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(getState().evaluation.dismissed).toBe(true);
     const button = screen.getByRole('button', { name: 'Evaluate this session' });
-    expect(document.activeElement).toBe(button);
+    // The focus comes back in a later frame, when nothing else has taken it.
+    await waitFor(() => expect(document.activeElement).toBe(button));
     await user.click(button);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Very' }).checked).toBe(false);
   });

@@ -1,32 +1,21 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import type { Locale } from '../../../contract/eventConfig';
 import { selectConfig } from '../../../shared/event';
 import { selectEventNow } from '../../../shared/eventTime';
 import { formatDate, viewerTimeZone, zoneName } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
 import styles from './Clock.module.css';
 
-/** The server-time clock (spec §2). It alone reads the second: nothing else re-renders with a tick. */
-export function Clock() {
+/**
+ * The server-time clock (spec §2): the viewer's time with seconds, and the event's own where its zone is another. It alone
+ * reads the second, and it is one component, so that a tick renders this and nothing else.
+ */
+export function Clock({ viewerZone = viewerTimeZone() }: { viewerZone?: string }) {
+  const { formatTime, formatMessage } = useIntl();
   const now = useSelector(selectEventNow);
   const { timeZone } = useSelector(selectConfig);
   const locale = useSelector(selectLocale);
-  return now === null ? null : (
-    <ClockView now={now} timeZone={timeZone} locale={locale} viewerZone={viewerTimeZone()} />
-  );
-}
-
-export interface ClockViewProps {
-  now: number;
-  timeZone: string;
-  viewerZone: string;
-  locale: Locale;
-}
-
-/** The viewer's time with seconds, and the event's own time where its zone is another. */
-export function ClockView({ now, timeZone, viewerZone, locale }: ClockViewProps) {
-  const { formatTime, formatMessage } = useIntl();
+  if (now === null) return null;
   const time = formatTime(now, {
     hour: 'numeric',
     minute: '2-digit',

@@ -1,6 +1,9 @@
+import { configureStore } from '@reduxjs/toolkit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Provider } from 'react-redux';
+import { stateFor } from '../../../../test/builders/state';
 import type { NavItem } from '../../../contract/eventConfig';
-import { ClockView } from './Clock';
+import { Clock } from './Clock';
 import { HeaderView } from './HeaderView';
 
 const entry = (name: string, displayName: string, order: number): NavItem => ({
@@ -18,6 +21,13 @@ const navigation = [
   entry('help', 'Help', 5),
 ];
 
+/** A store that stands still at one moment of the event. */
+const state = stateFor(
+  { event: { timeZone: 'America/Chicago' } },
+  { serverTime: { offset: 0, realNow: Date.parse('2021-01-26T15:10:07.000Z') } },
+);
+const stillStore = configureStore({ reducer: () => state });
+
 const meta = {
   title: 'shell/HeaderView',
   component: HeaderView,
@@ -28,12 +38,9 @@ const meta = {
     badges: {},
     current: '/sessions',
     clock: (
-      <ClockView
-        now={Date.parse('2021-01-26T15:10:07.000Z')}
-        timeZone="America/Chicago"
-        viewerZone="Europe/Berlin"
-        locale="en"
-      />
+      <Provider store={stillStore}>
+        <Clock viewerZone="Europe/Berlin" />
+      </Provider>
     ),
     userName: 'Alex Attendee',
   },

@@ -1,0 +1,3 @@
+import { loadApp } from './loadApp';
+
+void loadApp(() => import(/* webpackChunkName: "app" */ './main'));

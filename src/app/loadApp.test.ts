@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+import { CHUNK_LOAD_TIMEOUT_MS } from '../shared/chunks';
+import { loadApp } from './loadApp';
+
+const gone = () => Promise.reject(new Error('ChunkLoadError'));
+const failure = () => document.querySelector<HTMLElement>('.splash-failure')!;
+const isHidden = jest.spyOn(document, 'hidden', 'get');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  isHidden.mockReturnValue(true);
+  document.body.innerHTML =
+    '<div class="splash"><div class="splash-progress"></div><div class="splash-failure" hidden></div></div>';
+});
+afterEach(() => jest.useRealTimers());
+
+it('loads after the splash was painted', async () => {
+  isHidden.mockReturnValue(false);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const load = jest.fn(() => Promise.resolve());
+  const loading = loadApp(load);
+  expect(load).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(100);
+  await loading;
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('loads the page again when the code is gone, once, then says it', async () => {
+  const reload = jest.fn();
+  await loadApp(gone, reload);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(failure().hidden).toBe(true);
+
+  await loadApp(gone, reload);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(failure().hidden).toBe(false);
+  expect(document.querySelector('.splash-progress')).toBeNull();
+});
+
+it('gives another reload once the app was there in between', async () => {
+  const reload = jest.fn();
+  await loadApp(gone, reload);
+  await loadApp(() => Promise.resolve(), reload);
+  await loadApp(gone, reload);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('says it at once where the browser keeps nothing: a reload could go on for ever', async () => {
+  const forbidden = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const reload = jest.fn();
+  await loadApp(gone, reload);
+  forbidden.mockRestore();
+  expect(reload).not.toHaveBeenCalled();
+  expect(failure().hidden).toBe(false);
+});
+
+it(`waits ${CHUNK_LOAD_TIMEOUT_MS / 1000} seconds for it`, async () => {
+  jest.useFakeTimers();
+  const reload = jest.fn();
+  void loadApp(() => new Promise(() => undefined), reload);
+  await jest.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT_MS - 1);
+  expect(reload).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
