@@ -16,7 +16,7 @@ export type Database = Kysely<Tables>;
 /** Opens a pool on a connection string or a Unix socket. Errors of idle connections go to `onIdleError`: the pool replaces them. */
 export function openPool(config: pg.PoolConfig, onIdleError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
-    max: 20,
+    max: 10,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     ...config,

@@ -11,8 +11,8 @@ import { idTokenOf } from './idToken';
 import { median, type Figure } from './report';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const ROUNDS = 5;
-const SECONDS = 4;
+const ROUNDS = 7;
+const SECONDS = 3;
 const CONNECTIONS = 16;
 const USERNAME = 'bench';
 const PASSWORD = 'a-phrase-of-some-length-27';
