@@ -1,16 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import reactRefresh from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { renderIndexHtml } from './public/renderIndexHtml';
 import { readEventConfig } from './src/contract/configProblems';
 import { CHUNK_LOAD_TIMEOUT_MS } from './src/shared/chunks';
+import { DEV_WEB_ROOT } from './tools/webpack/devWebRoot';
 import { PrecompressPlugin } from './tools/webpack/PrecompressPlugin';
 import { PreloadChunkPlugin } from './tools/webpack/PreloadChunkPlugin';
 
@@ -79,7 +82,7 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
     entry: { boot: './src/app/boot.ts' },
     devtool: production ? false : 'cheap-module-source-map',
     output: {
-      path: path.join(root, 'dist'),
+      path: production ? path.join(root, 'dist') : DEV_WEB_ROOT,
       publicPath: '/',
       filename: production ? 'app/[name].[contenthash:8].js' : 'app/[name].js',
       chunkFilename: production ? 'app/[name].[contenthash:8].js' : 'app/[name].js',
@@ -101,7 +104,11 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
         {
           test: /\.tsx?$/,
           loader: 'ts-loader',
-          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+          options: {
+            transpileOnly: true,
+            compilerOptions: { noEmit: false },
+            ...(!production && { getCustomTransformers: () => ({ before: [reactRefresh()] }) }),
+          },
         },
         { test: /messages(\.\w+)?\.json$/, type: 'json', loader: path.join(root, 'tools/icuLoader.cjs') },
         {
@@ -153,13 +160,17 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
       new MiniCssExtractPlugin({
         filename: production ? 'app/[name].[contenthash:8].css' : 'app/[name].css',
       }),
-      ...(production ? [new PrecompressPlugin()] : []),
+      ...(production ? [new PrecompressPlugin()] : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     performance: { hints: false },
     // `npm run dev`: the server stands behind; the Host header stays, so that issuer and cookies belong to this port.
     devServer: {
       port: 8081,
       hot: true,
+      // It would need a Trusted Types policy of its own; the terminal and the console say the same.
+      client: { overlay: false },
+      static: false,
+      devMiddleware: { writeToDisk: (file) => !file.startsWith(path.join(DEV_WEB_ROOT, 'app')) },
       allowedHosts: 'all',
       proxy: [
         {

@@ -1,19 +1,32 @@
+import { DEV_WEB_ROOT } from '../tools/webpack/devWebRoot';
 import { run, tool } from './run';
 
 /**
  * `npm run dev`: the server on port 8080, started anew when its files change, and webpack-dev-server on port 8081 with hot
  * replacement, which hands everything that is not the app's code to the server. Open http://localhost:8081.
  */
-const server = run(process.execPath, [
-  tool('tsx'),
-  'watch',
-  '--clear-screen=false',
-  '--exclude',
-  './src/app/**',
-  '--exclude',
-  './src/features/**',
-  'server/main.ts',
-]);
-const web = run(tool('webpack'), ['serve', '--mode', 'development']);
+const stopping = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
 
+const server = run(
+  process.execPath,
+  [
+    tool('tsx'),
+    'watch',
+    '--clear-screen=false',
+    '--exclude',
+    './src/app/**',
+    '--exclude',
+    './src/features/**',
+    'server/main.ts',
+    `--web-root=${DEV_WEB_ROOT}`,
+  ],
+  {},
+  stopping.signal,
+);
+const web = run(tool('webpack'), ['serve', '--mode', 'development'], {}, stopping.signal);
+
+// One without the other is no use.
 process.exitCode = await Promise.race([server, web]);
+stopping.abort();
+await Promise.all([server, web]);

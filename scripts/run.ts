@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program with its output passed through; resolves with its exit code. */
-export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+/** Runs a program with its output passed through; resolves with its exit code. `signal` ends it before. */
+export function run(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  signal?: AbortSignal,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    signal?.addEventListener('abort', () => child.kill('SIGTERM'));
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });

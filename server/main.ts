@@ -3,10 +3,13 @@ import { readSettings, SettingsError, type ServerSettings } from './settings';
 import { Closing } from './start/closing';
 import { StartError } from './start/startError';
 import { startServer } from './start/startServer';
+import { WEB_ROOT } from './start/webBuild';
 
 const BAD_SETTINGS = 2;
 const FAILED = 1;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const WEB_ROOT_OPTION = '--web-root=';
 
 const tell = (text: string) => void process.stderr.write(`${text}\n`);
 
@@ -18,6 +21,12 @@ function settingsOrExit(): ServerSettings {
     tell(error.message);
     process.exit(BAD_SETTINGS);
   }
+}
+
+/** `--no-build` takes the build as it is, `--web-root=<folder>` one that something else keeps up to date. */
+function webOptions(argv: readonly string[]): { build: boolean; webRoot: string } {
+  const given = argv.find((argument) => argument.startsWith(WEB_ROOT_OPTION))?.slice(WEB_ROOT_OPTION.length);
+  return { build: !given && !argv.includes('--no-build'), webRoot: given ?? WEB_ROOT };
 }
 
 /** Runs the server until it is told to stop, or cannot go on. */
@@ -53,7 +62,7 @@ async function main(): Promise<void> {
   try {
     await startServer({
       ...{ settings, log, closing },
-      build: !process.argv.includes('--no-build'),
+      ...webOptions(process.argv),
       print: (text) => void process.stdout.write(text),
       onCrash: crash,
     });

@@ -24,16 +24,16 @@ const PERMISSIONS = [
 ].join(', ');
 
 /**
- * Headers of every reply: data and files are what they say, run nothing and belong to our pages alone. `same-origin` as
- * referrer policy: other sites learn nothing, and our own forms still say where they come from. What only a page needs is
- * added by `pageHeaders`.
+ * Headers of every reply: data and files are what they say, run nothing and belong to our pages alone. Nobody, not even a
+ * proxy's log of our own files, learns a path (a gate link carries a token in it); the origin alone is told, because video
+ * hosts allow embedding by it. What only a page needs is added by `pageHeaders`.
  */
 export async function securityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
-    referrerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
@@ -42,7 +42,7 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
     void reply.headers({
       'content-security-policy': DATA_POLICY,
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': 'strict-origin',
       'cross-origin-resource-policy': 'same-origin',
       'x-request-id': request.id,
     });

@@ -12,7 +12,7 @@ import { checkPort, listen } from './listen';
 import { openEvents } from './openEvents';
 import { openServerDatabase, type OpenedDatabase } from './openDatabase';
 import { StartError } from './startError';
-import { buildWeb, WEB_ROOT, whyBuild } from './webBuild';
+import { buildWeb, whyBuild } from './webBuild';
 
 export interface StartOptions {
   settings: ServerSettings;
@@ -21,6 +21,8 @@ export interface StartOptions {
   closing: Closing;
   /** Whether to build the browser app when it is missing or old. */
   build: boolean;
+  /** Folder of the built browser app. */
+  webRoot: string;
   /** Shows text to the person at the terminal. */
   print: (text: string) => void;
   /** Something the server cannot go on without is lost. */
@@ -37,7 +39,7 @@ async function ensureWeb({ settings, build, print, closing }: StartOptions): Pro
 }
 
 async function openDeps(
-  { settings, log }: StartOptions,
+  { settings, log, webRoot }: StartOptions,
   opened: ReturnType<typeof openEvents>,
   database: OpenedDatabase,
   accounts: readonly DemoAccount[],
@@ -59,7 +61,7 @@ async function openDeps(
       showsDemoProgramme: settings.demo === true,
       mediaKeys: keys.media,
       talkSecret: keys.talkSecret,
-      webRoot: WEB_ROOT,
+      webRoot,
     };
   } catch (error) {
     if (error instanceof KeyStoreError) throw new StartError(error.message);

@@ -200,7 +200,7 @@ describe('the content policy of the page', () => {
     const { headers } = await get('/');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': 'strict-origin',
       'cross-origin-opener-policy': 'same-origin',
       'reporting-endpoints': 'csp="/csp-report"',
     });

@@ -16,7 +16,7 @@ export function ScheduleScreen() {
   return (
     <ScheduleView
       entryWindowText={config.pageOptions.schedule.entryWindowText}
-      imageUrl={emptySchedule ? imageUrl(config, emptySchedule) : null}
+      imageUrl={imageUrl(config, emptySchedule)}
     />
   );
 }

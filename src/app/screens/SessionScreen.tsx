@@ -51,7 +51,6 @@ export function SessionScreen() {
     );
   }
   const { session } = detail;
-  const picture = session.image ?? config.images.sessionFallback ?? null;
   const presence = attendees !== null && attendees.length > 0 && <PresenceView attendees={attendees} />;
   return (
     <>
@@ -64,14 +63,14 @@ export function SessionScreen() {
               session={session}
               phase={phase}
               earlyEntry={earlyEntry}
-              posterUrl={picture && imageUrl(config, picture)}
+              posterUrl={imageUrl(config, session.image ?? config.images.sessionFallback)}
             />
           )
         }
         info={
           <SessionInfoView
             session={session}
-            documentUrl={session.document && imageUrl(config, session.document)}
+            documentUrl={imageUrl(config, session.document)}
             eventZone={config.timeZone}
             viewerZone={viewerTimeZone()}
             locale={locale}

@@ -9,7 +9,7 @@ export function NotFoundScreen() {
   const { notFound } = config.images;
   return (
     <SpotPageView
-      imageUrl={notFound ? imageUrl(config, notFound) : null}
+      imageUrl={imageUrl(config, notFound)}
       titleId="shell.notFoundTitle"
       textId="shell.notFoundText"
     />
@@ -22,7 +22,7 @@ export function NotAuthorizedScreen() {
   const { notAuthorized } = config.images;
   return (
     <SpotPageView
-      imageUrl={notAuthorized ? imageUrl(config, notAuthorized) : null}
+      imageUrl={imageUrl(config, notAuthorized)}
       titleId="shell.notAuthorizedTitle"
       textId="shell.notAuthorizedText"
     />

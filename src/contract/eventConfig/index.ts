@@ -154,8 +154,22 @@ export const eventConfig = z.strictObject({
 });
 export type EventConfig = z.infer<typeof eventConfig>;
 
-/** Where the picture of an event lies: `/configs/<conferenceId>/assets/…`, or the absolute address as it is. */
-export function imageUrl(config: { conferenceId: string }, source: z.infer<typeof imageSource>): string {
+type ImageSource = z.infer<typeof imageSource>;
+
+/**
+ * Where the picture of an event lies: `/configs/<conferenceId>/assets/…`, or the absolute address as it is; null where there
+ * is no picture.
+ */
+export function imageUrl(config: { conferenceId: string }, source: ImageSource): string;
+export function imageUrl(
+  config: { conferenceId: string },
+  source: ImageSource | null | undefined,
+): string | null;
+export function imageUrl(
+  config: { conferenceId: string },
+  source: ImageSource | null | undefined,
+): string | null {
+  if (source === null || source === undefined) return null;
   return source.startsWith('assets/') ? `/configs/${config.conferenceId}/${source}` : source;
 }
 

@@ -34,8 +34,8 @@ function kindOf(pathname: string): 'hls' | 'file' | null {
 
 /** Reads a video's address. Throws 'no url provided' or 'video url is not from a valid service' (spec §5). */
 export function readVideoAddress(address: string | null, places: VideoPlaces): VideoAddress {
-  const given = imageUrl(places, address?.trim() ?? '');
-  if (given === '') throw new VideoAddressError('noUrl');
+  const given = imageUrl(places, address?.trim());
+  if (!given) throw new VideoAddressError('noUrl');
   const url = URL.canParse(given, places.origin) ? new URL(given, places.origin) : null;
   if (!url || url.username || url.password) throw new VideoAddressError('invalidService');
   if (url.protocol === 'https:' && url.port === '' && VIMEO_HOSTS.has(url.hostname)) {

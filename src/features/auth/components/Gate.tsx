@@ -19,7 +19,7 @@ function pictureOf(config: EventConfig): GateViewProps['picture'] {
   const { background } = config.pageOptions.gate;
   if (background.kind !== 'splash') return { wide: null, small: null };
   const { image, smallImage } = background;
-  return { wide: imageUrl(config, image), small: smallImage ? imageUrl(config, smallImage) : null };
+  return { wide: imageUrl(config, image), small: imageUrl(config, smallImage) };
 }
 
 function waitOf(progress: Progress, gateLink: GateLinkState): GateWait | null {

@@ -19,11 +19,10 @@ export function SessionCard({ session }: { session: Session }) {
   const locale = useSelector(selectLocale);
   const earlyEntry = useSelector((state: State) => state.settings.values.sessionEarlyEntryMinutes);
   const now = useSelector(selectEventMinute);
-  const picture = session.image ?? config.images.sessionFallback ?? null;
   return (
     <SessionCardView
       session={session}
-      imageUrl={picture && imageUrl(config, picture)}
+      imageUrl={imageUrl(config, session.image ?? config.images.sessionFallback)}
       phase={now === null ? null : sessionPhase(session, now, earlyEntry)}
       showSpeakers={showSpeakers}
       eventZone={config.timeZone}

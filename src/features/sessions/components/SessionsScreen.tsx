@@ -71,7 +71,7 @@ export function SessionsScreen() {
       tab={tab}
       categories={useSelector(selectCategories)}
       filter={code ?? ''}
-      emptyImageUrl={config.images.emptySessions ? imageUrl(config, config.images.emptySessions) : null}
+      emptyImageUrl={imageUrl(config, config.images.emptySessions)}
       onTab={(next) => dispatch(navigationRequested(programmePath(next, code || null), true))}
       onFilter={(next) => dispatch(navigationRequested(programmePath(tab, next || null), true))}
       onRetry={() => dispatch(sessionsRequested())}
