@@ -125,6 +125,8 @@ test('a session that was ended elsewhere leads to the gate, and back to the plac
 
   const other = await newPerson();
   await other.goto(`${origin}/gate`);
+  // Started without the tokens: what is put there now is for the next page.
+  await expect(enterButton(other)).toBeVisible();
   await other.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [CREDENTIALS, kept]);
   await endStoredIdToken(other);
   await page.getByRole('button', { name: 'Log out' }).click();
