@@ -1,9 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
-/** End-to-end tests: the production build, the real server, real PostgreSQL, in the Chromium that scripts/findChromium.ts found. */
+/**
+ * Tests in the Chromium that scripts/findChromium.ts found. `e2e`: the production build, the real server, real PostgreSQL.
+ * `stories`: every story of the built Storybook.
+ */
 export default defineConfig({
-  testDir: './test/e2e',
-  outputDir: './test-results/e2e',
+  projects: [
+    { name: 'e2e', testDir: './test/e2e' },
+    { name: 'stories', testDir: './test/stories' },
+  ],
+  outputDir: './test-results/playwright',
   globalSetup: './test/e2e/globalSetup.ts',
   // Two cores: one browser beside the server it talks to.
   workers: 1,

@@ -49,7 +49,19 @@ const jest = (project: string): Step => {
   };
 };
 
-const e2eReport = path.join(results, 'e2e.json');
+const playwright = (name: string, ...args: string[]): Step => {
+  const file = path.join(results, `${name}.json`);
+  return {
+    name: `test:${name}`,
+    command: () =>
+      run(tool('playwright'), ['test', ...args, '--reporter=list,json'], {
+        CHROME_PATH: findChromium(),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      }),
+    counts: () => playwrightCounts(file),
+  };
+};
+
 const steps: Step[] = [
   { name: 'typecheck', command: () => run(tool('tsc'), ['--noEmit']) },
   { name: 'lint', command: () => run('npm', ['run', '--silent', 'lint']) },
@@ -57,15 +69,9 @@ const steps: Step[] = [
   jest('unit'),
   jest('server'),
   { name: 'build', command: () => run('npm', ['run', '--silent', 'build']) },
-  {
-    name: 'test:e2e',
-    command: () =>
-      run(tool('playwright'), ['test', '--reporter=list,json'], {
-        CHROME_PATH: findChromium(),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
-      }),
-    counts: () => playwrightCounts(e2eReport),
-  },
+  playwright('e2e', '--project=e2e'),
+  { name: 'build-storybook', command: () => run('npm', ['run', '--silent', 'build-storybook']) },
+  playwright('stories', '--project=stories', '--fully-parallel', '--workers=2'),
 ];
 
 async function main(): Promise<void> {

@@ -8,7 +8,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PICTURES = path.join(import.meta.dirname, '../../../test-results/screens');
 
 /** What axe finds on the page, one line for each element. */
-async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityFaults(page: Page): Promise<string[]> {
   // Through the debugger, which the page's policy does not concern.
   const debug = await page.context().newCDPSession(page);
   await debug.send('Runtime.evaluate', { expression: AXE });
@@ -22,6 +22,11 @@ async function accessibilityFaults(page: Page): Promise<string[]> {
   }, RULES);
 }
 
+/** Pixels by which the page is wider than its window. */
+export async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
 /** Everything that every screen owes: its title, no axe finding, nothing that sticks out to the side. Keeps a picture. */
 export async function expectGoodScreen(page: Page, name: string, title: string | RegExp): Promise<void> {
   await expect(page, name).toHaveTitle(title);
@@ -30,10 +35,7 @@ export async function expectGoodScreen(page: Page, name: string, title: string |
   // A dialog covers what can be seen, not the whole length of the page.
   const fullPage = (await page.getByRole('dialog').count()) === 0;
   await page.screenshot({ path: path.join(PICTURES, `${name}-${width}.png`), fullPage });
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(over, `${name}: pixels that stick out at ${width} px`).toBe(0);
+  expect(await overflow(page), `${name}: pixels that stick out at ${width} px`).toBe(0);
   expect(await accessibilityFaults(page), name).toEqual([]);
 }
 

@@ -6,6 +6,8 @@ const nothing = () => {};
 const meta = {
   title: 'video/MediaPlayer',
   component: MediaPlayer,
+  // On a narrow screen it reaches over the page's margin.
+  parameters: { layout: 'padded' },
   args: {
     id: 'player',
     title: 'What clean means now',

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { accessibilityFaults, overflow } from '../e2e/support/screen';
+
+const BUILT = path.join(import.meta.dirname, '../../storybook-static');
+const WIDTHS = [360, 1280];
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** What no story has: an icon of the page, and media, which only the server makes. */
+const ABSENT = /\/favicon\.ico$|\/media\//;
+
+interface Story {
+  id: string;
+  title: string;
+  name: string;
+  type: 'story' | 'docs';
+}
+
+/** The stories of the build, by what they are about. */
+function readStories(): Map<string, Story[]> {
+  const index = path.join(BUILT, 'index.json');
+  if (!existsSync(index)) throw new Error('The stories are not built yet: run "npm run test:stories".');
+  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Story> };
+  const byTitle = new Map<string, Story[]>();
+  for (const story of Object.values(entries)) {
+    if (story.type === 'story') byTitle.set(story.title, [...(byTitle.get(story.title) ?? []), story]);
+  }
+  return byTitle;
+}
+
+let server: Server;
+let origin: string;
+
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    const file = path.join(BUILT, path.normalize(new URL(request.url ?? '/', 'http://localhost').pathname));
+    if (!file.startsWith(BUILT) || !existsSync(file)) return response.writeHead(404).end();
+    response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
+    response.end(readFileSync(file));
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The stories have no port.');
+  origin = `http://localhost:${address.port}`;
+});
+test.afterAll(() => server.close());
+
+for (const [title, stories] of readStories()) {
+  test(title, async ({ page }) => {
+    test.setTimeout(20_000 * stories.length);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      // Of a file that is missing it does not say which: the reply does.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        errors.push(message.text());
+      }
+    });
+    page.on('response', (response) => {
+      if (!response.ok() && !ABSENT.test(response.url())) errors.push(`missing: ${response.url()}`);
+    });
+    for (const { id, name } of stories) {
+      await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
+      await expect(page.locator('body.sb-show-main'), name).toBeAttached();
+      await expect(page.locator('#storybook-root > *').first(), name).toBeAttached();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await overflow(page), `${name}: pixels that stick out at ${width} px`).toBe(0);
+        expect(await accessibilityFaults(page), `${name} at ${width} px`).toEqual([]);
+      }
+      expect(errors, name).toEqual([]);
+    }
+  });
+}
