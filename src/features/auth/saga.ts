@@ -6,6 +6,7 @@ import { restoreFinished } from '../../shared/session/restore';
 import { arrivalSaga } from './sagas/arrival';
 import { enterSaga } from './sagas/enter';
 import { otherTabsSaga } from './sagas/otherTabs';
+import { personalDataSaga } from './sagas/personalData';
 import { guardPlace } from './sagas/places';
 import { refreshSaga } from './sagas/refresh';
 import { restoreSaga } from './sagas/restore';
@@ -14,6 +15,8 @@ import { logoutRequested } from './slice';
 
 /** Signing in, staying signed in, signing out (spec §4). Each part listens on its own; none ends with another's error. */
 export function* authSaga(deps: Deps): SagaGenerator<void> {
+  // First, so that it hears every end of a session.
+  yield* fork(personalDataSaga, deps);
   yield* fork(refreshSaga, deps);
   yield* fork(arrivalSaga, deps);
   yield* fork(restoreSaga, deps);

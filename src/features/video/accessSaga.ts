@@ -4,7 +4,7 @@ import type { Deps } from '../../shared/deps';
 import { selectConfig } from '../../shared/event';
 import { isPassing, toFailure } from '../../shared/lib/apiFailure';
 import { wentOnline } from '../../shared/page';
-import { callApi } from '../../shared/session';
+import { callApi, VIDEO_POSITIONS_KEY } from '../../shared/session';
 import { readVideoAddress, VideoAddressError, type VideoAddress } from './address';
 import { readPositions } from './preferences';
 import { selectPlayer } from './selectors';
@@ -18,8 +18,6 @@ import {
   type VideoProblem,
   type VideoRequest,
 } from './slice';
-
-export const POSITIONS_KEY = 'video/positions';
 
 const MINUTE_MS = 60_000;
 /** A signature begins a little in the past, so that the clocks of browser and server need not agree. Real time. */
@@ -115,7 +113,7 @@ function* prepare(deps: Deps, request: VideoRequest): SagaGenerator<Playable | n
       yield* put(videoFailed('unavailable'));
       return null;
     }
-    const positions = readPositions(yield* call(deps.storage.local.get, POSITIONS_KEY));
+    const positions = readPositions(yield* call(deps.storage.local.get, VIDEO_POSITIONS_KEY));
     const remembered = positions.find(([id]) => id === request.sessionId)?.[1] ?? null;
     yield* put(videoPrepared({ media: prepared, remembered }));
     return address.kind === 'vimeo' ? null : address;

@@ -5,7 +5,6 @@ import {
   race,
   select,
   take,
-  takeEvery,
   takeLatest,
   takeLeading,
   type SagaGenerator,
@@ -14,7 +13,7 @@ import type { Deps } from '../../shared/deps';
 import { selectFullscreen } from '../../shared/page';
 import { safely } from '../../shared/saga';
 import { signedOut } from '../../shared/session';
-import { accessLife, POSITIONS_KEY } from './accessSaga';
+import { accessLife } from './accessSaga';
 import { readPreferences } from './preferences';
 import { selectPreferences } from './selectors';
 import {
@@ -28,6 +27,7 @@ import {
 } from './slice';
 import { endLife, positionLife, viewLife, watchLife } from './watchSaga';
 
+/** How a person likes captions and volume is this browser's: it stays when they sign out. */
 const PREFERENCES_KEY = 'video/preferences';
 
 /** All that goes on while a page shows a video. */
@@ -73,12 +73,5 @@ export function* videoSaga(deps: Deps): SagaGenerator<void> {
     safely(deps, 'fullscreen', ({ payload }: ReturnType<typeof fullscreenToggled>) =>
       toggleFullscreen(deps, payload),
     ),
-  );
-  // Where a person was in which recording is theirs; how they like captions and volume is this browser's.
-  yield* takeEvery(
-    signedOut,
-    safely(deps, 'video', function* () {
-      yield* call(deps.storage.local.remove, POSITIONS_KEY);
-    }),
   );
 }

@@ -2,8 +2,7 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 import { WATCH_MINUTE_SECONDS } from '../../contract/log';
 import type { Deps } from '../../shared/deps';
 import { logRecorded, type LoggedVideo } from '../../shared/log';
-import { selectUser } from '../../shared/session';
-import { POSITIONS_KEY } from './accessSaga';
+import { selectUser, VIDEO_POSITIONS_KEY } from '../../shared/session';
 import { readPositions, withPosition } from './preferences';
 import { selectViewed, selectWatched, type WithVideo } from './selectors';
 import {
@@ -67,10 +66,10 @@ export function* watchLife(deps: Deps, request: VideoRequest): SagaGenerator<voi
 }
 
 function* keepPosition(deps: Deps, sessionId: string, seconds: number | null): SagaGenerator<void> {
-  const positions = readPositions(yield* call(deps.storage.local.get, POSITIONS_KEY));
+  const positions = readPositions(yield* call(deps.storage.local.get, VIDEO_POSITIONS_KEY));
   yield* call(
     deps.storage.local.set,
-    POSITIONS_KEY,
+    VIDEO_POSITIONS_KEY,
     JSON.stringify(withPosition(positions, sessionId, seconds)),
   );
 }

@@ -10,7 +10,7 @@ import { buildUser } from '../../../../test/builders/user';
 import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '../../../../test/fakes/deps';
 import type { TokenReply } from '../../../shared/deps';
 import { logFlushRequested, logFlushed, logRecorded } from '../../../shared/log';
-import { signedIn, signedOut } from '../../../shared/session';
+import { signedIn, signedOut, VIDEO_POSITIONS_KEY } from '../../../shared/session';
 import { gateLinkCancelled, gateLinkConfirmed } from '../slice';
 
 const GATE_LINK = '/gate/header.payload.signature';
@@ -64,11 +64,13 @@ describe('a gate link', () => {
     const { app } = await asked(deps);
     expect(app.auth().user?.id).toBe('other');
     deps.identity.redeemGateLink.answers(buildTokenReply());
+    deps.storage.local.values.set(VIDEO_POSITIONS_KEY, 'theirs');
     await app.send(gateLinkConfirmed());
     expect(app.types().at(-1)).toBe(logFlushRequested.type);
     await app.send(logFlushed());
     expect(app.actions.filter(signedOut.match).map(({ payload }) => payload.reason)).toEqual(['user']);
     expect(app.auth().user?.id).toBe('attendee');
+    expect(deps.storage.local.values.has(VIDEO_POSITIONS_KEY)).toBe(false);
     app.stop();
   });
 

@@ -3,7 +3,7 @@ import { buildClaims, buildCredentials, buildIdToken } from '../../../../test/bu
 import { buildUser } from '../../../../test/builders/user';
 import { createFakeDeps, settle, type FakeDeps } from '../../../../test/fakes/deps';
 import { logRecorded } from '../../../shared/log';
-import { credentialsRefreshed, signedIn, signedOut } from '../../../shared/session';
+import { credentialsRefreshed, signedIn, signedOut, VIDEO_POSITIONS_KEY } from '../../../shared/session';
 import { CREDENTIALS_KEY, RETURN_PATH_KEY } from '../storageKeys';
 
 const OTHER = buildUser({ id: 'other', name: 'Other' });
@@ -45,9 +45,12 @@ describe('what another tab does', () => {
   it('a sign-in as somebody else ends this session first', async () => {
     const deps = createFakeDeps({ path: '/sessions' });
     const app = await startSignedIn(deps);
+    // A video that still played in this tab kept it after the other one had cleared everything.
+    deps.storage.local.values.set(VIDEO_POSITIONS_KEY, 'theirs');
     await elsewhere(deps, 'signedIn', OTHER);
     expect(app.actions.find(signedOut.match)?.payload).toEqual({ reason: 'elsewhere' });
     expect(app.auth().user).toEqual(OTHER);
+    expect(deps.storage.local.values.has(VIDEO_POSITIONS_KEY)).toBe(false);
     expect(app.path()).toBe('/sessions');
     app.stop();
   });

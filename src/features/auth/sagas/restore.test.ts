@@ -14,7 +14,7 @@ import {
   settle,
 } from '../../../../test/fakes/deps';
 import type { TokenReply } from '../../../shared/deps';
-import { credentialsRefreshed, signedIn, signedOut } from '../../../shared/session';
+import { credentialsRefreshed, signedIn, signedOut, VIDEO_POSITIONS_KEY } from '../../../shared/session';
 import { restoreFinished, restoreRequested } from '../../../shared/session/restore';
 import { AUTH_ERRORS } from '../errors';
 import { CREDENTIALS_KEY, RETURN_PATH_KEY } from '../storageKeys';
@@ -65,9 +65,11 @@ describe('restoring a stored sign-in (spec §1)', () => {
   ])('removes and reports garbage: %s', async (_what, text) => {
     const deps = createFakeDeps();
     deps.storage.local.values.set(CREDENTIALS_KEY, text);
+    deps.storage.local.values.set(VIDEO_POSITIONS_KEY, 'somebody’s');
     const app = await startAuth(deps);
     expect(app.auth().user).toBeNull();
     expect(kept(deps)).toBeNull();
+    expect(deps.storage.local.values.has(VIDEO_POSITIONS_KEY)).toBe(false);
     expect(deps.report.warnings).toEqual(['The stored sign-in cannot be read and is removed.']);
     expect(app.count(restoreFinished)).toBe(1);
     app.stop();

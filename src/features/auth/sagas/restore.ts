@@ -5,6 +5,7 @@ import { safely } from '../../../shared/saga';
 import { signedIn, signedOut, type Credentials } from '../../../shared/session';
 import { restoreFinished, restoreRequested } from '../../../shared/session/restore';
 import { userFromClaims } from '../lib/user';
+import { clearPersonal } from './personalData';
 import { guardPlace } from './places';
 import { renew, type Renewal } from './renew';
 import { clearStored, readStored } from './storedCredentials';
@@ -41,6 +42,8 @@ function* restore(deps: Deps): SagaGenerator<void> {
   if (stored.kind === 'unreadable') {
     yield* call(deps.report.warn, 'The stored sign-in cannot be read and is removed.');
     yield* call(clearStored, deps);
+    // Nobody can say whose it is.
+    yield* call(clearPersonal, deps);
     return;
   }
   const { credentials } = stored;
