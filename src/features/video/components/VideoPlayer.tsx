@@ -91,6 +91,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
     id: PLAYER_ID,
     title,
     live,
+    elapsed,
+    asked,
+    remembered,
     ...facts,
   };
   const player = useSelector(selectPlayer);
@@ -99,7 +102,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const fullscreen = useSelector(selectFullscreen);
   const fullscreenRefused = useSelector(selectFullscreenRefused);
   if (media?.kind === 'vimeo') {
-    return <VimeoPlayer {...common} videoId={media.videoId} start={live ? 0 : (asked ?? remembered ?? 0)} />;
+    return <VimeoPlayer {...common} videoId={media.videoId} />;
   }
   return (
     <MediaPlayer
@@ -110,9 +113,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
       generation={generation}
       player={player}
       preferences={preferences}
-      elapsed={elapsed}
-      asked={asked}
-      remembered={remembered}
       fullscreen={fullscreen}
       fullscreenRefused={fullscreenRefused}
       onCaptionsChoice={(choice) => dispatch(captionsChosen(choice))}

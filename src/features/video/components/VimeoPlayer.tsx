@@ -1,20 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { subscribeToVimeo, vimeoEventOf, vimeoPlayerUrl } from '../vimeo';
-import type { PlayerFacts } from './useMediaElement';
+import { startPosition } from '../startPosition';
+import {
+  askVimeoDuration,
+  resetVimeo,
+  seekVimeo,
+  subscribeToVimeo,
+  vimeoEventOf,
+  vimeoPlayerUrl,
+} from '../vimeo';
+import type { MediaElementOptions, PlayerFacts } from './useMediaElement';
 import { useWatchMeter } from './useWatchMeter';
 import styles from './VideoPanel.module.css';
 
-export interface VimeoPlayerProps extends Pick<
-  PlayerFacts,
-  'onPlayed' | 'onPaused' | 'onEnded' | 'onAdvanced'
-> {
+export interface VimeoPlayerProps
+  extends
+    Pick<PlayerFacts, 'onPlayed' | 'onPaused' | 'onEnded' | 'onAdvanced'>,
+    Pick<MediaElementOptions, 'live' | 'elapsed' | 'asked' | 'remembered'> {
   id: string;
   videoId: string;
   title: string;
-  /** Seconds. */
-  start: number;
-  live: boolean;
 }
 
 /** Vimeo's player in a frame that we make ourselves; its messages tell what plays, as our own player's events do. */
@@ -32,22 +37,44 @@ export function VimeoPlayer(props: VimeoPlayerProps) {
 
   useEffect(() => {
     let playing = false;
+    /** It was played since it was loaded or came to its end. */
+    let begun = false;
     const onMessage = (message: MessageEvent) => {
       const player = frame.current?.contentWindow ?? null;
       const told = vimeoEventOf(message, player);
-      if (!told) return;
+      if (!told || !player) return;
       switch (told.event) {
         case 'ready':
-          if (player) subscribeToVimeo(player);
+          begun = false;
+          subscribeToVimeo(player);
+          return askVimeoDuration(player);
+        case 'duration': {
+          const start = startPosition({
+            ...latest.current,
+            elapsed: latest.current.elapsed(),
+            duration: told.duration,
+          });
+          if (start > 0) seekVimeo(player, start);
           return;
+        }
         case 'play':
+          // A live session went on since the player was ready.
+          if (!begun && latest.current.live) askVimeoDuration(player);
+          begun = true;
           playing = true;
           return latest.current.onPlayed();
         case 'pause':
-        case 'ended':
+          // Going back to the beginning after the end is no pause of the person's.
+          if (!playing) return;
           playing = false;
           flush();
-          return told.event === 'ended' ? latest.current.onEnded() : latest.current.onPaused();
+          return latest.current.onPaused();
+        case 'ended':
+          playing = false;
+          begun = false;
+          flush();
+          latest.current.onEnded();
+          return resetVimeo(player);
         case 'timeupdate':
           // Vimeo does not say how fast it plays; its fastest speed is 2.
           return sample({ position: told.position, at: message.timeStamp, rate: 2, playing });
@@ -57,13 +84,13 @@ export function VimeoPlayer(props: VimeoPlayerProps) {
     return () => window.removeEventListener('message', onMessage);
   }, [sample, flush]);
 
-  const { id, videoId, title, start } = props;
+  const { id, videoId, title } = props;
   return (
     <iframe
       id={id}
       ref={frame}
       className={styles.frame}
-      src={vimeoPlayerUrl(videoId, start)}
+      src={vimeoPlayerUrl(videoId)}
       title={formatMessage({ id: 'video.player' }, { title })}
       allow="fullscreen; picture-in-picture; encrypted-media"
       allowFullScreen

@@ -6,7 +6,7 @@ import { renderApp } from '../../../../test/render';
 import type { PlayerStatus } from '../slice';
 import { CountdownView } from './CountdownView';
 import { MediaPlayer, type MediaPlayerProps } from './MediaPlayer';
-import { VimeoPlayer } from './VimeoPlayer';
+import { VimeoPlayer, type VimeoPlayerProps } from './VimeoPlayer';
 
 function props(over: Partial<MediaPlayerProps> = {}): MediaPlayerProps {
   return {
@@ -249,16 +249,14 @@ describe('before the doors open', () => {
 });
 
 describe('Vimeo’s player', () => {
-  function showVimeo() {
+  function showVimeo(over: Partial<VimeoPlayerProps> = {}) {
     const facts = { onPlayed: jest.fn(), onPaused: jest.fn(), onEnded: jest.fn(), onAdvanced: jest.fn() };
     renderApp(
       <VimeoPlayer
         {...facts}
-        id="player"
-        videoId="76979871"
-        title="What clean means now"
-        start={90}
-        live={false}
+        {...{ id: 'player', videoId: '76979871', title: 'What clean means now' }}
+        {...{ live: false, elapsed: () => null, asked: null, remembered: null }}
+        {...over}
       />,
     );
     const frame = screen.getByTitle<HTMLIFrameElement>('Video: What clean means now');
@@ -274,23 +272,31 @@ describe('Vimeo’s player', () => {
             }),
           ),
       );
-    return { facts, frame, tell };
+    const post = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockReturnValue(undefined);
+    /** What the player was told, each with the origin that alone may hear it. */
+    const orders = () =>
+      post.mock.calls.map(([message, origin]) => {
+        expect(origin).toBe('https://player.vimeo.com');
+        return JSON.parse(message as string) as { method: string; value?: string | number };
+      });
+    const seeks = () => orders().flatMap(({ method, value }) => (method === 'setCurrentTime' ? [value] : []));
+    return { facts, frame, tell, orders, seeks };
   }
 
   it('stands in a frame of our own making', () => {
     const { frame } = showVimeo();
-    expect(frame.src).toBe('https://player.vimeo.com/video/76979871?dnt=1#t=90s');
+    expect(frame.src).toBe('https://player.vimeo.com/video/76979871?dnt=1');
     expect(frame.allowFullscreen).toBe(true);
     expect(frame.getAttribute('allow')).toBe('fullscreen; picture-in-picture; encrypted-media');
   });
 
   it('is asked for its events once it is ready, and tells what plays', () => {
-    const { facts, frame, tell } = showVimeo();
-    const post = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockReturnValue(undefined);
+    const { facts, tell, orders } = showVimeo();
     tell({ event: 'ready' });
-    expect(
-      post.mock.calls.map(([message]) => (JSON.parse(message as string) as { value: string }).value),
-    ).toEqual(['play', 'pause', 'ended', 'timeupdate']);
+    expect(orders()).toEqual([
+      ...['play', 'pause', 'ended', 'timeupdate'].map((value) => ({ method: 'addEventListener', value })),
+      { method: 'getDuration' },
+    ]);
     tell({ event: 'play' });
     tell({ event: 'pause' });
     tell({ event: 'ended' });
@@ -299,8 +305,59 @@ describe('Vimeo’s player', () => {
     expect(facts.onEnded).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['where the address says', { asked: 90, remembered: 120 }, [90]],
+    ['where the person was', { remembered: 120 }, [120]],
+    ['at its beginning when that is not within the duration', { asked: 600 }, []],
+    ['at what is on air', { live: true, elapsed: () => 300, asked: 90 }, [300]],
+    ['at its beginning when the stream is over', { live: true, elapsed: () => 700 }, []],
+  ])('starts %s', (_where, over, expected) => {
+    const { tell, seeks } = showVimeo(over);
+    tell({ event: 'ready' });
+    expect(seeks()).toEqual([]);
+    tell({ method: 'getDuration', value: 600 });
+    expect(seeks()).toEqual(expected);
+  });
+
+  it.each([['600'], [null], [undefined]])('does not start anywhere by a duration of %j', (value) => {
+    const { tell, seeks } = showVimeo({ asked: 90 });
+    tell({ method: 'getDuration', value });
+    expect(seeks()).toEqual([]);
+  });
+
+  it('goes to what is on air when a live session is played a while after it was ready', () => {
+    let onAir = 300;
+    const { tell, orders, seeks } = showVimeo({ live: true, elapsed: () => onAir });
+    tell({ event: 'ready' });
+    tell({ method: 'getDuration', value: 3_600 });
+    onAir = 900;
+    tell({ event: 'play' });
+    tell({ method: 'getDuration', value: 3_600 });
+    expect(seeks()).toEqual([300, 900]);
+    tell({ event: 'pause' });
+    tell({ event: 'play' });
+    expect(orders().filter(({ method }) => method === 'getDuration')).toHaveLength(2);
+  });
+
+  it('stands at its beginning after the end, and starts anew from there', () => {
+    const { facts, tell, orders, seeks } = showVimeo({ remembered: 120 });
+    tell({ event: 'ready' });
+    tell({ method: 'getDuration', value: 600 });
+    tell({ event: 'play' });
+    tell({ event: 'ended' });
+    expect(orders().at(-1)).toEqual({ method: 'unload' });
+    tell({ event: 'pause' });
+    expect(facts.onPaused).not.toHaveBeenCalled();
+    tell({ event: 'play' });
+    expect(facts.onPlayed).toHaveBeenCalledTimes(2);
+    expect(seeks()).toEqual([120]);
+  });
+
   it('is the only one that is heard', () => {
-    const { facts, tell } = showVimeo();
+    const { facts, tell, seeks } = showVimeo({ asked: 90 });
+    tell({ method: 'getDuration', value: 600 }, { origin: 'https://evil.example' });
+    tell({ method: 'getDuration', value: 600 }, { source: window });
+    expect(seeks()).toEqual([]);
     tell({ event: 'play' }, { origin: 'https://evil.example' });
     tell({ event: 'play' }, { source: window });
     tell('no json {');
