@@ -69,8 +69,11 @@ describe('checkAnswers', () => {
     });
   });
 
-  it('takes none where the event says nothing of evaluations', () => {
-    expect(() => checkAnswers(undefined, buildAnswers())).toThrow('takes no evaluations');
+  it('asks the product’s own questions where the event says nothing of evaluations', () => {
+    const check = (answers: EvaluationAnswers) => () => checkAnswers(undefined, answers);
+    expect(check(buildAnswers({ question4: 'Fine.' }))).not.toThrow();
+    expect(check({})).toThrow();
+    expect(check(buildAnswers({ question1: 6 }))).toThrow();
   });
 
   it('accepts exactly the whole numbers of the range as a rating', () => {

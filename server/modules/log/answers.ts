@@ -1,3 +1,4 @@
+import { defaultEvaluationQuestions } from '../../../src/contract/defaultEvaluation';
 import {
   isRequiredQuestion,
   type EvaluationQuestion,
@@ -36,13 +37,14 @@ function isMissing(question: EvaluationQuestion, answer: Answer): boolean {
 
 /**
  * Holds answers against the event's questions. Throws 422 with the places: required ones that are missing, ratings out of
- * range, unknown choices, comments that are too long, and questions the event does not ask; 422 too where it asks none.
+ * range, unknown choices, comments that are too long, and questions the event does not ask; 422 too where it asks none. An
+ * event that says nothing of evaluations asks the product's own questions (spec §4).
  */
 export function checkAnswers(
   settings: SessionEvaluationSettings | undefined,
   answers: EvaluationAnswers,
 ): void {
-  const questions = settings?.questions ?? [];
+  const questions = settings?.questions ?? defaultEvaluationQuestions();
   if (settings?.enabled === false || questions.length === 0) {
     throw new ProblemError('unprocessable', 'This conference takes no evaluations.');
   }

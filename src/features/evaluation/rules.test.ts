@@ -76,7 +76,7 @@ describe('an event', () => {
     ['has them when it says so', { ...settings, enabled: true }, true],
     ['has none when they are off', { ...settings, enabled: false }, false],
     ['has none without questions', { ...settings, questions: [] }, false],
-    ['has none without settings', undefined, false],
+    ['has the product’s own without settings', undefined, true],
   ])('%s', (_name, value, expected) => {
     expect(hasEvaluation(value)).toBe(expected);
   });

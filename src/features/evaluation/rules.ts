@@ -22,13 +22,11 @@ export function requiredMinutes({ own, active, page }: RequiredMinutesSources): 
 }
 
 /**
- * Whether the event has an evaluation: on unless `enabled` is false (spec §2), and with something to ask. Settings without
- * questions (spec §9) have nothing to open.
+ * Whether the event has an evaluation: on unless `enabled` is false (spec §2), also where the event says nothing (spec §4).
+ * Settings without questions (spec §9) have nothing to open.
  */
-export function hasEvaluation(
-  settings: SessionEvaluationSettings | undefined,
-): settings is SessionEvaluationSettings {
-  return settings !== undefined && settings.enabled !== false && settings.questions.length > 0;
+export function hasEvaluation(settings: SessionEvaluationSettings | undefined): boolean {
+  return settings === undefined || (settings.enabled !== false && settings.questions.length > 0);
 }
 
 /** The activation rule (spec §4): evaluations are on, enough was watched, and there is no earlier response. */

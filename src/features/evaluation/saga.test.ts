@@ -168,12 +168,19 @@ describe('entering the session route', () => {
   it.each([
     ['switched off', { enabled: false }],
     ['without questions', { questions: [] }],
-    ['not set up', undefined],
   ])('asks nothing of the server where evaluations are %s', async (_name, settings) => {
     const app = await start(depsWith(), withSettings(settings));
     await app.send(sessionEntered(session), minuteStored());
     expect(app.deps.api.calls).toEqual([]);
     expect(app.standing()).toEqual({ status: 'hidden' });
+  });
+
+  it('opens the product’s own evaluation where the event says nothing of evaluations', async () => {
+    const app = await start(depsWith(), withSettings(undefined));
+    await app.send(sessionEntered(session));
+    expect(app.prompt().status).toBe('active');
+    await app.send(submitRequested({ question1: 3 }));
+    expect(app.evaluation().missing).toEqual(['question2', 'question3']);
   });
 
   it('takes a reply that is no list for an empty one, and one that is no number for 0', async () => {

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect';
-import type { EvaluationQuestion } from '../../contract/eventConfig';
+import { defaultEvaluationQuestions } from '../../contract/defaultEvaluation';
 import { selectPageOptions, type WithEvent } from '../../shared/event';
 import { selectEvaluationWaits, type WithLog } from '../../shared/log';
 import { hasEvaluation, mayActivate, requiredMinutes } from './rules';
@@ -9,13 +9,14 @@ export interface WithEvaluation extends WithEvent, WithLog {
   evaluation: EvaluationState;
 }
 
-const NO_QUESTIONS: readonly EvaluationQuestion[] = [];
+const DEFAULT_QUESTIONS = defaultEvaluationQuestions();
 
 export const selectEvaluationSettings = (state: WithEvaluation) => selectPageOptions(state).sessionEvals;
 export const selectEvaluationEnabled = (state: WithEvaluation) =>
   hasEvaluation(selectEvaluationSettings(state));
+/** What is asked; the product's own questions come without their words, which are the form's. */
 export const selectQuestions = (state: WithEvaluation) =>
-  selectEvaluationSettings(state)?.questions ?? NO_QUESTIONS;
+  selectEvaluationSettings(state)?.questions ?? DEFAULT_QUESTIONS;
 
 export const selectActiveSession = (state: WithEvaluation) => state.evaluation.active;
 export const selectPrompt = (state: WithEvaluation) => state.evaluation.prompt;

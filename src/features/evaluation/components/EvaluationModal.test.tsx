@@ -32,8 +32,10 @@ const session = {
 };
 
 /** The page of a session whose evaluation may open: no saga asks a server, the test says what it would. */
-function show(settings: Partial<SessionEvaluationSettings> = {}, intent: StateIntent = {}) {
-  const { pageOptions } = buildEventConfig();
+function show(settings: Partial<SessionEvaluationSettings> | null = {}, intent: StateIntent = {}) {
+  const {
+    pageOptions: { sessionEvals, ...pages },
+  } = buildEventConfig();
   const evaluation = [
     sessionEntered(session),
     watchCountReceived({ sessionId: session.sessionId, minutes: 9 }),
@@ -42,7 +44,7 @@ function show(settings: Partial<SessionEvaluationSettings> = {}, intent: StateIn
     {
       signedIn: true,
       event: {
-        pageOptions: { ...pageOptions, sessionEvals: { ...pageOptions.sessionEvals!, ...settings } },
+        pageOptions: { ...pages, ...(settings && { sessionEvals: { ...sessionEvals!, ...settings } }) },
       },
       ...intent,
     },
@@ -67,6 +69,15 @@ const dialog = () => screen.getByRole('dialog');
 const send = () => screen.getByRole('button', { name: 'Send feedback' });
 
 describe('the survey', () => {
+  it('asks the product’s own questions where the event says nothing of evaluations', async () => {
+    await opened(null);
+    const groups = within(dialog()).getAllByRole('radiogroup');
+    expect(groups.map((group) => within(group).getAllByRole('radio').length)).toEqual([5, 5, 3]);
+    expect(screen.getByText('How would you rate the speakers?')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Somewhat relevant' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'What should we keep, change or add?' })).toBeTruthy();
+  });
+
   it('asks the questions of the event, by role and name', async () => {
     await opened();
     expect(screen.getByRole('dialog', { name: 'Thank you for attending' })).toBeTruthy();

@@ -6,12 +6,12 @@ import {
   selectEvaluationSettings,
   selectMissing,
   selectPrompt,
-  selectQuestions,
   selectRefusedAnswers,
   selectSurvey,
   type WithEvaluation,
 } from '../selectors';
 import { promptClosed, submitRequested } from '../slice';
+import { useQuestions } from './useQuestions';
 import { EvaluationModalView, type EvaluationModalViewProps } from './EvaluationModalView';
 
 const NO_ANSWERS = {};
@@ -35,7 +35,7 @@ export function EvaluationModal() {
   const answered = useSelector((state: WithEvaluation) => selectAnswered(state, sessionId));
   const settings = useSelector(selectEvaluationSettings);
   const refused = useSelector(selectRefusedAnswers);
-  const questions = useSelector(selectQuestions);
+  const questions = useQuestions();
   const missing = useSelector(selectMissing);
 
   const heading = settings?.heading ?? formatMessage({ id: 'evaluation.heading' });

@@ -1,0 +1,22 @@
+import type { EvaluationQuestion } from './eventConfig';
+
+/** The texts of the product's own questions, by name. */
+export type DefaultEvaluationText =
+  'question1' | 'question2' | 'question3' | 'question4' | 'poor' | 'excellent' | 'very' | 'somewhat' | 'not';
+
+/**
+ * The product's own questions (spec §2): they are asked where an event says nothing of evaluations, which are on then (spec
+ * §4). `say` puts their texts into words; who only holds answers against them needs none.
+ */
+export function defaultEvaluationQuestions(
+  say: (text: DefaultEvaluationText) => string = (text) => text,
+): EvaluationQuestion[] {
+  const scale = { max: 5, minLabel: say('poor'), maxLabel: say('excellent') };
+  const options = (['very', 'somewhat', 'not'] as const).map((value) => ({ value, label: say(value) }));
+  return [
+    { kind: 'rating', id: 'question1', label: say('question1'), required: true, ...scale },
+    { kind: 'rating', id: 'question2', label: say('question2'), required: true, ...scale },
+    { kind: 'choice', id: 'question3', label: say('question3'), required: true, options },
+    { kind: 'comment', id: 'question4', label: say('question4'), required: false, maxLength: 2_000 },
+  ];
+}

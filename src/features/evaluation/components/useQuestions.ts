@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { defaultEvaluationQuestions } from '../../../contract/defaultEvaluation';
+import { selectEvaluationSettings } from '../selectors';
+
+/** The event's questions, or the product's own in the person's language. */
+export function useQuestions() {
+  const { formatMessage } = useIntl();
+  const settings = useSelector(selectEvaluationSettings);
+  return useMemo(
+    () =>
+      settings?.questions ??
+      defaultEvaluationQuestions((text) => formatMessage({ id: `evaluation.default.${text}` })),
+    [settings, formatMessage],
+  );
+}
