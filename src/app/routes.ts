@@ -5,8 +5,10 @@ export interface RouteMeta {
   path: string;
   chunk: ChunkName;
   screen: string;
-  /** Message id of the title; a navigation entry's own label goes before it. */
+  /** Message id of the title. Without one the page is named as its navigation entry, else as the conference (spec §2). */
   title?: string;
+  /** The screen names the page itself, by what it shows. */
+  titlesItself?: true;
   /** Name of the navigation entry that must be active for the route to open; otherwise it leads to `/`. */
   navigation?: string;
 }
@@ -15,7 +17,7 @@ export interface RouteMeta {
 export const routes: readonly RouteMeta[] = [
   { path: '/', chunk: 'shell', screen: 'Home' },
   { path: '/sessions', chunk: 'sessions', screen: 'Sessions', navigation: 'sessions' },
-  { path: '/sessions/:sessionId', chunk: 'session', screen: 'Session', title: 'session.title' },
+  { path: '/sessions/:sessionId', chunk: 'session', screen: 'Session', titlesItself: true },
   { path: '/schedule', chunk: 'shell', screen: 'Schedule', navigation: 'schedule', title: 'schedule.title' },
   { path: '/help', chunk: 'shell', screen: 'Help', navigation: 'help' },
   { path: '/401', chunk: 'shell', screen: 'NotAuthorized', title: 'shell.notAuthorizedTitle' },

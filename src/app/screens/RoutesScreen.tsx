@@ -9,17 +9,21 @@ import { ChunkScreen } from '../ChunkScreen';
 import { routes, type RouteMeta } from '../routes';
 import { LayoutScreen } from './LayoutScreen';
 
-/** One route: its guard, its title (spec §2: route meta, otherwise the conference name), its screen. */
+/**
+ * One route: its guard, its title (spec §2: route meta, otherwise the conference name), its screen. A screen that titles itself
+ * is left to it: an effect here would run after the screen's own and win.
+ */
 function GuardedScreen({ route }: { route: RouteMeta }) {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const navigation = useSelector(selectNavigation);
   const item = route.navigation ? navigation.find(({ name }) => name === route.navigation) : undefined;
   const open = !route.navigation || item !== undefined;
-  const title = item?.displayName ?? (route.title ? formatMessage({ id: route.title }) : null);
+  const title = route.title ? formatMessage({ id: route.title }) : (item?.displayName ?? null);
+  const titled = open && !route.titlesItself;
   useEffect(() => {
-    if (open) dispatch(titleRequested(title));
-  }, [open, title, dispatch]);
+    if (titled) dispatch(titleRequested(title));
+  }, [titled, title, dispatch]);
 
   if (!open) return <Navigate to="/" replace />;
   return <ChunkScreen chunk={route.chunk} screen={route.screen} />;

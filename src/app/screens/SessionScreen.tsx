@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../contract/eventConfig';
 import { EvaluationButton, EvaluationModal } from '../../features/evaluation';
@@ -34,9 +35,10 @@ export function SessionScreen() {
   const earlyEntry = useSelector(selectEarlyEntry);
   const commentsOn = useSelector(selectCommentsOn);
   const programme = useSelector(selectNavigation).find(({ name }) => name === 'sessions');
-  const title = detail.status === 'loaded' ? detail.session.title : null;
+  const { formatMessage } = useIntl();
+  const title = detail.status === 'loaded' ? detail.session.title : formatMessage({ id: 'session.title' });
   useEffect(() => {
-    if (title !== null) dispatch(titleRequested(title));
+    dispatch(titleRequested(title));
   }, [title, dispatch]);
 
   if (detail.status === 'loading') return <SessionSkeleton />;
