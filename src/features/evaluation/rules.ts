@@ -8,9 +8,9 @@ import type { EvaluationAnswers } from '../../contract/sessionEvals';
 
 /** Where the number of minutes may be said; null or absent where it is not. */
 export interface RequiredMinutesSources {
-  /** The session's own `minutesBeforeSessionEval`. */
+  /** The session's own `minutesBeforeSessionEval`, as it was loaded last. */
   own: number | null | undefined;
-  /** That of the session whose page is shown. */
+  /** That of the active session: what it said when its page was entered. */
   active: number | null | undefined;
   /** The page setting `defaultMinutesBeforeEval`. */
   page: number | null | undefined;

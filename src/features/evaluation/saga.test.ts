@@ -14,6 +14,7 @@ import { signedOut } from '../../shared/session';
 import { sessionEntered, sessionLeft, type ActiveSession } from '../../shared/sessionPage';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildAnswers, buildEvaluation } from '../../../test/builders/logEntry';
+import { buildSession } from '../../../test/builders/session';
 import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
 import {
   createFakeDeps,
@@ -149,6 +150,19 @@ describe('entering the session route', () => {
     const app = await start(depsWith({ watched: 3 }), withSettings({ defaultMinutesBeforeEval: page }));
     await app.send(sessionEntered(entered));
     expect(app.prompt().status).toBe(status);
+  });
+
+  it.each([
+    ['what the session says now', 2, 8, 'open'],
+    ['what the session says now, when that is more', 8, 2, 'early'],
+    ['what it said when it was entered, when it says nothing now', undefined, 2, 'open'],
+    ['what it said when it was entered, before the page’s setting', undefined, 8, 'early'],
+  ])('goes by %s', async (_name, now, entered, standing) => {
+    const app = await start(depsWith({ watched: 3 }), withSettings({ defaultMinutesBeforeEval: 3 }));
+    await app.send(sessionEntered({ ...session, minutesBeforeSessionEval: entered }));
+    const loaded = buildSession(now === undefined ? {} : { minutesBeforeSessionEval: now });
+    const page = { details: { [session.sessionId]: { session: loaded } } };
+    expect(selectStanding({ ...app.getState(), session: page }).status).toBe(standing);
   });
 
   it('leaves it closed when the session was evaluated before', async () => {

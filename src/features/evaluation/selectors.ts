@@ -1,5 +1,6 @@
 import { createSelector } from 'reselect';
 import { defaultEvaluationQuestions } from '../../contract/defaultEvaluation';
+import type { Session } from '../../contract/sessions';
 import { selectPageOptions, type WithEvent } from '../../shared/event';
 import { selectEvaluationWaits, type WithLog } from '../../shared/log';
 import { hasEvaluation, mayActivate, requiredMinutes } from './rules';
@@ -7,6 +8,8 @@ import type { EvaluationState } from './slice';
 
 export interface WithEvaluation extends WithEvent, WithLog {
   evaluation: EvaluationState;
+  /** The session page's own, where that page's code is loaded. */
+  session?: { details: Record<string, { session?: Pick<Session, 'minutesBeforeSessionEval'> }> };
 }
 
 const DEFAULT_QUESTIONS = defaultEvaluationQuestions();
@@ -35,13 +38,17 @@ export const selectAnswered = (state: WithEvaluation, sessionId: string) =>
 export const selectRefusedAnswers = (state: WithEvaluation) =>
   state.evaluation.refused[state.evaluation.prompt.sessionId] ?? null;
 
+/** The session of the page as it was loaded last: it is loaded again while the page is open. */
+const selectLoaded = ({ session, evaluation: { active } }: WithEvaluation) =>
+  active ? session?.details[active.sessionId]?.session : undefined;
+
 /**
- * Minutes to watch of the session that is shown before its evaluation opens (spec §5). An evaluation opens on its own
- * session's page alone, so the session's own value and that of the active session are one.
+ * Minutes to watch of the session that is shown before its evaluation opens (spec §5): what the session says now, else what
+ * it said when its page was entered.
  */
 export const selectRequiredMinutes = (state: WithEvaluation) =>
   requiredMinutes({
-    own: state.evaluation.active?.minutesBeforeSessionEval,
+    own: selectLoaded(state)?.minutesBeforeSessionEval,
     active: state.evaluation.active?.minutesBeforeSessionEval,
     page: selectEvaluationSettings(state)?.defaultMinutesBeforeEval,
   });
