@@ -9,15 +9,19 @@ import { boundaries } from './tools/eslint/boundaries';
 /** What reaches the world without going through deps: a replay could not see it (docs/decisions/0002-determinism.md). */
 const NOT_DETERMINISTIC = [
   'fetch',
-  'Date',
+  'XMLHttpRequest',
   'setTimeout',
   'setInterval',
+  'setImmediate',
+  'queueMicrotask',
   'clearTimeout',
   'clearInterval',
   'requestAnimationFrame',
   'localStorage',
   'sessionStorage',
   'window',
+  'self',
+  'globalThis',
   'document',
   'navigator',
   'location',
@@ -60,7 +64,8 @@ export default defineConfig(
   {
     files: [
       'src/**/*[sS]aga*.ts',
-      'src/**/saga/**/*.ts',
+      'src/**/{saga,sagas}/**/*.ts',
+      'src/features/log/send.ts',
       'src/**/*[sS]lice*.ts',
       'src/**/selectors.ts',
       'src/shared/session/*.ts',
@@ -70,7 +75,7 @@ export default defineConfig(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...NOT_DETERMINISTIC.filter((name) => name !== 'Date').map((name) => ({
+        ...NOT_DETERMINISTIC.map((name) => ({
           name,
           message: 'Reach the world through deps, so that a replay sees it.',
         })),
@@ -83,6 +88,11 @@ export default defineConfig(
         },
         {
           selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          message: 'Use deps.clock.now().',
+        },
+        {
+          selector:
+            "CallExpression[callee.name='Date'], CallExpression[callee.name='moment'][arguments.length=0]",
           message: 'Use deps.clock.now().',
         },
         {

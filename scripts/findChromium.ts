@@ -18,8 +18,31 @@ function canInstall(): boolean {
   return process.getuid?.() === 0 && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release);
 }
 
+/** Ubuntu has programs of that name that only say where to get a browser. */
+function runs(program: string): boolean {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    // It is no browser that works here; the search goes on.
+    return false;
+  }
+}
+
 function installed(): string | undefined {
-  return [chromium.executablePath(), ...INSTALLED].find((path) => path && existsSync(path));
+  return [chromium.executablePath(), ...INSTALLED].find((path) => path && existsSync(path) && runs(path));
+}
+
+/** Has apt install it. What goes wrong is told; whether a browser is there afterwards is looked at by the caller. */
+function install(): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    for (const command of ['update -qq', 'install -y -qq --no-install-recommends chromium']) {
+      execFileSync('apt-get', command.split(' '), { stdio: ['ignore', 'ignore', 'inherit'], env });
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
 }
 
 /**
@@ -36,16 +59,11 @@ export function findChromium(): string {
   if (found) return found;
   if (canInstall()) {
     console.log('No Chromium found: installing the package "chromium" …');
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
-    execFileSync('apt-get', ['update', '-qq'], quiet);
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      ...quiet,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    install();
     const now = installed();
     if (now) return now;
   }
   throw new Error(
-    'The browser tests need Chromium or Chrome. Install one (Debian/Ubuntu: apt-get install chromium) or set CHROME_PATH to its program.',
+    'The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium; Ubuntu, whose package needs snap: npx playwright install --with-deps chromium) or set CHROME_PATH to its program.',
   );
 }

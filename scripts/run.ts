@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
 /** Runs a program with its output passed through; resolves with its exit code. `signal` ends it before. */
 export function run(
@@ -17,5 +18,5 @@ export function run(
 
 /** A tool of this package: `node_modules/.bin/<name>`. */
 export function tool(name: string): string {
-  return new URL(`../node_modules/.bin/${name}`, import.meta.url).pathname;
+  return fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));
 }

@@ -94,6 +94,7 @@ describe('readSettings', () => {
           fc.integer({ min: 65_536 }),
           fc.integer({ max: -1 }),
           fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+          fc.constantFrom('', ' ', '1e3', '0x50', '+80', '8080 '),
         ),
         (port) => {
           expect(linesOf({ PORT: String(port) })).toHaveLength(1);
@@ -137,6 +138,8 @@ describe('readSettings in production', () => {
     ['demo data', { SECRET: GOOD_SECRET, DEMO: 'true' }, 'DEMO'],
     ['a missing secret', {}, 'SECRET'],
     ['a repeated letter', { SECRET: 'a'.repeat(40) }, 'SECRET'],
+    ['a repeated word', { SECRET: 'abcdefghijkl'.repeat(4) }, 'SECRET'],
+    ['few different letters', { SECRET: `${'a1b2c3'.repeat(3)}cba${'3a1c2b'.repeat(3)}x` }, 'SECRET'],
     ['a text from a manual', { SECRET: 'please-change-me-please-change-me-1' }, 'SECRET'],
   ])('refuses %s', (_name, env: Record<string, string>, variable) => {
     const lines = linesOf(production(env));

@@ -2,12 +2,17 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { environment } from '../src/contract/eventConfig';
 
-const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+/** Written in digits alone: an empty text, `1e3` and `0x10` are numbers to JavaScript, and slips in a setting. */
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+    z.number().check(z.minimum(minimum), z.maximum(maximum)),
+  );
 const flag = z.enum(['true', 'false']);
 
 /** One entry per variable: how it is read, its default, and what a good value looks like. */
 const VARIABLES = {
-  PORT: { schema: port, fallback: '8080', expected: 'a port number from 0 to 65535' },
+  PORT: { schema: wholeNumber(0, 65_535), fallback: '8080', expected: 'a port number from 0 to 65535' },
   HOST: {
     schema: z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)),
     fallback: 'localhost',
@@ -37,7 +42,7 @@ const VARIABLES = {
     expected: 'one of fatal, error, warn, info, debug, trace, silent',
   },
   RATE_LIMIT: {
-    schema: z.coerce.number().check(z.int(), z.minimum(60)),
+    schema: wholeNumber(60, 999_999_999),
     fallback: '1200',
     expected: 'a whole number of requests a minute, 60 or more',
   },
@@ -80,8 +85,14 @@ export interface ServerSettings {
 /** Every bad setting in one error, a line each: name, what was found, what was expected. */
 export class SettingsError extends Error {}
 
-/** Texts that stand in examples and manuals: no secret, however long. */
-const WEAK_SECRET = /^(.)\1*$|change-?me|secret|password|example|openssl/i;
+/** Texts that stand in examples and manuals, and short texts said again and again: no secret, however long. */
+const WELL_KNOWN = /change-?me|secret|password|example|openssl|plenary/i;
+const REPEATED = /^(.{1,16}?)\1+.{0,15}$/;
+const MIN_DIFFERENT_CHARACTERS = 12;
+
+function isWeakSecret(secret: string): boolean {
+  return WELL_KNOWN.test(secret) || REPEATED.test(secret) || new Set(secret).size < MIN_DIFFERENT_CHARACTERS;
+}
 
 /** Reads and checks the settings. Throws a `SettingsError` that lists every bad value at once. */
 export function readSettings(env: Record<string, string | undefined>): ServerSettings {
@@ -120,7 +131,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     if (settings.eventClock) problems.push('EVENT_CLOCK: production runs in real time; remove it');
     if (settings.demo) problems.push('DEMO: production takes no demo data; remove it');
     if (!secret) problems.push(`SECRET: missing; expected ${VARIABLES.SECRET.expected}`);
-    else if (WEAK_SECRET.test(secret))
+    else if (isWeakSecret(secret))
       problems.push(`SECRET: too easy to guess; expected ${VARIABLES.SECRET.expected}`);
   }
   if (problems.length > 0)

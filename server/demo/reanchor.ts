@@ -2,6 +2,7 @@ import moment from 'moment-timezone';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { Clock, EventClock } from '../clock/eventClock';
 import type { Database } from '../db/database';
+import { REAL_PROGRAMME } from '../modules/dataSet';
 
 const MINUTE = 60_000;
 const WEEK_MINUTES = 7 * 24 * 60;
@@ -44,10 +45,12 @@ export async function reanchorDemoClock(parts: {
   eventClock: EventClock;
   clock: Clock;
   event: Pick<EventConfig, 'conferenceId' | 'timeZone'>;
+  /** The data set that is shown; absent: the programme itself. */
+  dataSet?: string;
 }): Promise<DemoMoment | undefined> {
   const { eventClock, event } = parts;
   const { conferenceId } = event;
-  const sessions = await readAirtimes(parts.db, conferenceId);
+  const sessions = await readAirtimes(parts.db, conferenceId, parts.dataSet ?? REAL_PROGRAMME);
 
   const now = eventClock.now(conferenceId);
   const current = sessions.find(
@@ -71,12 +74,12 @@ export async function reanchorDemoClock(parts: {
   return { conferenceId, sessionId: chosen.sessionId, now: new Date(chosen.at).toISOString(), moved: true };
 }
 
-async function readAirtimes(db: Database, conferenceId: string): Promise<Airtime[]> {
+async function readAirtimes(db: Database, conferenceId: string, dataSet: string): Promise<Airtime[]> {
   const rows = await db
     .selectFrom('session')
     .select(['session_id', 'start_time', 'end_time', 'on_demand_only', 'video_url_on_demand'])
     .where('conference_id', '=', conferenceId)
-    .where('table_name', '=', '')
+    .where('table_name', '=', dataSet)
     .where('video_url', 'is not', null)
     .orderBy('start_time')
     .orderBy('session_id')

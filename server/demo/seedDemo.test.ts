@@ -16,6 +16,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo, isUntouched, seedDemo } from './
 const summit = loadEvents().events.find(({ config }) => config.conferenceId === 'cleaning-summit')?.config;
 if (!summit) throw new Error('cleaning-summit is missing');
 
+const { tableName: _demo, ...programme } = summit.pageOptions.sessions;
+
 /** Another event, without pictures, categories, tiers or a programme of its own; one day long. */
 const wedding: EventConfig = {
   ...summit,
@@ -28,7 +30,7 @@ const wedding: EventConfig = {
   images: {},
   pageOptions: {
     ...summit.pageOptions,
-    sessions: { ...summit.pageOptions.sessions, onDemandCategories: [] },
+    sessions: { ...programme, onDemandCategories: [] },
   },
 };
 const asleep: EventConfig = {
@@ -55,6 +57,19 @@ describe('seedDemo', () => {
     );
     expect(await isUntouched(test.db)).toBe(true);
     expect(await hasDemo(test.db)).toBe(false);
+  });
+
+  it.each([
+    ['account', "(account_id, username, password_hash, name) values ('a', 'a', 'x', 'A')"],
+    ['attendee', "(conference_id, attendee_id) values ('wedding', 'a')"],
+    ['event_role', "(conference_id, user_id, role) values ('wedding', 'u', 'superuser')"],
+    ['log_entry', "values ('wedding', 'u', gen_random_uuid(), 'LoginUser', false, null, now(), '{}')"],
+    ['comment', "values ('wedding', 's', 1, 'u', 'U', 'Hi', now())"],
+  ])('stays out of a database in which somebody left a row in %s', async (table, values) => {
+    expect(await isUntouched(test.db)).toBe(true);
+    await test.pool.query(`insert into ${table} ${values}`);
+    expect(await isUntouched(test.db)).toBe(false);
+    await test.pool.query(`delete from ${table}`);
   });
 
   it('fills every active event, once', async () => {

@@ -64,10 +64,16 @@ export async function seedDemo(parts: {
   });
 }
 
-/** Whether nobody has an account yet: then the demo may move in. A programme imported before the first start is no hindrance. */
+/** What people leave behind. A programme is none of it: importing one before the first start is no hindrance. */
+const TRACES = ['account', 'attendee', 'event_role', 'log_entry', 'comment'] as const;
+
+/** Whether nobody has used this database yet: then the demo may move in. */
 export async function isUntouched(db: Database): Promise<boolean> {
-  const account = await db.selectFrom('account').select('account_id').limit(1).executeTakeFirst();
-  return account === undefined;
+  for (const table of TRACES) {
+    const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0) return false;
+  }
+  return true;
 }
 
 /** Whether the demo was seeded into this database. */

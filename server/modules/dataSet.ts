@@ -15,3 +15,11 @@ export function dataSetOf(event: EventConfig, tableName: string | undefined): st
   const detail = `This conference has no data set "${tableName}" (it has: ${known}); leave tableName out for the programme.`;
   throw new ProblemError('unprocessable', detail, [{ path: 'tableName', message: 'unknown data set' }]);
 }
+
+/** The data set that a server shows in place of the programme: that of the event's configuration, where it runs as a demo. */
+export function shownDataSet(
+  { pageOptions }: Pick<EventConfig, 'pageOptions'>,
+  { showsDemoProgramme }: { showsDemoProgramme: boolean },
+): string | undefined {
+  return showsDemoProgramme ? pageOptions.sessions.tableName : undefined;
+}

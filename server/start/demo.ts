@@ -2,6 +2,7 @@ import type { Database } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo, isUntouched, reanchorDemoClock, seedDemo } from '../demo';
 import type { DemoAccount } from '../identity';
+import { shownDataSet } from '../modules/dataSet';
 import type { ServerSettings } from '../settings';
 import { StartError } from './startError';
 
@@ -37,5 +38,8 @@ export async function prepareDemo(deps: ServerDeps): Promise<void> {
     log.info({ seeded }, 'demo data added');
   }
   if (settings.eventClock) return;
-  for (const event of events.all()) await reanchorDemoClock({ ...deps, event });
+  for (const event of events.all()) {
+    const dataSet = shownDataSet(event, deps);
+    await reanchorDemoClock({ ...deps, event, ...(dataSet && { dataSet }) });
+  }
 }

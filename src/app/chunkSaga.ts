@@ -1,13 +1,10 @@
 import { call, fork, put, race, select, spawn, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { CHUNK_LOAD_TIMEOUT_MS, type ChunkName, type FeatureSaga } from '../shared/chunks';
+import { CHUNK_LOAD_TIMEOUT_MS, reloadedKey, type ChunkName, type FeatureSaga } from '../shared/chunks';
 import type { Deps } from '../shared/deps';
 import { toFailure, type Failure } from '../shared/lib/apiFailure';
 import { safely } from '../shared/saga';
 import { chunkFailed, chunkLoaded, chunkRequested, selectChunk } from './chunksSlice';
 import type { CoreState } from './rootReducer';
-
-/** Marks, for the life of the tab, that the page was already reloaded because of this chunk: others may load well meanwhile. */
-const reloadedKey = (name: ChunkName) => `chunkReload/${name}`;
 
 /** Starts each saga under its name. One that throws is reported and ends alone. */
 export function* spawnAll(deps: Deps, sagas: Record<string, FeatureSaga>): SagaGenerator<void> {

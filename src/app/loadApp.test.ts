@@ -10,7 +10,7 @@ beforeEach(() => {
   sessionStorage.clear();
   isHidden.mockReturnValue(true);
   document.body.innerHTML =
-    '<div class="splash"><div class="splash-progress"></div><div class="splash-failure" hidden></div></div>';
+    '<div class="splash"><div class="splash-progress"></div><div class="splash-failure" hidden><a class="splash-link" href=""></a></div></div>';
 });
 afterEach(() => jest.useRealTimers());
 
@@ -18,7 +18,7 @@ it('loads after the splash was painted', async () => {
   isHidden.mockReturnValue(false);
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const load = jest.fn(() => Promise.resolve());
-  const loading = loadApp(load);
+  const loading = loadApp(load, jest.fn());
   expect(load).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(100);
   await loading;
@@ -35,6 +35,8 @@ it('loads the page again when the code is gone, once, then says it', async () =>
   expect(reload).toHaveBeenCalledTimes(1);
   expect(failure().hidden).toBe(false);
   expect(document.querySelector('.splash-progress')).toBeNull();
+  document.querySelector<HTMLElement>('.splash-link')?.click();
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 it('gives another reload once the app was there in between', async () => {

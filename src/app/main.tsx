@@ -1,14 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import { selectStartup } from '../features/startup';
 import { App } from './App';
+import type { Deps } from '../shared/deps';
 import { createBrowserDeps } from './deps';
+import type { Arrivals } from './deps/arrivals';
 import { createStore } from './store';
 
-const deps = createBrowserDeps();
-const { store, run } = createStore(deps);
+interface RunningApp {
+  deps: Deps;
+  store: ReturnType<typeof createStore>['store'];
+}
 
 /** Puts the app where the splash is. */
-function show(): void {
+function show({ deps, store }: RunningApp): void {
   const place = document.getElementById('root');
   if (!place) throw new Error('public/index.html has no element with the id "root".');
   createRoot(place, {
@@ -17,10 +21,15 @@ function show(): void {
   }).render(<App store={store} />);
 }
 
-// The splash of the HTML stays until startup is over: React would empty its place at the first render.
-const stop = store.subscribe(() => {
-  if (selectStartup(store.getState()).status === 'starting') return;
-  stop();
-  show();
-});
-run();
+/** Starts the app; `arrivals` has what the page was opened with. */
+export function start(arrivals: Arrivals): void {
+  const deps = createBrowserDeps(arrivals);
+  const { store, run } = createStore(deps);
+  // The splash of the HTML stays until startup is over: React would empty its place at the first render.
+  const stop = store.subscribe(() => {
+    if (selectStartup(store.getState()).status === 'starting') return;
+    stop();
+    show({ deps, store });
+  });
+  run();
+}

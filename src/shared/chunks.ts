@@ -7,6 +7,9 @@ import type { Deps } from './deps';
 export const CHUNKS = ['shell', 'sessions', 'session'] as const;
 export type ChunkName = (typeof CHUNKS)[number];
 
+/** Marks, for the life of the tab, that the page was already loaded again because this part did not come (spec §8). */
+export const reloadedKey = (part: string) => `chunkReload/${part}`;
+
 /** Longest time a part of the app may take to load, in milliseconds (spec §8, §9). */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 

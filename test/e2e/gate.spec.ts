@@ -215,6 +215,23 @@ test('a gate link signs in once, asks first, and leaves its token nowhere', asyn
   expect(await stored(second)).toBeNull();
 });
 
+test('a gate link is out of the address though the app’s code does not come, and works once it does', async ({
+  page,
+}) => {
+  const { origin } = server();
+  const link = (
+    await server().command('account', 'gate-link', 'attendee', '--event', 'cleaning-summit')
+  ).trim();
+  await page.route(/\/app\/app\.[0-9a-f]+\.js$/, (route) => route.abort());
+  await page.goto(link);
+  await expect(page.getByText('The conference could not be loaded.')).toBeVisible();
+  expect(page.url()).toBe(`${origin}/gate`);
+  await page.unroute(/\/app\/app\.[0-9a-f]+\.js$/);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Continue as Alex Morgan?' })).toBeVisible();
+  expect(page.url()).toBe(`${origin}/gate`);
+});
+
 test('a gate link replaces nobody who did not agree', async ({ page }) => {
   const { origin } = server();
   await open(page, origin, 'attendee2');

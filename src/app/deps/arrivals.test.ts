@@ -12,9 +12,9 @@ describe('what people bring in the address', () => {
   it.each(['/gate/a.b.c', '/gate/a.b.c/', '/gate/a.b.c?code=1#x'])('a gate link: %s', (path) => {
     const { page, replaced } = windowAt(path);
     const arrivals = createArrivals(page);
-    expect(arrivals.take()).toEqual({ kind: 'gateLink', handle: 'arrival-1' });
+    expect(arrivals.take()).toEqual({ kind: 'gateLink', handle: 'arrival' });
     expect(replaced).toEqual(['/gate']);
-    expect(arrivals.read('arrival-1')).toBe('a.b.c');
+    expect(arrivals.read('arrival')).toBe('a.b.c');
   });
 
   it.each(['/gate?code=1&state=2', '/gate/?code=1&state=2', '/gate?error=access_denied&state=2'])(
@@ -24,7 +24,7 @@ describe('what people bring in the address', () => {
       const arrivals = createArrivals(page);
       expect(arrivals.take()?.kind).toBe('callback');
       expect(replaced).toEqual(['/gate']);
-      expect(arrivals.use('arrival-1')).toBe(`https://harbor-forum.example${path}`);
+      expect(arrivals.use('arrival')).toBe(`https://harbor-forum.example${path}`);
     },
   );
 
@@ -37,13 +37,31 @@ describe('what people bring in the address', () => {
     },
   );
 
-  it('is used once, and not at all when it was dropped', () => {
+  it('is taken once, used once, and not at all when it was dropped', () => {
     const arrivals = createArrivals(windowAt('/gate?code=1').page);
+    expect(arrivals.take()).not.toBeNull();
+    expect(arrivals.take()).toBeNull();
+    arrivals.use('arrival');
+    expect(() => arrivals.use('arrival')).toThrow('used already');
+
+    const others = createArrivals(windowAt('/gate?code=1').page);
+    others.drop('arrival');
+    expect(() => others.read('arrival')).toThrow('used already');
+  });
+
+  it('is out of the address before anybody asks for it, and back for a page that is loaded anew', () => {
+    const { page, replaced } = windowAt('/gate/a.b.c');
+    const arrivals = createArrivals(page);
+    expect(replaced).toEqual(['/gate']);
+    arrivals.putBack();
+    expect(replaced).toEqual(['/gate', 'https://harbor-forum.example/gate/a.b.c']);
+  });
+
+  it('does not come back once it was taken', () => {
+    const { page, replaced } = windowAt('/gate/a.b.c');
+    const arrivals = createArrivals(page);
     arrivals.take();
-    arrivals.use('arrival-1');
-    expect(() => arrivals.use('arrival-1')).toThrow('used already');
-    arrivals.take();
-    arrivals.drop('arrival-2');
-    expect(() => arrivals.read('arrival-2')).toThrow('used already');
+    arrivals.putBack();
+    expect(replaced).toEqual(['/gate']);
   });
 });

@@ -5,23 +5,35 @@ const GATE_LINK = /^\/gate\/([^/]+)\/?$/;
 
 /** Codes and gate links that people brought in the address, by handle. They leave this object only for the provider. */
 export interface Arrivals {
+  /** What the page was opened with; the first time it is asked. */
   take: () => Arrival | null;
   /** The address that a `callback` came with, or the token of a `gateLink`; once. Throws when it was used or dropped. */
   use: (handle: string) => string;
   /** The same without using it up. */
   read: (handle: string) => string;
   drop: (handle: string) => void;
+  /** Puts it into the address again, for a page that must be loaded anew before anybody took it. */
+  putBack: () => void;
 }
 
+/** What an address brings, and the secret in it; null for every other address. */
+function readAddress({ pathname, search, href }: Location): { kind: Arrival['kind']; secret: string } | null {
+  const gateToken = GATE_LINK.exec(pathname)?.[1];
+  if (gateToken !== undefined) return { kind: 'gateLink', secret: gateToken };
+  const query = new URLSearchParams(search);
+  const isReply = pathname.replace(/\/$/, '') === GATE && (query.has('code') || query.has('error'));
+  return isReply ? { kind: 'callback', secret: href } : null;
+}
+
+/** Takes what the address brings out of address and history, at once. */
 export function createArrivals(page: Pick<Window, 'location' | 'history'> = window): Arrivals {
   const kept = new Map<string, string>();
-  let count = 0;
-
-  function keep(kind: Arrival['kind'], secret: string): Arrival {
+  const { href } = page.location;
+  const found = readAddress(page.location);
+  let waiting: Arrival | null = found && { kind: found.kind, handle: 'arrival' };
+  if (found) {
     page.history.replaceState(null, '', GATE);
-    const handle = `arrival-${++count}`;
-    kept.set(handle, secret);
-    return { kind, handle };
+    kept.set('arrival', found.secret);
   }
 
   function read(handle: string): string {
@@ -32,12 +44,9 @@ export function createArrivals(page: Pick<Window, 'location' | 'history'> = wind
 
   return {
     take() {
-      const { pathname, search, href } = page.location;
-      const gateToken = GATE_LINK.exec(pathname)?.[1];
-      if (gateToken !== undefined) return keep('gateLink', gateToken);
-      const query = new URLSearchParams(search);
-      const isReply = pathname.replace(/\/$/, '') === GATE && (query.has('code') || query.has('error'));
-      return isReply ? keep('callback', href) : null;
+      const arrival = waiting;
+      waiting = null;
+      return arrival;
     },
     read,
     use(handle) {
@@ -46,5 +55,8 @@ export function createArrivals(page: Pick<Window, 'location' | 'history'> = wind
       return secret;
     },
     drop: (handle) => void kept.delete(handle),
+    putBack: () => {
+      if (waiting) page.history.replaceState(null, '', href);
+    },
   };
 }

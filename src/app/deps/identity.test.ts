@@ -5,6 +5,7 @@ import { createFakeApi } from '../../../test/fakes/api';
 import { inspectGateLink } from '../../contract/gateLink';
 import type { AuthTarget } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
+import { createArrivals } from './arrivals';
 import { createIdentity } from './identity';
 
 const TARGET: AuthTarget = {
@@ -40,12 +41,12 @@ beforeEach(() => {
 function arrive(path: string) {
   history.replaceState(null, '', path);
   const api = createFakeApi();
-  const identity = createIdentity(api);
+  const identity = createIdentity(api, createArrivals());
   return { api, identity, arrival: identity.takeArrival() };
 }
 
 async function signInUrl() {
-  return new URL(await createIdentity(createFakeApi()).createSignInUrl(TARGET));
+  return new URL(await createIdentity(createFakeApi(), createArrivals()).createSignInUrl(TARGET));
 }
 
 const failureOf = (promise: Promise<unknown>) =>
@@ -216,5 +217,7 @@ describe('a gate link', () => {
 });
 
 it('reads claims', () => {
-  expect(createIdentity(createFakeApi()).decode(buildIdToken({ sub: 'a', exp: 1 })).sub).toBe('a');
+  expect(
+    createIdentity(createFakeApi(), createArrivals()).decode(buildIdToken({ sub: 'a', exp: 1 })).sub,
+  ).toBe('a');
 });

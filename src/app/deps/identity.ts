@@ -3,14 +3,15 @@ import type { ApiDep, IdentityDep } from '../../shared/deps';
 import { ApiFailure } from '../../shared/lib/apiFailure';
 import { decodeIdToken } from '../../shared/lib/idToken';
 import { cancellable } from './api';
-import { createArrivals } from './arrivals';
+import type { Arrivals } from './arrivals';
+import { loadPart } from './loadPart';
 import { askTokenEndpoint } from './tokenEndpoint';
 
 /** The protocol's library comes when somebody signs in, not with the first screen. */
-const loadOidc = () => import(/* webpackChunkName: "oidc" */ './oidcClient');
+const loadOidc = () => loadPart('oidc', () => import(/* webpackChunkName: "oidc" */ './oidcClient'));
 
 /** The login provider: authorization code with S256, refresh and gate-link grants (spec §7). */
-export function createIdentity(api: Pick<ApiDep, 'request'>, arrivals = createArrivals()): IdentityDep {
+export function createIdentity(api: Pick<ApiDep, 'request'>, arrivals: Arrivals): IdentityDep {
   return {
     takeArrival: arrivals.take,
     dropArrival: arrivals.drop,

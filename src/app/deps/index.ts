@@ -1,5 +1,6 @@
 import type { Deps } from '../../shared/deps';
 import { createApi } from './api';
+import type { Arrivals } from './arrivals';
 import { createClock } from './clock';
 import { createIdentity } from './identity';
 import { createLoad } from './load';
@@ -10,12 +11,12 @@ import { createSanitiser } from './sanitiser';
 import { createStorage } from './storage';
 import { createTabs } from './tabs';
 
-/** The dependencies of the app in a real browser. */
-export function createBrowserDeps(): Deps {
+/** The dependencies of the app in a real browser; `arrivals` has what was in the address. */
+export function createBrowserDeps(arrivals: Arrivals): Deps {
   const api = createApi();
   return {
     api,
-    identity: createIdentity(api),
+    identity: createIdentity(api, arrivals),
     storage: createStorage(),
     clock: createClock(),
     random: { uuid: () => crypto.randomUUID() },

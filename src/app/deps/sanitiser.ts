@@ -1,10 +1,11 @@
 import type { SanitiserDep } from '../../shared/deps';
+import { loadPart } from './loadPart';
 
 /** The one sanitiser, loaded when the first text needs it. */
 export function createSanitiser(): SanitiserDep {
   return {
     async html(dirty) {
-      const { sanitiseHtml } = await import('../../shared/lib/sanitise');
+      const { sanitiseHtml } = await loadPart('sanitiser', () => import('../../shared/lib/sanitise'));
       return sanitiseHtml(dirty);
     },
   };
