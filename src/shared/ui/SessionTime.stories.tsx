@@ -19,4 +19,9 @@ type Story = StoryObj<typeof meta>;
 export const OtherZone: Story = {};
 export const SameZone: Story = { args: { viewerZone: 'America/Chicago' } };
 export const OtherDay: Story = { args: { viewerZone: 'Australia/Sydney' } };
+export const Moment: Story = {
+  render: ({ start, eventZone, viewerZone, locale }) => (
+    <SessionTime start={start} eventZone={eventZone} viewerZone={viewerZone} locale={locale} />
+  ),
+};
 export const Spanish: Story = { args: { locale: 'es' } };

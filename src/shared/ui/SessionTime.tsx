@@ -3,9 +3,9 @@ import { dayOf, formatDate, zoneName } from '../lib/dates';
 import styles from './SessionTime.module.css';
 
 export interface SessionTimeProps {
-  /** ISO instants. */
+  /** ISO instants; without an end it is a moment. */
   start: string;
-  end: string;
+  end?: string;
   eventZone: string;
   viewerZone: string;
   locale: Locale;
@@ -19,7 +19,7 @@ function Range({
   withDay,
 }: {
   start: number;
-  end: number;
+  end: number | null;
   zone: string;
   locale: Locale;
   withDay: boolean;
@@ -28,16 +28,16 @@ function Range({
   return (
     <>
       {day}
-      {formatDate(start, 'time', zone, locale)}–{formatDate(end, 'time', zone, locale)}{' '}
-      {zoneName(start, zone, locale)}
+      {formatDate(start, 'time', zone, locale)}
+      {end !== null && `–${formatDate(end, 'time', zone, locale)}`} {zoneName(start, zone, locale)}
     </>
   );
 }
 
-/** When a session is: in the viewer's zone, with the event's zone beside it where that differs. */
+/** When a session or its entry is: in the viewer's zone, with the event's zone beside it where that differs. */
 export function SessionTime({ start, end, eventZone, viewerZone, locale }: SessionTimeProps) {
   const from = Date.parse(start);
-  const to = Date.parse(end);
+  const to = end === undefined ? null : Date.parse(end);
   const same =
     formatDate(from, 'date-time', viewerZone, locale) === formatDate(from, 'date-time', eventZone, locale);
   return (

@@ -6,7 +6,10 @@ const meta = {
   component: CountdownView,
   args: {
     minutes: 12,
-    opensAt: '8:55 AM',
+    opensAt: '2021-01-26T14:55:00.000Z',
+    eventZone: 'America/Chicago',
+    viewerZone: 'Europe/Berlin',
+    locale: 'en',
     posterUrl: '/configs/cleaning-summit/assets/session-keynote.svg',
   },
 } satisfies Meta<typeof CountdownView>;

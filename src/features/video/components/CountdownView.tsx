@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl';
+import { SessionTime, type SessionTimeProps } from '../../../shared/ui/SessionTime';
 import styles from './VideoPanel.module.css';
 
-export interface CountdownViewProps {
+export interface CountdownViewProps extends Pick<SessionTimeProps, 'eventZone' | 'viewerZone' | 'locale'> {
   /** Minutes until the doors open, a whole number. */
   minutes: number;
-  /** Time of the doors in the viewer's zone. */
+  /** When the doors open, an ISO instant. */
   opensAt: string;
   posterUrl: string | null;
 }
@@ -13,7 +14,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** In the player's place before the entry window: when the doors open. */
-export function CountdownView({ minutes, opensAt, posterUrl }: CountdownViewProps) {
+export function CountdownView({ minutes, opensAt, posterUrl, ...zones }: CountdownViewProps) {
   const parts = {
     days: Math.floor(minutes / DAY),
     hours: Math.floor((minutes % DAY) / HOUR),
@@ -29,9 +30,12 @@ export function CountdownView({ minutes, opensAt, posterUrl }: CountdownViewProp
         <p className={styles.count}>
           <FormattedMessage id="video.countdown" values={parts} />
         </p>
-        <p className={styles.text}>
-          <FormattedMessage id="video.opensAt" values={{ time: opensAt }} />
-        </p>
+        <div className={styles.opens}>
+          <p className={styles.text}>
+            <FormattedMessage id="video.opensAt" />
+          </p>
+          <SessionTime start={opensAt} {...zones} />
+        </div>
       </div>
     </section>
   );

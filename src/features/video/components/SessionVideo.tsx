@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Session } from '../../../contract/sessions';
+import { selectConfig } from '../../../shared/event';
 import { selectEventMinute } from '../../../shared/eventTime';
-import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
+import { viewerTimeZone } from '../../../shared/lib/dates';
 import { videoOf, type SessionPhase } from '../../../shared/lib/sessionPhase';
 import { selectLocale } from '../../../shared/page';
 import { selectRunning } from '../selectors';
@@ -23,6 +24,7 @@ export interface SessionVideoProps {
 export function SessionVideo({ session, phase, earlyEntry, posterUrl }: SessionVideoProps) {
   const now = useSelector(selectEventMinute);
   const locale = useSelector(selectLocale);
+  const { timeZone: eventZone } = useSelector(selectConfig);
   const running = useSelector(selectRunning);
   const [shown, setShown] = useState(phase);
   // A stream that still plays when its session ends is watched to its own end; the recording takes its place afterwards.
@@ -36,7 +38,10 @@ export function SessionVideo({ session, phase, earlyEntry, posterUrl }: SessionV
     return (
       <CountdownView
         minutes={Math.max(1, Math.ceil(left / MINUTE_MS))}
-        opensAt={formatDate(opens, 'time', viewerTimeZone(), locale)}
+        opensAt={new Date(opens).toISOString()}
+        eventZone={eventZone}
+        viewerZone={viewerTimeZone()}
+        locale={locale}
         posterUrl={posterUrl}
       />
     );

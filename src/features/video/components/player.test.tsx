@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { axeViolations } from '../../../../test/axe';
 import { renderApp } from '../../../../test/render';
 import type { PlayerStatus } from '../slice';
-import { CountdownView } from './CountdownView';
+import { CountdownView, type CountdownViewProps } from './CountdownView';
 import { MediaPlayer, type MediaPlayerProps } from './MediaPlayer';
 import { VimeoPlayer, type VimeoPlayerProps } from './VimeoPlayer';
 
@@ -237,14 +237,30 @@ describe('the player', () => {
 });
 
 describe('before the doors open', () => {
+  const countdown: CountdownViewProps = {
+    ...{ minutes: 12, posterUrl: null, opensAt: '2021-01-26T14:55:00.000Z' },
+    ...{ eventZone: 'America/Chicago', viewerZone: 'Europe/Berlin', locale: 'en' },
+  };
   it.each([
     [1, '1 minute'],
     [61, '1 hour 1 minute'],
     [2 * 1_440 + 125, '2 days 2 hours 5 minutes'],
   ])('counts down %d minutes', async (minutes, text) => {
-    renderApp(<CountdownView minutes={minutes} opensAt="9:00 AM" posterUrl={null} />);
+    renderApp(<CountdownView {...countdown} minutes={minutes} />);
     expect(screen.getByText(text)).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('says on which day and at what time, in the viewer’s zone and beside it in the event’s', () => {
+    const { container } = renderApp(<CountdownView {...countdown} />);
+    expect(container.textContent).toContain('Tuesday, 26 January, 3:55 PM GMT+1');
+    expect(container.textContent).toContain('8:55 AM CST');
+    expect(container.querySelector('time')?.dateTime).toBe('2021-01-26T14:55:00.000Z');
+  });
+
+  it('says it once where both zones are the same', () => {
+    const { container } = renderApp(<CountdownView {...countdown} viewerZone="America/Chicago" />);
+    expect(container.textContent?.match(/CST/g)).toHaveLength(1);
   });
 });
 
@@ -305,7 +321,7 @@ describe('Vimeo’s player', () => {
     expect(facts.onEnded).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
+  it.each<[string, Partial<VimeoPlayerProps>, number[]]>([
     ['where the address says', { asked: 90, remembered: 120 }, [90]],
     ['where the person was', { remembered: 120 }, [120]],
     ['at its beginning when that is not within the duration', { asked: 600 }, []],
