@@ -121,7 +121,11 @@ export function sanitiseToFragment(dirty: string): DocumentFragment {
   return cleanNodes(dirty, HTML_RULE);
 }
 
-/** Plain text: every tag is removed, its content stays (spec §5, text-only mode). */
+/**
+ * Plain text: every tag is removed, its content stays (spec §5, text-only mode). For limited HTML that has to stand where
+ * there is no markup: an accessible name, a tooltip, a message that is cut short. Text that was never HTML needs none of it:
+ * React shows it as it is, and a `<` in it is meant.
+ */
 export function sanitiseToText(dirty: string): string {
   return cleanNodes(dirty, TEXT_RULE).textContent;
 }
