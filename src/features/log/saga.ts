@@ -21,7 +21,7 @@ import {
   selectWaiting,
 } from '../../shared/log';
 import { pageShown, wentOnline } from '../../shared/page';
-import { backoff, safely, whileSignedIn } from '../../shared/saga';
+import { backoff, safely, warnOnce, whileSignedIn, type Warn } from '../../shared/saga';
 import {
   credentialsRefreshed,
   selectAuthenticated,
@@ -36,18 +36,6 @@ import { waitingChanged } from './slice';
 
 /** First wait after a failed try; each further one doubles it, up to five minutes. */
 export const RETRY_MS = 5_000;
-
-type Warn = (message: string) => SagaGenerator<void>;
-
-/** Warns once per message and page life. */
-function warnOnce(deps: Deps): Warn {
-  const said = new Set<string>();
-  return function* (message) {
-    if (said.has(message)) return;
-    said.add(message);
-    yield* call(deps.report.warn, message);
-  };
-}
 
 /** Takes a record into the outbox: first into the storage, so that it outlives a crash, then into the state. */
 function* record(deps: Deps, warn: Warn, { payload }: ReturnType<typeof logRecorded>): SagaGenerator<void> {

@@ -57,6 +57,17 @@ it('asks again at the first navigation without allowed meeting times, and then n
   expect(app.calls()).toBe(2);
 });
 
+it('warns once about a value that is ignored, although it is asked for again', async () => {
+  const bad = { speakeasyExtraMinutes: -1 };
+  const app = await start(bad, { ...bad, SESSION_EARLY_ENTRY_MINUTES: -2 });
+  await app.send(goSomewhere);
+  expect(app.calls()).toBe(2);
+  expect(app.deps.report.warnings).toEqual([
+    expect.stringContaining('speakeasyExtraMinutes'),
+    expect.stringContaining('SESSION_EARLY_ENTRY_MINUTES'),
+  ]);
+});
+
 it('does not ask again once there are allowed meeting times', async () => {
   const app = await start({ SCHEDULING_ALLOWED_TIMES: times });
   await app.send(goSomewhere, goSomewhere);

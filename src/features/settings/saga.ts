@@ -4,7 +4,7 @@ import type { Deps } from '../../shared/deps';
 import { selectConfig } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { placeChanged } from '../../shared/page';
-import { safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
+import { safely, untilSignedOut, warnOnce, whileSignedIn, type Warn } from '../../shared/saga';
 import { callApi } from '../../shared/session';
 import {
   selectAllowedTimes,
@@ -15,13 +15,13 @@ import {
 } from './slice';
 import { validateSettings } from './validate';
 
-/** Loads the settings. What is not acceptable is ignored with one warning each (spec §5). */
-function* loadSettings(deps: Deps): SagaGenerator<void> {
+/** Loads the settings. What is not acceptable is ignored with one warning each (spec §5), however often it is loaded. */
+function* loadSettings(deps: Deps, warn: Warn): SagaGenerator<void> {
   try {
     const reply = yield* callApi(deps, getSettings, {});
     const { timeZone } = yield* select(selectConfig);
     const { settings, warnings } = validateSettings(reply, yield* select(selectSettings), timeZone);
-    for (const warning of warnings) yield* call(deps.report.warn, warning);
+    for (const warning of warnings) yield* warn(warning);
     yield* put(settingsSucceeded(settings));
   } catch (error) {
     yield* call(deps.report.error, 'settings', error);
@@ -42,12 +42,13 @@ function* life(): SagaGenerator<void> {
 }
 
 export function* settingsSaga(deps: Deps): SagaGenerator<void> {
+  const warn = warnOnce(deps);
   yield* takeLatest(
     settingsRequested,
     safely(
       deps,
       'settings',
-      untilSignedOut(() => loadSettings(deps)),
+      untilSignedOut(() => loadSettings(deps, warn)),
     ),
   );
   yield* fork(whileSignedIn, deps, 'settings', life);
