@@ -97,7 +97,7 @@ describe('a navigation', () => {
     expect(app.deps.page.history).toEqual(['/gate']);
   });
 
-  it.each(['/sessions?noScroll=true', '/?onDemandFilter=SPOT01'])(
+  it.each(['/sessions?noScroll=true', '/?noScroll=true', '/?onDemandFilter=SPOT01&noScroll=true'])(
     'to %s stays where it is on the page',
     async (to) => {
       const app = await start();
@@ -105,6 +105,24 @@ describe('a navigation', () => {
       expect(app.deps.page.scrolledToTop).toBe(0);
     },
   );
+
+  it.each([
+    '/?onDemandFilter=SPOT01',
+    '/',
+    '/sessions?noScroll=false',
+    '/sessions?noScroll',
+    '/sessions/talk?t=90',
+  ])('to %s goes to the top, also on the same page', async (to) => {
+    const app = await start();
+    await app.send(navigationRequested(to));
+    expect(app.deps.page.scrolledToTop).toBe(1);
+  });
+
+  it('back or forward is left to the browser, which knows where the person was', async () => {
+    const app = await start();
+    app.deps.page.emitPlace('/sessions');
+    expect(app.deps.page.scrolledToTop).toBe(0);
+  });
 });
 
 describe('the language', () => {

@@ -13,7 +13,6 @@ import {
   pageHidden,
   pageShown,
   placeChanged,
-  selectPlace,
   titleRequested,
   wentOffline,
   wentOnline,
@@ -31,14 +30,15 @@ function* relay<T extends NonNullable<unknown>>(
   while (true) yield* put(toAction(yield* take(channel)));
 }
 
-/** Goes to another place of the app. A new place starts at its top unless the query says noScroll=true (spec §2). */
+/**
+ * Goes to a place of the app, at its top unless the query says noScroll=true (spec §2). Where a person was on a page that they go
+ * back to is the browser's to restore.
+ */
 function* navigate(deps: Deps, { payload }: ReturnType<typeof navigationRequested>): SagaGenerator<void> {
-  const before = yield* select(selectPlace);
   const place = yield* call(payload.replace ? deps.page.replace : deps.page.push, payload.to);
   yield* put(placeChanged(place));
-  const moved = place.pathname !== before.pathname;
-  if (moved && new URLSearchParams(place.search).get('noScroll') !== 'true')
-    yield* call(deps.page.scrollToTop);
+  const stays = new URLSearchParams(place.search).get('noScroll') === 'true';
+  if (!stays) yield* call(deps.page.scrollToTop);
 }
 
 /** The language the person chose before, else the browser's first one that the event speaks, else the event's first. */
