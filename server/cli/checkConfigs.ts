@@ -1,11 +1,31 @@
-import { loadEvents } from '../events/load';
-import { problemLine } from '../events/problems';
+import path from 'node:path';
+import { loadEvents, type LoadedEvent } from '../events/load';
+import { problemLine, type EventProblem } from '../events/problems';
+
+/** Where an `event.json` finds the schema that editors check it with. */
+const SCHEMA = '../event.schema.json';
+
+/** An event opens without `$schema`, but nobody who edits it is told of mistakes. */
+function missingSchema({ config, folder }: LoadedEvent): EventProblem | undefined {
+  if (config.$schema === SCHEMA) return undefined;
+  const shownFolder = path.join(path.basename(path.dirname(folder)), path.basename(folder));
+  return {
+    file: `${shownFolder}/event.json`,
+    path: '$schema',
+    found: config.$schema === undefined ? 'nothing' : JSON.stringify(config.$schema),
+    expected: JSON.stringify(SCHEMA),
+  };
+}
 
 /** Checks every event of a folder: a line for each good one, a line for each problem. Returns the exit code. */
 export function checkConfigs(folder: string, print: (line: string) => void): number {
   const { events, refused } = loadEvents(folder);
-  for (const { config } of events) print(`${config.conferenceId}: good (${config.conferenceName})`);
-  for (const { problems } of refused) for (const problem of problems) print(problemLine(problem));
+  const unguided = events.flatMap((event) => missingSchema(event) ?? []);
+  for (const { config } of events) {
+    if (config.$schema === SCHEMA) print(`${config.conferenceId}: good (${config.conferenceName})`);
+  }
+  const problems = [...unguided, ...refused.flatMap((event) => event.problems)];
+  for (const problem of problems) print(problemLine(problem));
   if (events.length + refused.length === 0) print(`${folder}: there is no event folder in it.`);
-  return refused.length > 0 || events.length === 0 ? 1 : 0;
+  return problems.length > 0 || events.length === 0 ? 1 : 0;
 }

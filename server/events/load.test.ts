@@ -9,6 +9,20 @@ import { problemLine } from './problems';
 
 const GOOD = buildEventConfig();
 
+const { pageOptions } = GOOD;
+const KEYNOTES = { code: 'SPOT01', name: 'Keynotes' };
+const QUESTIONS = pageOptions.sessionEvals?.questions ?? [];
+const COMMENT = { kind: 'comment', id: 'question5', label: 'Why?', required: false, maxLength: 100 };
+
+const help = (content: string) => ({ pageOptions: { ...pageOptions, help: { content } } });
+const apiAt = (address: string) => ({ baseUrl: { development: address, production: '' } });
+const withQuestions = (questions: readonly object[], enabled = true) => ({
+  pageOptions: { ...pageOptions, sessionEvals: { enabled, questions } },
+});
+const withSessions = (over: object) => ({
+  pageOptions: { ...pageOptions, sessions: { ...pageOptions.sessions, ...over } },
+});
+
 let configs: string;
 
 /** Writes an event folder with every file that the configuration names. */
@@ -167,22 +181,97 @@ describe('loadEvents', () => {
     ]);
   });
 
-  it.each([
+  it.each<[string, object]>([
     ['a rule in a colour', { cssVariables: { '--color-brand': 'red;}body{display:none' } }],
     ['a picture in a colour', { cssVariables: { '--color-brand': 'url(https://evil.example/a)' } }],
     ['the end of the style', { cssVariables: { '--color-brand': '</style><script>' } }],
     ['a name that is none', { cssVariables: { '--a:red;--b': 'blue' } }],
+    ['a font by src()', { cssVariables: { '--font-body': 'src("https://evil.example/a")' } }],
+    ['an open bracket in a colour', { cssVariables: { '--color-brand': '(' } }],
+    ['an open bracket of a function', { cssVariables: { '--color-brand': 'rgb(1 2 3' } }],
+    ['a closed bracket that none opened', { cssVariables: { '--color-brand': 'red)' } }],
+    ['crossed brackets', { cssVariables: { '--color-brand': '([)]' } }],
+    ['an open quotation mark', { cssVariables: { '--font-body': '"' } }],
+    ['a quotation mark that another kind closes', { cssVariables: { '--font-body': `"Inter'` } }],
+    ['a bracket closed inside a quotation alone', { cssVariables: { '--font-body': '(")"' } }],
+    ['a line break in a value', { cssVariables: { '--font-body': 'Inter,\nserif' } }],
+    ['a control character in a value', { cssVariables: { '--font-body': 'In\u0000ter' } }],
     [
       'a script in an address',
       { bannerAds: [{ slots: 'all', image: 'assets/logo.svg', url: 'javascript:alert(1)' }] },
     ],
     ['a way out of the folder', { favicon: 'assets/../../../etc/passwd' }],
-    ['a script in a text', { pageOptions: { ...GOOD.pageOptions, help: { content: '<script>1</script>' } } }],
-    ['a handler in a text', { pageOptions: { ...GOOD.pageOptions, help: { content: '<b onclick=x>' } } }],
+    ['a script in a text', help('<script>1</script>')],
+    ...[
+      ['a handler', '<b onclick=x>'],
+      ['a handler after a slash', '<svg/onload=alert(1)>'],
+      ['a handler right after an attribute', '<img src="x"onerror=alert(1)>'],
+      ['a script address', '<a href="JavaScript:alert(1)">x</a>'],
+      ['a script address in decimal references', '<a href="java&#115;cript:alert(1)">x</a>'],
+      ['a script address in hexadecimal references', '<a href="&#x6A;avascript&#x3a;alert(1)">x</a>'],
+      ['a script address with named references', '<a href="java&Tab;script&colon;alert(1)">x</a>'],
+      ['a script address over two lines', '<a href="java\nscript:alert(1)">x</a>'],
+    ].map(([what = '', content = '']) => [`${what} in a text`, help(content)] as [string, object]),
+    ['localhost as a domain', { domains: ['localhost'] }],
+    ['a name below localhost as a domain', { domains: ['delta-expo.localhost'] }],
+    ["the machine's own address as a domain", { domains: ['127.0.0.1'] }],
+    ['an API address with a query', { api: apiAt('https://api.example.org/v1?key=1') }],
+    ['an API address with a fragment', { api: apiAt('https://api.example.org/#v1') }],
+    ['two questions of one id', withQuestions([...QUESTIONS, { ...COMMENT, id: 'question3' }])],
+    [
+      'two categories of one code',
+      withSessions({ onDemandCategories: [KEYNOTES, { ...KEYNOTES, name: 'B' }] }),
+    ],
+    ['a table that is no data set', withSessions({ tableName: 'demo-session' })],
+    ...QUESTIONS.slice(0, 3).map(({ id }): [string, object] => [
+      `an evaluation without ${id}`,
+      withQuestions(QUESTIONS.filter((each) => each.id !== id)),
+    ]),
+    ['an evaluation without questions', withQuestions([])],
   ])('refuses %s', (_name, over) => {
     writeEvent('harbor-forum', { ...GOOD, ...over });
     expect(loadEvents(configs).events).toEqual([]);
     expect(problems()).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a shadow of two layers',
+      { cssVariables: { '--shadow-card': '0 1px 2px rgb(6 43 54 / 8%), 0 6px 20px red' } },
+    ],
+    ['nested functions', { cssVariables: { '--radius-card': 'calc((1rem + var(--gap)) * 2)' } }],
+    [
+      'quotation marks and brackets in a font',
+      { cssVariables: { '--font-body': `'Inter (new', "O'Neil", serif` } },
+    ],
+    [
+      'a text that speaks of times and scripts',
+      help('<p>Learn JavaScript &#8211; it is on. 5 &lt; 6 = true.</p>'),
+    ],
+    ['a switched-off evaluation without questions', withQuestions([], false)],
+    ['a table that is a data set', withSessions({ tableName: 'demo-sessions' })],
+    ['an API address with a path', { api: apiAt('https://api.example.org/v1') }],
+  ])('opens an event with %s', (_name, over) => {
+    writeEvent('harbor-forum', { ...GOOD, ...over });
+    expect(problems()).toEqual([]);
+  });
+
+  it('names the hosts of a refused event as far as they can be read', () => {
+    writeEvent('broken', { ...GOOD, domains: ['Broken.Example.org', 7] });
+    writeEvent('unreadable', '{"domains": ["a.example.org"');
+    expect(loadEvents(configs).refused.map(({ conferenceId, domains }) => [conferenceId, domains])).toEqual([
+      ['broken', ['broken.example.org']],
+      ['unreadable', []],
+    ]);
+  });
+
+  it('says what is wanted where fields do not fit each other', () => {
+    writeEvent('alpha', { ...GOOD, ...withSessions({ tableName: 'demo-session' }) });
+    writeEvent('beta', { ...GOOD, ...withQuestions([]) });
+    expect(problems()).toEqual([
+      'configs/alpha/event.json: pageOptions.sessions.tableName: found "demo-session", expected one of the names in dataSets',
+      'configs/beta/event.json: pageOptions.sessionEvals.questions: found [], expected question1, question2 and question3, or "enabled": false',
+    ]);
   });
 });
 
@@ -194,13 +283,25 @@ describe('checkConfigs', () => {
   });
 
   it('prints good events and problems, and fails for one that is refused', () => {
-    writeEvent('harbor-forum');
+    writeEvent('harbor-forum', { $schema: '../event.schema.json', ...GOOD });
     writeEvent('elsewhere');
     const lines: string[] = [];
     expect(checkConfigs(configs, (line) => lines.push(line))).toBe(1);
     expect(lines).toEqual([
       'harbor-forum: good (Harbor Forum)',
       expect.stringMatching(/^configs\/elsewhere\/event\.json: conferenceId: found/),
+    ]);
+  });
+
+  it.each([
+    [undefined, 'nothing'],
+    ['./event.schema.json', '"./event.schema.json"'],
+  ])('fails for an event that opens but has the $schema %s', ($schema, found) => {
+    writeEvent('harbor-forum', { $schema, ...GOOD });
+    const lines: string[] = [];
+    expect(checkConfigs(configs, (line) => lines.push(line))).toBe(1);
+    expect(lines).toEqual([
+      `configs/harbor-forum/event.json: $schema: found ${found}, expected "../event.schema.json"`,
     ]);
   });
 

@@ -22,7 +22,10 @@ export interface LoadedEvent {
 
 /** An event that cannot be opened. The others still open. */
 export interface RefusedEvent {
+  /** Name of its folder. */
   conferenceId: string;
+  /** Hosts that its configuration claims, in lower case, as far as it can be read; some may be another event's. */
+  domains: string[];
   problems: EventProblem[];
 }
 
@@ -72,6 +75,16 @@ function loadEvent(folder: string, shownFolder: string): LoadedEvent | EventProb
   return { config, folder, messages: texts.messages, modified: new Date(Math.max(...changes)) };
 }
 
+/** The hosts that the configuration of a refused event names. */
+function namedDomains(folder: string): string[] {
+  const read = readJson(path.join(folder, 'event.json'));
+  if (!('value' in read) || typeof read.value !== 'object' || read.value === null) return [];
+  const { domains } = read.value as { domains?: unknown };
+  return Array.isArray(domains)
+    ? domains.filter((each) => typeof each === 'string').map((each) => each.toLowerCase())
+    : [];
+}
+
 /** Two events cannot answer at one host: the later folder is refused. */
 function claimedTwice(config: EventConfig, taken: ReadonlyMap<string, string>, file: string): EventProblem[] {
   return config.domains.flatMap((domain, index) => {
@@ -106,7 +119,7 @@ export function loadEvents(folder = CONFIGS): LoadedEvents {
       ? event
       : claimedTwice(event.config, domains, `${shownFolder}/event.json`);
     if (Array.isArray(event) || problems.length > 0) {
-      loaded.refused.push({ conferenceId: name, problems });
+      loaded.refused.push({ conferenceId: name, domains: namedDomains(path.join(folder, name)), problems });
       continue;
     }
     for (const domain of event.config.domains) domains.set(domain, name);

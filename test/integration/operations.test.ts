@@ -22,6 +22,7 @@ describe('health', () => {
   it('is told by /readyz with events and reasons', async () => {
     server.deps.loaded.refused.push({
       conferenceId: 'broken',
+      domains: [],
       problems: [
         { file: 'configs/broken/event.json', path: 'dates', found: 'nothing', expected: 'an object' },
       ],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './values';
+import { differentBy, text } from './values';
 
 /** Minutes watched before the evaluation opens where nothing else says (spec §9). */
 export const DEFAULT_MINUTES_BEFORE_EVALUATION = 5;
@@ -37,25 +37,37 @@ export const evaluationQuestion = z.discriminatedUnion('kind', [
 export type EvaluationQuestion = z.infer<typeof evaluationQuestion>;
 
 /** Required wherever an event asks them, whatever its configuration says (spec §5). */
-const ALWAYS_REQUIRED: ReadonlySet<string> = new Set(['question1', 'question2', 'question3']);
+const ALWAYS_REQUIRED = ['question1', 'question2', 'question3'] as const;
 
 /** Whether an evaluation without an answer to this question is refused. */
 export function isRequiredQuestion({ id, required }: Pick<EvaluationQuestion, 'id' | 'required'>): boolean {
-  return required || ALWAYS_REQUIRED.has(id);
+  return required || ALWAYS_REQUIRED.some((each) => each === id);
 }
 
 /** Session-evaluation settings (spec §3). Texts left out take the product's own. */
-export const sessionEvaluationSettings = z.strictObject({
-  /** Evaluations are on unless this is false (spec §2). */
-  enabled: z.optional(z.boolean()),
-  questions: z.array(evaluationQuestion).check(z.maxLength(9)),
-  includeSessionNameInHeader: z.optional(z.boolean()),
-  heading: z.optional(text),
-  preEvalText: z.optional(text),
-  /** Shown once the answers were sent. */
-  finishedText: z.optional(text),
-  /** Shown when the evaluation had been sent before. */
-  completedText: z.optional(text),
-  defaultMinutesBeforeEval: z.optional(z.number().check(z.minimum(0), z.maximum(100_000))),
-});
+export const sessionEvaluationSettings = z
+  .strictObject({
+    /** Evaluations are on unless this is false (spec §2). */
+    enabled: z.optional(z.boolean()),
+    questions: z.array(evaluationQuestion).check(
+      z.maxLength(9),
+      differentBy((question) => question.id, 'questions with different ids'),
+    ),
+    includeSessionNameInHeader: z.optional(z.boolean()),
+    heading: z.optional(text),
+    preEvalText: z.optional(text),
+    /** Shown once the answers were sent. */
+    finishedText: z.optional(text),
+    /** Shown when the evaluation had been sent before. */
+    completedText: z.optional(text),
+    defaultMinutesBeforeEval: z.optional(z.number().check(z.minimum(0), z.maximum(100_000))),
+  })
+  .check(
+    // An answer to each of them is required, so an evaluation without them could never be sent.
+    z.refine(
+      ({ enabled, questions }) =>
+        enabled === false || ALWAYS_REQUIRED.every((id) => questions.some((question) => question.id === id)),
+      { error: 'question1, question2 and question3, or "enabled": false', path: ['questions'] },
+    ),
+  );
 export type SessionEvaluationSettings = z.infer<typeof sessionEvaluationSettings>;

@@ -12,9 +12,12 @@ import {
 import { navItem } from './navigation';
 import { pageOptions } from './pages';
 import {
+  apiAddress,
   assetPath,
   cssValue,
   dateRange,
+  differentBy,
+  domain,
   hostname,
   type imageSource,
   optionalUrl,
@@ -83,11 +86,7 @@ export const font = z.strictObject({
 });
 export type Font = z.infer<typeof font>;
 
-/**
- * An event (spec §3, Event config): everything that makes one product of the platform look and behave like another.
- * Unknown names are refused, so that a typing mistake is found. `docs/events.md` explains each field.
- */
-export const eventConfig = z.strictObject({
+const eventFields = z.strictObject({
   $schema: z.optional(z.string()),
   conferenceId,
   conferenceName: text,
@@ -99,7 +98,7 @@ export const eventConfig = z.strictObject({
   timeZone,
   locales: z.array(locale).check(z.minLength(1)),
   /** Hosts besides `<conferenceId>.localhost` that show this event. */
-  domains: z.array(hostname),
+  domains: z.array(domain),
   logos: z.strictObject({ header: assetPath, inverse: assetPath, mark: assetPath }),
   images: z.strictObject({
     emptySessions: z.optional(assetPath),
@@ -114,7 +113,7 @@ export const eventConfig = z.strictObject({
   forceAuth: z.boolean(),
   isSiteActive: perEnvironment(z.boolean()),
   /** An empty baseUrl means the origin the app came from. */
-  api: z.strictObject({ baseUrl: perEnvironment(optionalUrl) }),
+  api: z.strictObject({ baseUrl: perEnvironment(apiAddress) }),
   authConfig,
   /** Live chat; switched on only when all four are set (spec §7). */
   helpdeskConnection: z.strictObject({
@@ -128,11 +127,9 @@ export const eventConfig = z.strictObject({
     appId: text,
   }),
   layoutOptions: z.strictObject({ showServerTime: z.boolean(), footerText: text }),
-  activeNavigation: z.array(navItem).check(
-    z.refine((items) => new Set(items.map((item) => item.name)).size === items.length, {
-      error: 'navigation entries with different names',
-    }),
-  ),
+  activeNavigation: z
+    .array(navItem)
+    .check(differentBy((item) => item.name, 'navigation entries with different names')),
   pageOptions,
   socialMediaAccount: z.array(socialMediaAccount),
   bannerAds: z.array(bannerAd),
@@ -152,6 +149,18 @@ export const eventConfig = z.strictObject({
   /** Names `tableName` may take besides the real programme. */
   dataSets: z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/))),
 });
+
+/**
+ * An event (spec §3, Event config): everything that makes one product of the platform look and behave like another.
+ * Unknown names are refused, so that a typing mistake is found. `docs/events.md` explains each field.
+ */
+export const eventConfig = eventFields.check(
+  z.refine(
+    ({ pageOptions: { sessions }, dataSets }) =>
+      sessions.tableName === undefined || dataSets.includes(sessions.tableName),
+    { error: 'one of the names in dataSets', path: ['pageOptions', 'sessions', 'tableName'] },
+  ),
+);
 export type EventConfig = z.infer<typeof eventConfig>;
 
 type ImageSource = z.infer<typeof imageSource>;

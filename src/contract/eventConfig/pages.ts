@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sessionEvaluationSettings } from './evaluation';
-import { assetPath, linkTarget, perEnvironment, richText, text } from './values';
+import { assetPath, differentBy, linkTarget, perEnvironment, richText, text } from './values';
 
 /** What lies behind the login box (spec §2, Gate). */
 const gateBackground = z.discriminatedUnion('kind', [
@@ -75,9 +75,11 @@ const sessionsPage = z.strictObject({
   upcomingLabel: z.optional(text),
   /** `On Demand` or `Pre-Recorded`. */
   onDemandLabel: z.optional(text),
-  onDemandCategories: z.array(z.strictObject({ code: spotCode, name: text })),
+  onDemandCategories: z
+    .array(z.strictObject({ code: spotCode, name: text }))
+    .check(differentBy((category) => category.code, 'categories with different codes')),
   showSpeakers: z.boolean(),
-  /** Data set shown in demo mode (spec §7). */
+  /** Data set shown in demo mode (spec §7), one of the event's `dataSets`. */
   tableName: z.optional(text),
 });
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDay } from '../common';
+import { isClosedCss } from './closedCss';
+import { hasActiveElements, hasScript } from './runnableHtml';
 
 /** One line of plain text that is shown; never HTML. */
 export const text = z.string().check(z.maxLength(2_000));
@@ -7,10 +9,10 @@ export const text = z.string().check(z.maxLength(2_000));
 /** Paragraphs of limited HTML (spec §5). What could run is refused here; the sanitiser still judges it when it is shown. */
 export const richText = z.string().check(
   z.maxLength(100_000),
-  z.refine((html) => !/<\s*\/?\s*(script|style|iframe|object|embed|link|meta|base|form)\b/i.test(html), {
+  z.refine((html) => !hasActiveElements(html), {
     error: 'HTML without script, style, iframe, object, embed, link, meta, base or form elements',
   }),
-  z.refine((html) => !/\son[a-z]+\s*=|javascript\s*:/i.test(html), {
+  z.refine((html) => !hasScript(html), {
     error: 'HTML without event handlers and javascript: addresses',
   }),
 );
@@ -31,6 +33,11 @@ export const webUrl = z.string().check(
 /** An absolute https address or an empty string for "none". */
 export const optionalUrl = z.union([z.literal(''), webUrl], { error: 'an http or https address, or ""' });
 
+/** Where an API begins: paths are put behind it, so it has no query and no fragment. */
+export const apiAddress = z.union([z.literal(''), webUrl.check(z.refine((value) => !/[?#]/.test(value)))], {
+  error: 'an http or https address without query and fragment, or ""',
+});
+
 /** A picture: one of the event's files or an absolute address. */
 export const imageSource = z.union([assetPath, webUrl], {
   error: 'a file such as "assets/logo.svg" or an http(s) address',
@@ -49,6 +56,13 @@ export const hostname = z
   .string()
   .check(z.maxLength(253), z.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/));
 
+/** A host of an event's own. `localhost` and the names below it belong to the machine: they are given out by event id. */
+export const domain = hostname.check(
+  z.refine((value) => !/(^|\.)localhost$|^127(\.\d+){3}$/.test(value), {
+    error: "a host of the event's own, not localhost or a name below it",
+  }),
+);
+
 /** IANA time zone, e.g. `America/Chicago`. */
 export const timeZone = z.string().check(
   z.refine(
@@ -65,14 +79,17 @@ export const timeZone = z.string().check(
 );
 
 /**
- * Value of a custom property. It stays a value: no `;`, braces, angle brackets, backslash, at-rule, comment, `url(`
- * or `expression(`, so a config cannot add a rule or load anything.
+ * Value of a custom property. It stays a value: no `;`, braces, angle brackets, backslash, at-rule, comment, `url(`, `src(`
+ * or `expression(`, and nothing left open, so a config cannot add a rule, swallow the next one or load anything.
  */
 export const cssValue = z.string().check(
   z.minLength(1),
   z.maxLength(300),
-  z.refine((value) => !/[;{}<>\\@]|\/\*|url\s*\(|expression\s*\(|image-set\s*\(|javascript:/i.test(value), {
-    error: 'a CSS value without ; { } < > \\ @, comments or url()',
+  z.refine((value) => !/[;{}<>\\@]|\/\*|(url|src|expression|image-set)\s*\(|javascript:/i.test(value), {
+    error: 'a CSS value without ; { } < > \\ @, comments, url() or src()',
+  }),
+  z.refine(isClosedCss, {
+    error: 'a CSS value on one line whose brackets and quotation marks are all closed',
   }),
 );
 
@@ -86,3 +103,7 @@ export const dateRange = z.strictObject({ start: isoDay, end: isoDay }).check(
     path: ['end'],
   }),
 );
+
+/** A check that no two entries of a list have the same key; `expected` says in words for a person what is wanted. */
+export const differentBy = <T>(key: (entry: T) => string, expected: string) =>
+  z.refine<T[]>((entries) => new Set(entries.map(key)).size === entries.length, { error: expected });
