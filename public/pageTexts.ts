@@ -3,7 +3,19 @@ import type { Locale } from '../src/contract/eventConfig';
 /** Words of the pages that stand before, or without, the app: there is no message catalogue yet when they are shown. */
 export const PAGE_TEXTS: Record<
   Locale,
-  Record<'loading' | 'noscript' | 'failed' | 'offline' | 'offlineHint' | 'again', string>
+  Record<
+    | 'loading'
+    | 'noscript'
+    | 'failed'
+    | 'offline'
+    | 'offlineHint'
+    | 'again'
+    | 'refused'
+    | 'refusedHint'
+    | 'noEvent'
+    | 'noEventHint',
+    string
+  >
 > = {
   en: {
     loading: 'The conference is loading',
@@ -13,6 +25,10 @@ export const PAGE_TEXTS: Record<
     offlineHint:
       'The conference cannot be reached. What you have sent is kept and goes out once you are back.',
     again: 'Try again',
+    refused: 'This event is not set up correctly',
+    refusedHint: 'It cannot be opened until its organisers have corrected that. Please come back later.',
+    noEvent: 'There is no event at this address',
+    noEventHint: 'Check that the address is written correctly, or ask the organisers for it.',
   },
   es: {
     loading: 'La conferencia se está cargando',
@@ -21,5 +37,9 @@ export const PAGE_TEXTS: Record<
     offline: 'Sin conexión',
     offlineHint: 'No se puede acceder a la conferencia. Lo que haya enviado se guarda y saldrá al volver.',
     again: 'Intentar de nuevo',
+    refused: 'Este evento no está bien configurado',
+    refusedHint: 'No se puede abrir hasta que los organizadores lo corrijan. Vuelva más tarde.',
+    noEvent: 'No hay ningún evento en esta dirección',
+    noEventHint: 'Compruebe que la dirección está bien escrita o pídasela a los organizadores.',
   },
 };

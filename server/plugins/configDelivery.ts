@@ -3,28 +3,30 @@ import { createHash } from 'node:crypto';
 import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
 import type { ServerDeps } from '../deps';
 import type { LoadedEvent } from '../events/load';
-import { loadedEvent, pageEvent } from './pages';
+import { shownDataSet } from '../modules/dataSet';
+import { configEvent } from './hostEvent';
+import { loadedEvent } from './pages';
 
 /** What the browser app is told of an event: `GET /config.json`, and the module that a one-event bundle carries. */
 export function deliverConfig(
   { config, messages }: LoadedEvent,
-  { settings, showsDemoProgramme }: Pick<ServerDeps, 'settings' | 'showsDemoProgramme'>,
+  deps: Pick<ServerDeps, 'settings' | 'showsDemoProgramme'>,
 ): DeliveredConfig {
   const { $schema: _schema, ...rest } = config;
-  const { tableName } = config.pageOptions.sessions;
+  const tableName = shownDataSet(config, deps);
   return {
-    environment: settings.environment,
-    ...(showsDemoProgramme && tableName && { tableName }),
+    environment: deps.settings.environment,
+    ...(tableName && { tableName }),
     config: rest,
     messages,
   };
 }
 
-/** `GET /config.json`: the event of the host, with a validator, so that asking again costs nothing. */
+/** `GET /config.json`: the event of the host, with a validator, so that asking again costs nothing. A problem where there is none. */
 export function configRoute(app: FastifyInstance, deps: ServerDeps): void {
   const bodies = new Map<string, { text: string; tag: string }>();
   app.get('/config.json', { schema: { hide: true } }, async (request, reply) => {
-    const event = pageEvent(deps, request);
+    const event = configEvent(deps, request);
     let body = bodies.get(event.conferenceId);
     if (!body) {
       const text = JSON.stringify(deliverConfig(loadedEvent(deps, event), deps));

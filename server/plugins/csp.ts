@@ -88,6 +88,19 @@ export function pagePolicy(event: EventConfig, environment: Environment, html: s
   });
 }
 
+/** The policy of a page that belongs to no event: its own inline styles, and nothing else. */
+export function noEventPolicy(html: string): string {
+  return serialise({
+    'default-src': ["'none'"],
+    'style-src': inlineStyles(html).map(styleHash),
+    'img-src': ['data:'],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    ...REPORTING,
+  });
+}
+
 /** The policy of everything that is not a page: data, files, problem documents. */
 export const DATA_POLICY = serialise({
   'default-src': ["'none'"],

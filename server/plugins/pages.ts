@@ -7,9 +7,12 @@ import { renderManifest } from '../../public/renderManifest';
 import { renderOfflineHtml } from '../../public/renderOfflineHtml';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { ServerDeps } from '../deps';
+import { viewOfHost } from '../events/hosts';
 import type { LoadedEvent } from '../events/load';
 import { ProblemError } from '../problem';
 import { pagePolicy } from './csp';
+import { pageEvent } from './hostEvent';
+import { sendHostWithoutEvent } from './hostWithoutEvent';
 import { isUnmodified, secondsOf } from './httpDates';
 import { pageHeaders } from './securityHeaders';
 
@@ -48,11 +51,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   return reply.type('text/html; charset=utf-8').send(page.body[encoding]);
 }
 
-/** The event whose page a host shows; a host that no event claims shows the default event. */
-export function pageEvent(deps: ServerDeps, request: FastifyRequest): EventConfig {
-  return deps.events.byHost(request.host) ?? deps.events.defaultEvent;
-}
-
 /** What was loaded of an event that is open. */
 export function loadedEvent(deps: ServerDeps, event: EventConfig): LoadedEvent {
   const loaded = deps.loaded.events.find(({ config }) => config.conferenceId === event.conferenceId);
@@ -69,6 +67,10 @@ export function createIndexPage(deps: ServerDeps): SendIndex {
   const pages = new Map<string, { built: number; page: Page }>();
 
   return async (request, reply) => {
+    const view = viewOfHost(deps, request.host);
+    if (view.kind === 'refused' || view.kind === 'nothing') {
+      return sendHostWithoutEvent(request, reply, view, deps.settings.environment);
+    }
     const built = await stat(file).catch(() => undefined);
     if (!built) {
       throw new ProblemError('unavailable', 'The browser app is not built yet: run "npm run build".');

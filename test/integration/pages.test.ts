@@ -36,6 +36,12 @@ const DELTA = buildEventConfig({
   authConfig: { ...base.authConfig, loginURL: 'https://login.example.org/authorize' },
 });
 
+/** Its configuration is refused, with a text in the reason that would be markup. */
+const BROKEN = {
+  ...buildEventConfig({ conferenceId: 'broken-fair', domains: ['broken.example.org'] }),
+  timeZone: '<b>Nowhere',
+};
+
 let web: WebApp;
 let server: TestServer;
 
@@ -44,7 +50,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const atDelta = { host: 'delta.example.org' };
 
 beforeAll(async () => {
-  web = buildWebApp([HARBOR, DELTA], BUILT, CHANGED);
+  web = buildWebApp([HARBOR, DELTA, BROKEN], BUILT, CHANGED);
   // Folders are read in the order of their names; the first is the default event.
   web.loaded.events.reverse();
   server = await createTestServer({ loaded: web.loaded, webRoot: web.webRoot });
@@ -69,7 +75,9 @@ describe("an event's page", () => {
   it.each([
     ['harbor-forum.localhost:8080', 'Harbor Forum'],
     ['localhost:8080', 'Harbor Forum'],
+    ['127.0.0.1:8080', 'Harbor Forum'],
     ['192.168.1.7', 'Harbor Forum'],
+    ['plenary.test:8080', 'Harbor Forum'],
     ['DELTA-EXPO.localhost', 'Delta'],
   ])('shows at %s the page of %s', async (host, name) => {
     expect((await get('/sessions', { host })).body).toContain(`<title>${name}`);
@@ -239,6 +247,89 @@ describe('GET /config.json', () => {
     await demo.close();
     expect(tableName).toBe('demo-sessions');
   });
+});
+
+describe('a host without an event to show', () => {
+  const REFUSED = ['broken-fair.localhost:8080', 'BROKEN.example.org'];
+
+  it.each(REFUSED)('says at %s that the event is refused, in development why', async (host) => {
+    const { statusCode, body, headers } = await get('/gate', { host });
+    expect(statusCode).toBe(503);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('<h1 class="splash-name">This event is not set up correctly</h1>');
+    expect(body).toContain(
+      '<li>configs/broken-fair/event.json: timeZone: found &quot;&lt;b&gt;Nowhere&quot;, expected an IANA time zone',
+    );
+    expect(body).not.toContain('Harbor Forum');
+  });
+
+  it('tells visitors in production nothing of the reasons', async () => {
+    const production = await createTestServer({
+      loaded: web.loaded,
+      webRoot: web.webRoot,
+      environment: 'production',
+    });
+    const headers = { host: 'broken.example.org', accept: 'text/html' };
+    const page = await production.inject({ url: '/', headers });
+    const config = await production.inject({ url: '/config.json', headers });
+    await production.close();
+    expect(page.statusCode).toBe(503);
+    expect(page.body).toContain('This event is not set up correctly');
+    for (const { body } of [page, config]) {
+      expect(body).not.toMatch(/timeZone|Nowhere|event\.json/);
+    }
+  });
+
+  it('says at a name below localhost that no event has it', async () => {
+    const { statusCode, body, headers } = await get('/', { host: 'nobody.localhost:8080' });
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<h1 class="splash-name">There is no event at this address</h1>');
+    expect(body).not.toContain('Harbor Forum');
+  });
+
+  it('says so in the language of the reader', async () => {
+    const inSpanish = async (host: string) =>
+      (await get('/', { host, 'accept-language': 'es-MX,es;q=0.9,en;q=0.1' })).body;
+    expect(await inSpanish('broken-fair.localhost')).toContain('Este evento no está bien configurado');
+    expect(await inSpanish('nobody.localhost')).toMatch(
+      /<html lang="es">[^]*No hay ningún evento en esta dirección/,
+    );
+  });
+
+  it('shows a page that runs nothing and loads nothing', async () => {
+    const { body, headers } = await get('/', { host: 'broken-fair.localhost' });
+    const css = /<style>([^]*?)<\/style>/.exec(body)?.[1] ?? '';
+    expect(headers['content-security-policy']).toContain(
+      `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; img-src data:`,
+    );
+    expect(body).not.toMatch(/<script|<img|\{\{/);
+  });
+
+  it.each([
+    ['broken-fair.localhost', '/config.json', 503],
+    ['broken.example.org', '/config.json', 503],
+    ['broken-fair.localhost', '/manifest.webmanifest', 503],
+    ['broken-fair.localhost', '/offline.html', 503],
+    ['nobody.localhost', '/config.json', 404],
+    ['nobody.localhost', '/manifest.webmanifest', 404],
+    ['other.example.org', '/config.json', 421],
+  ])('answers at %s%s with a problem of status %i', async (host, url, status) => {
+    const reply = await get(url, { host });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(reply.json()).toMatchObject({ status });
+    expect(reply.body).not.toContain('harbor-forum');
+  });
+
+  it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', '192.168.1.7', '[fe80::1]:8080'])(
+    'is not %s: the default event is configured there',
+    async (host) => {
+      const { config } = deliveredConfig.parse((await get('/config.json', { host })).json());
+      expect(config.conferenceId).toBe('harbor-forum');
+    },
+  );
 });
 
 describe('files', () => {

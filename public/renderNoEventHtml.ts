@@ -1,0 +1,45 @@
+import type { Locale } from '../src/contract/eventConfig';
+import { escapeHtml } from '../src/contract/escapeHtml';
+import { PAGE_TEXTS } from './pageTexts';
+import { SPLASH_STYLES } from './styles';
+
+/** Why an address has no event to show: it was refused (the problems to list, if any), or there is none. */
+export type NoEvent = { kind: 'refused'; problems: readonly string[] } | { kind: 'nothing' };
+
+const LIST_STYLES =
+  '.splash-problems{box-sizing:border-box;max-width:48rem;margin:0;padding-left:1.25rem;text-align:left;overflow-wrap:anywhere}';
+
+function problemList(problems: readonly string[]): string {
+  if (problems.length === 0) return '';
+  const entries = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`);
+  return `<ul class="splash-problems" lang="en">\n${entries.join('\n')}\n</ul>\n`;
+}
+
+/**
+ * The page at an address without an event that can be shown, in the product's own colours. It needs no script and no other
+ * file. Pure; problems are shown as they are given, in English.
+ */
+export function renderNoEventHtml(noEvent: NoEvent, locale: Locale): string {
+  const texts = PAGE_TEXTS[locale];
+  const [title, hint] =
+    noEvent.kind === 'refused' ? [texts.refused, texts.refusedHint] : [texts.noEvent, texts.noEventHint];
+  const problems = noEvent.kind === 'refused' ? noEvent.problems : [];
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<style>${SPLASH_STYLES}${LIST_STYLES}</style>
+</head>
+<body>
+<main class="splash">
+<h1 class="splash-name">${escapeHtml(title)}</h1>
+<p class="splash-note">${escapeHtml(hint)}</p>
+${problemList(problems)}</main>
+</body>
+</html>
+`;
+}

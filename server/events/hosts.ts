@@ -1,0 +1,36 @@
+import { isIP } from 'node:net';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import type { LoadedEvents, RefusedEvent } from './load';
+import { hostName, type EventRegistry } from './registry';
+
+/** What a host has to show (docs/decisions/0006-event-bound-hosts.md). */
+export type HostView =
+  /** The event that claims the host, or the default event at an IP address: a machine without a name yet. */
+  | { kind: 'event'; event: EventConfig }
+  /** An event whose configuration was refused. */
+  | { kind: 'refused'; event: RefusedEvent }
+  /** `<name>.localhost` where no event has that name: there is nothing to show, least of all another event. */
+  | { kind: 'nothing' }
+  /** A host that nobody claims and that may lead here by mistake or by intent. */
+  | { kind: 'unclaimed' };
+
+/** An event or a place without one, at which a page can only say so. */
+export type HostWithoutEvent = Exclude<HostView, { kind: 'event' } | { kind: 'unclaimed' }>;
+
+/** What the host of a Host header, with or without port, shows. */
+export function viewOfHost(
+  { events, loaded }: { events: EventRegistry; loaded: Pick<LoadedEvents, 'refused'> },
+  host: string,
+): HostView {
+  const event = events.byHost(host);
+  if (event) return { kind: 'event', event };
+  const name = hostName(host);
+  const refused = loaded.refused.find(
+    ({ conferenceId, domains }) =>
+      name === `${conferenceId.toLowerCase()}.localhost` || domains.includes(name),
+  );
+  if (refused) return { kind: 'refused', event: refused };
+  if (name.endsWith('.localhost')) return { kind: 'nothing' };
+  if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return { kind: 'event', event: events.defaultEvent };
+  return { kind: 'unclaimed' };
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import type { ServerDeps } from '../deps';
+import { viewOfHost } from '../events/hosts';
+import { ProblemError } from '../problem';
+
+/**
+ * The event whose page, manifest and offline page a host shows; a host that nobody claims shows the default event's. Throws
+ * a 503 problem where the event was refused, a 404 problem where no event has the name.
+ */
+export function pageEvent(deps: ServerDeps, request: Pick<FastifyRequest, 'host'>): EventConfig {
+  const view = viewOfHost(deps, request.host);
+  switch (view.kind) {
+    case 'event':
+      return view.event;
+    case 'unclaimed':
+      return deps.events.defaultEvent;
+    case 'refused':
+      throw new ProblemError(
+        'unavailable',
+        'This event is not set up correctly. Its organisers must correct its configuration.',
+      );
+    case 'nothing':
+      throw new ProblemError('not-found', `There is no event at ${request.host}.`);
+  }
+}
+
+/** The event whose configuration a host delivers: that of its page, but a 421 problem for a host that nobody claims. */
+export function configEvent(deps: ServerDeps, request: Pick<FastifyRequest, 'host'>): EventConfig {
+  if (viewOfHost(deps, request.host).kind === 'unclaimed') {
+    throw new ProblemError('misdirected', `No conference of this server lives at ${request.host}.`);
+  }
+  return pageEvent(deps, request);
+}
