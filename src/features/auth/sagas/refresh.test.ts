@@ -10,7 +10,7 @@ import type { TokenReply } from '../../../shared/deps';
 import { credentialsRefreshed, refreshFailed, refreshRequested, signedOut } from '../../../shared/session';
 import { AUTH_ERRORS } from '../errors';
 import { REFRESH_AHEAD_MS, REFRESH_DELAY_CAP_MS } from '../lib/refreshDelay';
-import { REFRESH_PAUSE_MS, REFRESH_RETRY_MS } from './refresh';
+import { REFRESH_LOOK_MS, REFRESH_PAUSE_MS, REFRESH_RETRY_MS } from './refresh';
 import { REFRESH_DEADLINE_MS, REFRESH_LOCK } from './renew';
 
 const HOUR_MS = 3_600_000;
@@ -66,8 +66,13 @@ describe('keeping the session fresh (spec §4, §9)', () => {
     keep(deps, buildCredentials({ expires: FAKE_NOW + 400 * 24 * HOUR_MS }));
     const app = await startSignedIn(deps);
     const far = buildCredentials({ expires: FAKE_NOW + 400 * 24 * HOUR_MS });
+    deps.identity.refresh.answers(buildTokenReply());
     await app.send(credentialsRefreshed(far));
-    expect(deps.clock.sleeping()).toEqual([REFRESH_DELAY_CAP_MS]);
+    deps.clock.suspend(REFRESH_DELAY_CAP_MS - 2 * REFRESH_LOOK_MS);
+    await app.advance(2 * REFRESH_LOOK_MS - 1);
+    expect(deps.identity.refresh.calls).toHaveLength(0);
+    await app.advance(1);
+    expect(deps.identity.refresh.calls).toHaveLength(1);
     app.stop();
   });
 
@@ -83,6 +88,31 @@ describe('keeping the session fresh (spec §4, §9)', () => {
     expect(deps.identity.refresh.calls).toHaveLength(1);
     expect(app.auth().credentials?.expires).toBe(deps.clock.now() + HOUR_MS);
     app.stop();
+  });
+
+  it('catches up within a minute although nobody left the page or came back to it', async () => {
+    const deps = createFakeDeps();
+    grantHours(deps);
+    const app = await startSignedIn(deps);
+    await app.advance(10_000);
+    deps.clock.suspend(8 * HOUR_MS);
+    await app.advance(REFRESH_LOOK_MS);
+    expect(deps.identity.refresh.calls).toHaveLength(1);
+    expect(app.auth().credentials?.isRefreshing).toBe(false);
+    app.stop();
+  });
+
+  it('sleeps no longer than a minute at a time, and leaves no sleep behind', async () => {
+    const deps = createFakeDeps();
+    grantHours(deps);
+    const app = await startSignedIn(deps);
+    for (let minute = 0; minute < 120; minute++) {
+      expect(deps.clock.sleeping()).toHaveLength(1);
+      expect(deps.clock.sleeping()[0]).toBeLessThanOrEqual(REFRESH_LOOK_MS);
+      await app.advance(MINUTE_MS);
+    }
+    app.stop();
+    expect(deps.clock.sleeping()).toEqual([]);
   });
 
   it('does not renew at every look at the page', async () => {
@@ -161,6 +191,20 @@ describe('trouble that passes', () => {
     expect(app.count(signedOut)).toBe(0);
     // Five minutes at most between two tries.
     expect(calls()).toBeGreaterThan(24);
+    app.stop();
+  });
+
+  it('tries again within a minute of a sleep in the middle of a longer wait', async () => {
+    const deps = createFakeDeps();
+    deps.identity.refresh.answers(networkFailure());
+    const app = await startSignedIn(deps);
+    await app.send(refreshRequested());
+    // The wait is five minutes from the sixth failure on.
+    await app.advance((1 + 2 + 4 + 8 + 16) * REFRESH_RETRY_MS);
+    const before = deps.identity.refresh.calls.length;
+    deps.clock.suspend(HOUR_MS);
+    await app.advance(REFRESH_LOOK_MS);
+    expect(deps.identity.refresh.calls).toHaveLength(before + 1);
     app.stop();
   });
 

@@ -22,6 +22,8 @@ import { tellTabs } from './tell';
 export const REFRESH_RETRY_MS = 10_000;
 /** Id tokens shorter than the 300 s, or a clock that is wrong, must not make a storm of refreshes. */
 export const REFRESH_PAUSE_MS = 30_000;
+/** The longest single sleep. A timer does not count while the computer sleeps: the clock is read again at least so often. */
+export const REFRESH_LOOK_MS = 60_000;
 
 /** While a refresh runs, further requests only wait for what comes of it. */
 function* joinRequests(deps: Deps): SagaGenerator<void> {
@@ -55,7 +57,7 @@ export function* refreshOnce(deps: Deps, own: Credentials): SagaGenerator<boolea
 
 /**
  * Keeps the tokens of a session fresh: 300 s before the id token ends, or as soon as somebody asks. The wait follows from the
- * clock each time, so a computer that slept catches up when it is looked at again.
+ * clock each time, so a computer that slept catches up when it is looked at again, and within a minute in any case.
  */
 export function* refreshLoop(deps: Deps): SagaGenerator<void> {
   let failures = 0;
@@ -72,7 +74,7 @@ export function* refreshLoop(deps: Deps): SagaGenerator<void> {
       asked: take(refreshRequested),
       woke: call(woken),
       elsewhere: take(credentialsRefreshed),
-      due: call(slept, deps, wait),
+      due: call(slept, deps, now + wait),
     });
     if (asked ?? due ?? (woke && failures > 0)) {
       const done = yield* call(refreshOnce, deps, credentials);
@@ -90,9 +92,13 @@ function* woken(): SagaGenerator<true> {
   return true;
 }
 
-/** A sleep that has something to show for it: `race` tells what ended by what it returned. */
-function* slept(deps: Deps, ms: number): SagaGenerator<true> {
-  yield* call(deps.clock.sleep, ms);
+/** A sleep until an instant that has something to show for it: `race` tells what ended by what it returned. */
+function* slept(deps: Deps, until: number): SagaGenerator<true> {
+  let left: number;
+  do {
+    left = until - (yield* call(deps.clock.now));
+    yield* call(deps.clock.sleep, Math.min(left, REFRESH_LOOK_MS));
+  } while (left > REFRESH_LOOK_MS);
   return true;
 }
 
