@@ -97,6 +97,41 @@ describe('opening My Schedule', () => {
     expect(deps.report.errors).toEqual([{ where: 'notifications', message: 'HTTP 503' }]);
   });
 
+  it('keeps the badge away when a count that was asked for before is answered after it', async () => {
+    const deps = createFakeDeps();
+    const slow = deferred<{ unseen: number }>();
+    deps.api.on(getNetworkingNotifications, () => slow.promise, { unseen: 1 });
+    deps.api.on(clearNetworkingNotifications, { ok: true });
+    const app = await start(deps);
+    await app.send(clearRequested());
+    expect(app.clears()).toBe(1);
+    slow.resolve({ unseen: 5 });
+    await settle();
+    expect(app.unseen()).toBe(0);
+    await deps.clock.advance(NOTIFICATIONS_POLL_MS);
+    expect(app.unseen()).toBe(1);
+  });
+
+  it.each(['before', 'after'])(
+    'keeps the badge away when a count asked for meanwhile is answered %s it',
+    async (order) => {
+      const deps = createFakeDeps();
+      const [read, cleared] = [deferred<{ unseen: number }>(), deferred<{ ok: true }>()];
+      deps.api.on(getNetworkingNotifications, { unseen: 5 }, () => read.promise);
+      deps.api.on(clearNetworkingNotifications, () => cleared.promise);
+      const app = await start(deps);
+      await app.send(clearRequested());
+      await deps.clock.advance(NOTIFICATIONS_POLL_MS);
+      expect(app.reads()).toBe(2);
+      const answers = [() => read.resolve({ unseen: 5 }), () => cleared.resolve({ ok: true })];
+      for (const answer of order === 'before' ? answers : answers.reverse()) {
+        answer();
+        await settle();
+      }
+      expect(app.unseen()).toBe(0);
+    },
+  );
+
   it('twice in a row asks once', async () => {
     const deps = createFakeDeps();
     deps.api.on(getNetworkingNotifications, { unseen: 5 });

@@ -1,18 +1,24 @@
-import { call, put, takeLeading, fork, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, race, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { clearNetworkingNotifications, getNetworkingNotifications } from '../../contract/notifications';
 import type { Deps } from '../../shared/deps';
 import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi } from '../../shared/session';
-import { clearRequested, unseenReceived } from './slice';
+import { clearRequested, clearSucceeded, unseenReceived } from './slice';
 
 /** How often the unseen count is read (spec §9). */
 export const NOTIFICATIONS_POLL_MS = 30_000;
 
-/** Reads the count once. A failure keeps the old one. */
+/**
+ * Reads the count once. A failure keeps the old one. An answer that was under way while the count was cleared is dropped: it may
+ * have been made before.
+ */
 export function* fetchUnseen(deps: Deps): SagaGenerator<boolean> {
   try {
-    const { unseen } = yield* callApi(deps, getNetworkingNotifications, {});
-    yield* put(unseenReceived(unseen));
+    const { reply } = yield* race({
+      reply: callApi(deps, getNetworkingNotifications, {}),
+      cleared: take([clearRequested, clearSucceeded]),
+    });
+    if (reply) yield* put(unseenReceived(reply.unseen));
     return true;
   } catch (error) {
     yield* call(deps.report.error, 'notifications', error);
@@ -24,6 +30,7 @@ export function* fetchUnseen(deps: Deps): SagaGenerator<boolean> {
 function* clear(deps: Deps): SagaGenerator<void> {
   try {
     yield* callApi(deps, clearNetworkingNotifications, {});
+    yield* put(clearSucceeded());
   } catch (error) {
     yield* call(deps.report.error, 'notifications', error);
     yield* call(fetchUnseen, deps);

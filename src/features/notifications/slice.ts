@@ -20,11 +20,15 @@ export const notificationsSlice = createSlice({
     clearRequested(state) {
       state.unseen = 0;
     },
+    /** The server took it. A count that was read meanwhile may be the old one. */
+    clearSucceeded(state) {
+      state.unseen = 0;
+    },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
 
-export const { unseenReceived, clearRequested } = notificationsSlice.actions;
+export const { unseenReceived, clearRequested, clearSucceeded } = notificationsSlice.actions;
 
 /** The badge of My Schedule; 0 shows none. */
 export const selectUnseen = (state: { notifications: NotificationsState }) => state.notifications.unseen ?? 0;
