@@ -180,6 +180,72 @@ describe('presence', () => {
     }
   });
 
+  it('is not asked for where it is not known whether this is a superuser', async () => {
+    const run = await open({ event: options({ presence: 'superusers' }) }, ({ api }) => {
+      api.on(getUserInfo, httpFailure(500));
+    });
+    await run.deps.clock.advance(600_000);
+    expect(asked(run)).toHaveLength(0);
+    expect(run.getState().session.attendees).toBeNull();
+    expect(run.deps.report.errors).toEqual([{ where: 'presence', message: 'HTTP 500' }]);
+    expect(run.detail()?.status).toBe('loaded');
+    run.stop();
+  });
+
+  /** A page on which who is there is answered by the given replies, the last one for good. */
+  function openWith(...replies: (typeof attendees | Error | (() => Promise<typeof attendees>))[]) {
+    let count = 0;
+    return open({ event: options({ presence: 'everyone' }) }, ({ api }) =>
+      api.on(getSession, async ({ query }) => {
+        if (!query.attendees) return session;
+        const reply = replies[Math.min(count++, replies.length - 1)] ?? [];
+        if (reply instanceof Error) throw reply;
+        return { ...session, attendees: typeof reply === 'function' ? await reply() : reply };
+      }),
+    );
+  }
+
+  it('stays as it was through an error, which does not end the asking', async () => {
+    const more = [...attendees, { attendeeId: 'c', name: 'Cy', companyName: null }];
+    const run = await openWith(attendees, networkFailure(), more);
+    await run.deps.clock.advance(60_000);
+    expect(run.deps.report.errors).toEqual([expect.objectContaining({ where: 'presence' })]);
+    expect(run.getState().session.attendees).toEqual(attendees);
+    await run.deps.clock.advance(60_000);
+    expect(run.getState().session.attendees).toEqual(more);
+    run.stop();
+  });
+
+  it('is asked for no more once the person left the page', async () => {
+    const run = await openWith(attendees);
+    await run.send(placeChanged(placeOf('/sessions')));
+    await run.deps.clock.advance(600_000);
+    expect(asked(run)).toHaveLength(1);
+    run.stop();
+  });
+
+  it('of one visit is not shown on the next', async () => {
+    const slow = deferred<typeof attendees>();
+    const run = await openWith(attendees, () => slow.promise);
+    expect(run.getState().session.attendees).toEqual(attendees);
+    await run.send(placeChanged(placeOf('/sessions')), placeChanged(placeOf(AT)));
+    expect(asked(run)).toHaveLength(2);
+    expect(run.getState().session.attendees).toBeNull();
+    run.stop();
+  });
+
+  it('ends with the sign-out, and an answer that comes after it is dropped', async () => {
+    const slow = deferred<typeof attendees>();
+    const run = await openWith(() => slow.promise);
+    expect(asked(run)).toHaveLength(1);
+    await run.send(signedOut({ reason: 'user' }));
+    slow.resolve(attendees);
+    await run.deps.clock.advance(600_000);
+    expect(run.getState().session.attendees).toBeNull();
+    expect(asked(run)).toHaveLength(1);
+    run.stop();
+  });
+
   it('is not asked for where nobody may know', async () => {
     const run = await open();
     expect(asked(run)).toHaveLength(0);
