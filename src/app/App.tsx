@@ -3,6 +3,7 @@ import { Gate } from '../features/auth';
 import { selectStartup, StartupFailure } from '../features/startup';
 import { selectPathname } from '../shared/page';
 import { ChunkScreen } from './ChunkScreen';
+import { ChunkSlot } from './ChunkSlot';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { AppStore } from './store';
 import { Texts } from './Texts';
@@ -15,7 +16,13 @@ function Screen() {
   const startup = useSelector(selectStartup);
   const pathname = useSelector(selectPathname);
   if (startup.status === 'failed') return <StartupFailure problem={startup.problem} />;
-  return GATE.test(pathname) ? <Gate /> : <ChunkScreen chunk="shell" screen="Routes" />;
+  if (!GATE.test(pathname)) return <ChunkScreen chunk="shell" screen="Routes" />;
+  return (
+    <>
+      <ChunkSlot chunk="update" screen="UpdateNotice" />
+      <Gate />
+    </>
+  );
 }
 
 /** The whole app over a store. */

@@ -3,6 +3,7 @@ import { statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { open } from './support/person';
+import { expectGoodScreen } from './support/screen';
 import { expect, serverOfFile, test } from './support/test';
 
 const server = serverOfFile();
@@ -21,14 +22,23 @@ function documents(page: Page): string[] {
 const linkToProgramme = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Program', exact: true });
 
-test('a newer build is announced, and the page loads it when asked', async ({ page }) => {
-  await page.clock.install({ time: Date.now() });
-  await open(page, server().origin);
+/** Makes the build as new as one that was finished just now, while `work` runs. */
+async function withNewerBuild(work: () => Promise<void>): Promise<void> {
   const built = statSync(INDEX);
   try {
     // As a build leaves it: later than the page.
     const later = new Date(Date.now() + 10_000);
     utimesSync(INDEX, later, later);
+    await work();
+  } finally {
+    utimesSync(INDEX, built.atime, built.mtime);
+  }
+}
+
+test('a newer build is announced, and the page loads it when asked', async ({ page }) => {
+  await page.clock.install({ time: Date.now() });
+  await open(page, server().origin);
+  await withNewerBuild(async () => {
     await page.clock.fastForward('01:01');
     const update = page.getByRole('button', { name: 'Get updates' });
     await expect(update).toBeVisible();
@@ -38,9 +48,19 @@ test('a newer build is announced, and the page loads it when asked', async ({ pa
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.clock.fastForward('01:01');
     await expect(update).toHaveCount(0);
-  } finally {
-    utimesSync(INDEX, built.atime, built.mtime);
-  }
+  });
+});
+
+test('a newer build is announced at the gate too', async ({ page }) => {
+  await page.clock.install({ time: Date.now() });
+  const checked = page.waitForResponse((reply) => reply.request().method() === 'HEAD');
+  await page.goto(`${server().origin}/gate`);
+  await checked;
+  await withNewerBuild(async () => {
+    await page.clock.fastForward('01:01');
+    await expect(page.getByRole('button', { name: 'Get updates' })).toBeVisible();
+    await expectGoodScreen(page, 'gate-newer-build', /./);
+  });
 });
 
 for (const kind of ['js', 'css']) {

@@ -6,7 +6,6 @@ import { serverTimeReducer, serverTimeSaga } from '../../features/serverTime';
 import { messages as sessionsMessages, sessionsReducer, sessionsSaga } from '../../features/sessions';
 import { settingsReducer, settingsSaga } from '../../features/settings';
 import { messages as shellMessages } from '../../features/shell';
-import { updateReducer, updateSaga } from '../../features/update';
 import type { ChunkModule } from '../../shared/chunks';
 import { HelpScreen } from '../screens/HelpScreen';
 import { HomeScreen } from '../screens/HomeScreen';
@@ -21,14 +20,12 @@ export const chunk: ChunkModule = {
     serverTime: serverTimeReducer,
     settings: settingsReducer,
     notifications: notificationsReducer,
-    update: updateReducer,
     sessions: sessionsReducer,
   },
   sagas: {
     serverTime: serverTimeSaga,
     settings: settingsSaga,
     notifications: notificationsSaga,
-    update: updateSaga,
     sessions: sessionsSaga,
   },
   messages: joinMessages(shellMessages, homeMessages, helpMessages, scheduleMessages, sessionsMessages),

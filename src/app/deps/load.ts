@@ -3,6 +3,7 @@ import type { LoadDep } from '../../shared/deps';
 import { loadedChunks } from '../loadedChunks';
 
 const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
+  update: () => import(/* webpackChunkName: "update" */ '../chunks/update'),
   shell: () => import(/* webpackChunkName: "shell" */ '../chunks/shell'),
   sessions: () => import(/* webpackChunkName: "sessions" */ '../chunks/sessions'),
   session: () => import(/* webpackChunkName: "session" */ '../chunks/session'),

@@ -4,11 +4,12 @@ import { Outlet } from 'react-router-dom';
 import { imageUrl } from '../../contract/eventConfig';
 import { logoutRequested } from '../../features/auth';
 import { selectUnseen } from '../../features/notifications';
-import { Clock, FooterView, HeaderView, LayoutView, Notice, UpdateNoticeView } from '../../features/shell';
-import { selectNewerBuild, updateRequested } from '../../features/update';
+import { Clock, FooterView, HeaderView, LayoutView } from '../../features/shell';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { localeRequested, selectLocale, selectOnline, selectPlace } from '../../shared/page';
 import { selectUser } from '../../shared/session';
+import { Notice } from '../../shared/ui/Notice';
+import { ChunkSlot } from '../ChunkSlot';
 
 /** Name of the navigation entry that carries the networking badge (spec §2). */
 const SCHEDULE = 'schedule';
@@ -20,7 +21,6 @@ export function LayoutScreen() {
   const place = useSelector(selectPlace);
   const user = useSelector(selectUser);
   const online = useSelector(selectOnline);
-  const newerBuild = useSelector(selectNewerBuild);
   const header = (
     <HeaderView
       logoUrl={imageUrl(config, config.logos.header)}
@@ -34,9 +34,9 @@ export function LayoutScreen() {
   );
   const notice = (
     <>
-      {newerBuild && <UpdateNoticeView onUpdate={() => dispatch(updateRequested())} />}
+      <ChunkSlot chunk="update" screen="UpdateNotice" />
       {!online && (
-        <Notice>
+        <Notice kind="calm">
           <FormattedMessage id="shell.offline" />
         </Notice>
       )}

@@ -16,6 +16,7 @@ import { CHUNKS } from '../../shared/chunks';
 import { chunk as session } from '../chunks/session';
 import { chunk as sessions } from '../chunks/sessions';
 import { chunk as shell } from '../chunks/shell';
+import { chunk as update } from '../chunks/update';
 import { chunkLoaded } from '../chunksSlice';
 import { loadedChunks } from '../loadedChunks';
 import { RoutesScreen } from './RoutesScreen';
@@ -25,7 +26,7 @@ const NAME = 'Harbor Forum';
 const TALK = buildSession({ startTime: '2021-01-27T15:00:00.000Z', endTime: '2021-01-27T16:00:00.000Z' });
 
 beforeAll(() => {
-  const modules = { shell, sessions, session };
+  const modules = { update, shell, sessions, session };
   for (const name of CHUNKS) loadedChunks.set(name, modules[name]);
 });
 afterAll(() => loadedChunks.clear());

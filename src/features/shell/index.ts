@@ -7,7 +7,5 @@ export { Clock } from './components/Clock';
 export { FooterView } from './components/FooterView';
 export { HeaderView } from './components/HeaderView';
 export { LayoutView } from './components/LayoutView';
-export { Notice } from './components/Notice';
 export { SpotPageView } from './components/SpotPageView';
-export { UpdateNoticeView } from './components/UpdateNoticeView';
 export const messages: Record<Locale, Messages> = { en, es };

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { FormattedMessage } from 'react-intl';
+import { Notice } from '../../../shared/ui/Notice';
 import { LayoutView } from './LayoutView';
-import { Notice } from './Notice';
-import { UpdateNoticeView } from './UpdateNoticeView';
 
 const meta = {
   title: 'shell/LayoutView',
@@ -13,11 +12,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithoutNotice: Story = {};
-export const NewerVersion: Story = { args: { notice: <UpdateNoticeView onUpdate={() => {}} /> } };
 export const Offline: Story = {
   args: {
     notice: (
-      <Notice>
+      <Notice kind="calm">
         <FormattedMessage id="shell.offline" />
       </Notice>
     ),

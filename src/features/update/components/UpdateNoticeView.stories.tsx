@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { UpdateNoticeView } from './UpdateNoticeView';
+
+const meta = {
+  title: 'update/UpdateNoticeView',
+  component: UpdateNoticeView,
+  args: { onUpdate: () => {} },
+} satisfies Meta<typeof UpdateNoticeView>;
+export default meta;
+
+export const NewerVersion: StoryObj<typeof meta> = {};

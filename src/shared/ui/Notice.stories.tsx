@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Notice } from './Notice';
+
+const meta = {
+  title: 'ui/Notice',
+  component: Notice,
+  args: { kind: 'calm', children: 'You are offline. What you send goes out once you are back.' },
+} satisfies Meta<typeof Notice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Calm: Story = {};
+export const Calling: Story = { args: { kind: 'calling', children: 'Something waits for you.' } };

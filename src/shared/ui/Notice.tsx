@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+
+export interface NoticeProps {
+  /** `calm` says how things are, `calling` asks for something to be done. */
+  kind: 'calm' | 'calling';
+  children: ReactNode;
+}
+
+/** A line above a screen, read out when it appears. */
+export function Notice({ kind, children }: NoticeProps) {
+  return (
+    <div className={`${styles.notice} ${styles[kind]}`} role="status">
+      {children}
+    </div>
+  );
+}
