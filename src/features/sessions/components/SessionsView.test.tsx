@@ -63,6 +63,17 @@ it('shows what is coming, day by day, with what is live, under the event’s nam
   expect(await axeViolations()).toEqual([]);
 });
 
+it('says where the doors are open already, before the start', () => {
+  const at = (sessionId: string, startTime: string) =>
+    buildSession({ sessionId, title: sessionId, startTime, endTime: '2021-01-26T17:00:00.000Z' });
+  const soon = at('soon', '2021-01-26T15:15:00.000Z');
+  const notYet = at('not-yet', '2021-01-26T15:15:00.001Z');
+  show('/sessions', loaded([soon, notYet], []));
+  expect(titles()).toEqual(['soon', 'not-yet']);
+  expect(screen.getByText('Doors open').closest('article')?.textContent).toContain('soon');
+  expect(screen.queryByText('Live now')).toBeNull();
+});
+
 it('opens the recordings where the address asks for them', () => {
   show('/sessions?onDemandFilter=');
   expect(screen.getByRole('tab', { name: 'On Demand' }).getAttribute('aria-selected')).toBe('true');

@@ -1,0 +1,49 @@
+import { buildSession } from '../../../test/builders/session';
+import { stateFor } from '../../../test/builders/state';
+import { selectEarlyEntry, selectPhase } from './selectors';
+import { sessionSlice } from './slice';
+
+const session = buildSession({ currentTimeISO: '2021-01-26T14:00:00.000Z' });
+const { sessionSucceeded, sessionFailed, sessionRequested } = sessionSlice.actions;
+
+/** The page of the session at an event time; null before the server told it. */
+function stateAt(time: string | null, early = 5) {
+  const realNow = time === null ? 0 : Date.parse(`2021-01-26T${time}Z`);
+  return stateFor(
+    { at: `/sessions/${session.sessionId}`, signedIn: true },
+    {
+      session: sessionSlice.reducer(undefined, sessionSucceeded({ session, loadedAt: 0 })),
+      settings: { values: { sessionEarlyEntryMinutes: early } },
+      serverTime: { offset: time === null ? null : 0, realNow },
+    },
+  );
+}
+
+describe('the phase of the page’s session', () => {
+  it.each([
+    ['14:54:59.000', 5, 'upcoming'],
+    ['14:55:00.000', 5, 'open'],
+    ['14:50:30.000', 10, 'open'],
+    ['14:55:00.000', 0, 'upcoming'],
+    ['15:00:00.000', 0, 'live'],
+    ['16:00:00.000', 5, 'ended'],
+  ])('at %s with %d minutes of early entry is %s', (time, early, expected) => {
+    expect(selectEarlyEntry(stateAt(time, early))).toBe(early);
+    expect(selectPhase(stateAt(time, early))).toBe(expected);
+  });
+
+  it('goes by the reply’s own stamp until the server told its time', () => {
+    expect(selectPhase(stateAt(null, 5))).toBe('upcoming');
+    expect(selectPhase(stateAt(null, 60))).toBe('open');
+  });
+
+  it('is none while there is no session', () => {
+    const failure = { kind: 'network', status: null, message: 'Failed to fetch' } as const;
+    const { sessionId: id } = session;
+    expect(selectPhase({ ...stateAt('15:00:00.000'), session: sessionSlice.getInitialState() })).toBeNull();
+    for (const fact of [sessionRequested(id), sessionFailed({ id, failure })]) {
+      const details = sessionSlice.reducer(sessionSlice.getInitialState(), fact);
+      expect(selectPhase({ ...stateAt('15:00:00.000'), session: details })).toBeNull();
+    }
+  });
+});
