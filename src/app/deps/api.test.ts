@@ -1,0 +1,169 @@
+import { CANCEL } from 'redux-saga';
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../../contract/endpoint';
+import type { ApiTarget } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { createApi, endpointUrl, vimeoIdOfOembed } from './api';
+
+const target: ApiTarget = { baseUrl: 'https://api.example', conferenceId: 'harbor-forum', idToken: 'token' };
+const read = defineEndpoint({
+  id: 'readThing',
+  method: 'GET',
+  path: '/things/{thingId}',
+  access: 'authorized',
+  params: z.object({ thingId: z.string() }),
+  query: z.object({ after: z.optional(z.string()) }),
+  response: z.object({ name: z.string() }),
+});
+const write = defineEndpoint({
+  id: 'writeThing',
+  method: 'POST',
+  path: '/things',
+  access: 'authorized',
+  body: z.object({ text: z.string() }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const original = globalThis.fetch;
+beforeEach(() => {
+  fetched.mockReset();
+  globalThis.fetch = fetched as unknown as typeof fetch;
+});
+afterAll(() => {
+  globalThis.fetch = original;
+});
+
+const replies = (body: unknown, status = 200) =>
+  fetched.mockResolvedValue(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+const readThing = (thingId = 'one') => createApi().request(read, { params: { thingId }, query: {} }, target);
+const failureOf = (attempt: Promise<unknown>) => attempt.then(() => undefined, toFailure);
+
+describe('the address of a call', () => {
+  it.each([
+    ['one', undefined, '/things/one'],
+    ['../settings', undefined, '/things/..%2Fsettings'],
+    ['a b?c#d', undefined, '/things/a%20b%3Fc%23d'],
+    ['one', 'x&y=z', '/things/one?after=x%26y%3Dz'],
+  ])('of %j after %j is %s', (thingId, after, expected) => {
+    expect(endpointUrl(read, { params: { thingId }, query: { after } }, target)).toBe(
+      `https://api.example/api/harbor-forum${expected}`,
+    );
+  });
+
+  it('is on the app’s own origin where the event names none', () => {
+    expect(endpointUrl(write, {}, { ...target, baseUrl: '' })).toBe('/api/harbor-forum/things');
+  });
+});
+
+describe('a call', () => {
+  it('carries the token and its body, and answers what the contract promises', async () => {
+    replies({ ok: true });
+    expect(await createApi().request(write, { body: { text: 'Hello' } }, target)).toEqual({ ok: true });
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      body: '{"text":"Hello"}',
+      headers: { authorization: 'Bearer token', 'content-type': 'application/json' },
+    });
+  });
+
+  it('carries no token where there is none', async () => {
+    replies({ name: 'Thing' });
+    const input = { params: { thingId: 'one' }, query: {} };
+    await createApi().request(read, input, { ...target, idToken: null });
+    expect(fetched.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json' });
+  });
+
+  it.each([
+    [{ name: 7 }, 'name'],
+    ['<html>', 'no JSON'],
+  ])('fails by the contract with a reply of %j', async (body, where) => {
+    replies(body);
+    const failure = await failureOf(readThing());
+    expect(failure).toMatchObject({ kind: 'contract', status: 200 });
+    expect(failure?.message).toContain(`readThing: the reply is not what the contract promises (${where})`);
+  });
+
+  it('fails with the problem that the server tells', async () => {
+    const problem = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'It is there already.' };
+    replies(problem, 409);
+    expect(await failureOf(readThing())).toEqual({
+      ...{ kind: 'http', status: 409, message: 'It is there already.' },
+      problem,
+    });
+    replies({ ...problem, detail: undefined }, 409);
+    expect(await failureOf(readThing())).toMatchObject({ message: 'Conflict' });
+  });
+
+  it('fails with the status where there is no problem to read', async () => {
+    replies('<h1>Bad gateway</h1>', 502);
+    expect(await failureOf(readThing())).toEqual({ kind: 'http', status: 502, message: 'HTTP 502' });
+  });
+
+  it('fails by the network when nothing comes back', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await failureOf(readThing())).toEqual({
+      ...{ kind: 'network', status: null, message: 'Failed to fetch' },
+    });
+  });
+
+  it('is aborted when the saga that waits for it is cancelled', () => {
+    fetched.mockReturnValue(new Promise(() => {}));
+    const waiting = readThing();
+    expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(false);
+    (waiting as unknown as Record<string, () => void>)[CANCEL]?.();
+    expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+  });
+});
+
+const frame = (src: string) => ({ html: `<iframe title="x" src="${src}" width="640"></iframe>` });
+
+describe('the number of a Vimeo video', () => {
+  it.each([
+    [frame('https://player.vimeo.com/video/76979871?h=8272103f6e&amp;dnt=1'), '76979871'],
+    [frame('https://player.vimeo.com/video/76979871"onload="alert(1)'), '76979871'],
+    [frame('https://player.vimeo.com/video/../../evil'), null],
+    [frame('https://player.vimeo.com.evil.example/video/1'), null],
+    [frame('https://evil.example/?https://player.vimeo.com/video/1'), null],
+    [frame('http://player.vimeo.com/video/1'), null],
+    [frame('javascript:alert(1)//https://player.vimeo.com/video/1'), null],
+    [{ html: '<script src="https://player.vimeo.com/video/1"></script>' }, null],
+    [{ html: '<iframe data-src="https://player.vimeo.com/video/1"></iframe>' }, null],
+    [{ html: 7 }, null],
+    [{ html: '' }, null],
+    [{}, null],
+    [[], null],
+    [null, null],
+    ['https://player.vimeo.com/video/1', null],
+    [undefined, null],
+  ])('in %j is %j', (reply, expected) => {
+    expect(vimeoIdOfOembed(reply)).toBe(expected);
+  });
+
+  it('is asked of Vimeo alone, without credentials', async () => {
+    replies(frame('https://player.vimeo.com/video/76979871'));
+    const url = 'https://vimeo.com/76979871?a=b&url=https://evil.example';
+    expect(await createApi().vimeoVideoId(url)).toBe('76979871');
+    expect(fetched.mock.calls[0]?.[0]).toBe(
+      `https://vimeo.com/api/oembed.json?url=${encodeURIComponent(url)}`,
+    );
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' });
+    expect(fetched.mock.calls[0]?.[1].headers).toBeUndefined();
+  });
+
+  it('is none where Vimeo knows no such video, or answers with something else', async () => {
+    replies('Not Found', 404);
+    expect(await createApi().vimeoVideoId('https://vimeo.com/1')).toBeNull();
+    replies('<html>');
+    expect(await createApi().vimeoVideoId('https://vimeo.com/1')).toBeNull();
+  });
+
+  it('fails where Vimeo is broken or out of reach', async () => {
+    replies('', 503);
+    expect(await failureOf(createApi().vimeoVideoId('https://vimeo.com/1'))).toMatchObject({ status: 503 });
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await failureOf(createApi().vimeoVideoId('https://vimeo.com/1'))).toMatchObject({
+      kind: 'network',
+    });
+  });
+});
