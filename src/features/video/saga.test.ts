@@ -7,9 +7,11 @@ import { stateFor } from '../../../test/builders/state';
 import {
   createFakeDeps,
   createFakeTabs,
+  deferred,
   FAKE_NOW,
   httpFailure,
   networkFailure,
+  settle,
   type FakeDeps,
 } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
@@ -277,6 +279,30 @@ describe('what is remembered', () => {
   });
 });
 
+describe('preferences that cannot be kept', () => {
+  it('hold for this page, and disturb nothing', async () => {
+    const deps = createFakeDeps();
+    const { local } = deps.storage;
+    const set = jest.spyOn(local, 'set').mockImplementationOnce(() => {
+      throw new Error('broken');
+    });
+    const run = await start(deps);
+    await run.send(captionsChosen('es'));
+    expect(run.video().preferences.captions).toBe('es');
+    expect(deps.report.errors).toEqual([{ where: 'video', message: 'broken' }]);
+    local.full = true;
+    await run.send(captionsChosen('en'));
+    expect(local.get('video/preferences')).toBeNull();
+    local.full = false;
+    await run.send(volumeChosen({ volume: 0.4, muted: false }));
+    expect(local.get('video/preferences')).toBe('{"captions":"en","volume":0.4,"muted":false}');
+    expect(set).toHaveBeenCalledTimes(3);
+    await run.send(videoRequested(request()));
+    expect(run.video().media).toMatchObject({ kind: 'hls' });
+    run.stop();
+  });
+});
+
 describe('the end and the full screen', () => {
   it('at the end leaves the full screen and stands at the beginning', async () => {
     const run = await start();
@@ -295,6 +321,37 @@ describe('the end and the full screen', () => {
     run.deps.page.enterFullscreen.answers(new Error('Full screen not allowed'));
     await run.send(fullscreenChanged(false), fullscreenToggled('player'));
     expect(run.video().fullscreenRefused).toBe(true);
+    run.stop();
+  });
+
+  it('goes on after refusals: each toggle is a new attempt, and the refusal is forgotten by a success', async () => {
+    const run = await start();
+    run.deps.page.enterFullscreen.answers(new Error('Full screen not allowed'));
+    await run.send(fullscreenToggled('player'));
+    await run.send(fullscreenToggled('player'));
+    expect(run.deps.page.enterFullscreen.calls).toHaveLength(2);
+    expect(run.deps.report.errors).toEqual([
+      { where: 'fullscreen', message: 'Full screen not allowed' },
+      { where: 'fullscreen', message: 'Full screen not allowed' },
+    ]);
+    run.deps.page.enterFullscreen.answers(undefined);
+    await run.send(fullscreenToggled('player'));
+    expect(run.video().fullscreenRefused).toBe(false);
+    await run.send(videoRequested(request()));
+    expect(run.video().media).toMatchObject({ kind: 'hls' });
+    run.stop();
+  });
+
+  it('takes a toggle for nothing while the one before it is still under way', async () => {
+    const run = await start();
+    const slow = deferred<undefined>();
+    run.deps.page.enterFullscreen.answers(() => slow.promise);
+    await run.send(fullscreenToggled('player'), fullscreenToggled('player'));
+    expect(run.deps.page.enterFullscreen.calls).toHaveLength(1);
+    slow.resolve(undefined);
+    await settle();
+    await run.send(fullscreenToggled('player'));
+    expect(run.deps.page.enterFullscreen.calls).toHaveLength(2);
     run.stop();
   });
 });

@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import { attachMedia, problemOfElement } from './engine';
+
+type Listener = (event: string, data: { type: string; fatal: boolean; response?: { code: number } }) => void;
+
+/** hls.js in small: it keeps what it was told, and the test says what it would. */
+class FakeHls {
+  static supported = true;
+  static made: FakeHls[] = [];
+  static isSupported = () => FakeHls.supported;
+  static Events = { ERROR: 'error', SUBTITLE_TRACKS_UPDATED: 'tracks', CUES_PARSED: 'cues' };
+  static ErrorTypes = { MEDIA_ERROR: 'mediaError', NETWORK_ERROR: 'networkError' };
+  subtitleTracks: { lang?: string }[] = [];
+  subtitleTrack = -1;
+  done: string[] = [];
+  private readonly listeners = new Map<string, Listener>();
+  constructor() {
+    FakeHls.made.push(this);
+  }
+  on(name: string, listener: Listener) {
+    this.listeners.set(name, listener);
+  }
+  fail(type: string, fatal: boolean, code?: number) {
+    this.listeners.get('error')?.('error', {
+      type,
+      fatal,
+      ...(code !== undefined && { response: { code } }),
+    });
+  }
+  loadSource = (url: string) => this.done.push(`source ${url}`);
+  attachMedia = () => this.done.push('attach');
+  startLoad = () => this.done.push('start');
+  stopLoad = () => this.done.push('stop');
+  recoverMediaError = () => this.done.push('recover');
+  destroy = () => this.done.push('destroy');
+}
+jest.mock('hls.js', () => ({
+  __esModule: true,
+  get default() {
+    return FakeHls;
+  },
+}));
+
+const URL = '/media/a/master.m3u8';
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+async function attach(query = '') {
+  const video = document.createElement('video');
+  const events = { onCaptions: jest.fn(), onProblem: jest.fn() };
+  const engine = attachMedia(video, { kind: 'hls', url: URL }, () => query, events);
+  await settled();
+  return { video, engine, events, hls: FakeHls.made.at(-1) as FakeHls };
+}
+
+let now = 0;
+beforeEach(() => {
+  FakeHls.supported = true;
+  FakeHls.made = [];
+  now = 1_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('');
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a stream', () => {
+  it('is attached, loads when it is started, and goes with the player', async () => {
+    const { engine, hls } = await attach();
+    expect(hls.done).toEqual([`source ${URL}`, 'attach']);
+    engine.start();
+    engine.destroy();
+    expect(hls.done.slice(2)).toEqual(['start', 'destroy']);
+  });
+
+  it('that is started before hls.js is there loads when it comes; one that is gone by then never does', async () => {
+    const video = document.createElement('video');
+    const events = { onCaptions: jest.fn(), onProblem: jest.fn() };
+    attachMedia(video, { kind: 'hls', url: URL }, () => '', events).start();
+    attachMedia(video, { kind: 'hls', url: URL }, () => '', events).destroy();
+    await settled();
+    expect(FakeHls.made.map(({ done }) => done)).toEqual([[`source ${URL}`, 'attach', 'start']]);
+  });
+
+  it.each([401, 403])('stops at a signature that is refused with %d, fatal or not', async (code) => {
+    const { events, hls } = await attach();
+    hls.fail('networkError', false, code);
+    expect(hls.done).toContain('stop');
+    expect(events.onProblem.mock.calls).toEqual([['forbidden']]);
+  });
+
+  it('leaves what is not fatal to hls.js', async () => {
+    const { events, hls } = await attach();
+    hls.fail('networkError', false, 500);
+    hls.fail('mediaError', false);
+    expect(events.onProblem).not.toHaveBeenCalled();
+    expect(hls.done).not.toContain('recover');
+  });
+
+  it('whose media breaks is saved once; a second break soon after is final, a late one is not', async () => {
+    const { events, hls } = await attach();
+    const recoveries = () => hls.done.filter((what) => what === 'recover').length;
+    hls.fail('mediaError', true);
+    expect([recoveries(), events.onProblem.mock.calls.length]).toEqual([1, 0]);
+    now += 60_000;
+    hls.fail('mediaError', true);
+    expect([recoveries(), events.onProblem.mock.calls.length]).toEqual([2, 0]);
+    now += 500;
+    hls.fail('mediaError', true);
+    expect(recoveries()).toBe(2);
+    expect(events.onProblem.mock.calls).toEqual([['media']]);
+  });
+
+  it('that cannot be reached says so', async () => {
+    const { events, hls } = await attach();
+    hls.fail('networkError', true, 503);
+    hls.fail('otherError', true);
+    expect(events.onProblem.mock.calls).toEqual([['network'], ['media']]);
+  });
+});
+
+describe('a browser without what hls.js needs', () => {
+  beforeEach(() => {
+    FakeHls.supported = false;
+  });
+
+  it('cannot play a stream', async () => {
+    const { events } = await attach();
+    expect(events.onProblem.mock.calls).toEqual([['unsupported']]);
+  });
+
+  it('plays it itself where it can, but not with a signature that each request would need', async () => {
+    jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
+    const own = await attach();
+    expect(own.video.getAttribute('src')).toBe(URL);
+    expect(own.events.onProblem).not.toHaveBeenCalled();
+    own.engine.destroy();
+    expect(own.video.hasAttribute('src')).toBe(false);
+    const signed = await attach('Policy=p');
+    expect(signed.events.onProblem.mock.calls).toEqual([['unsupported']]);
+  });
+});
+
+it.each([
+  [2, 'network'],
+  [3, 'media'],
+  [4, 'media'],
+])('the element’s own error %d is a problem of kind %s', (code, expected) => {
+  Object.defineProperty(globalThis, 'MediaError', { value: { MEDIA_ERR_NETWORK: 2 }, configurable: true });
+  expect(problemOfElement({ code } as MediaError)).toBe(expected);
+});
