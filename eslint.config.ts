@@ -34,7 +34,7 @@ const NOT_DETERMINISTIC = [
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'test/**', '**/testing/**'];
 
 export default defineConfig(
-  globalIgnores(['dist', 'storybook-static', 'test/fixtures', '.data', 'coverage', 'test-results']),
+  globalIgnores(['dist', 'dist-*', 'storybook-static', 'test/fixtures', '.data', 'coverage', 'test-results']),
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   {

@@ -34,7 +34,7 @@ const shared = {
     '\\.module\\.css$': '<rootDir>/test/setup/cssModules.ts',
     '\\.css$': '<rootDir>/test/setup/emptyModule.ts',
   },
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist(-[^/]+)?/', '<rootDir>/.data/', '<rootDir>/.cache/'],
 };
 
 /** @type {import('jest').Config} */
@@ -45,7 +45,11 @@ const config = {
       displayName: 'unit',
       // A test that needs a page says so: `@jest-environment jsdom` in its first comment.
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+      testMatch: [
+        '<rootDir>/src/**/*.test.ts',
+        '<rootDir>/src/**/*.test.tsx',
+        '<rootDir>/tools/**/*.test.ts',
+      ],
       setupFiles: ['<rootDir>/test/setup/webApis.ts'],
     },
     {

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from '@formatjs/icu-messageformat-parser';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -11,16 +10,17 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { renderIndexHtml } from './public/renderIndexHtml';
-import { readEventConfig } from './src/contract/configProblems';
 import { CHUNK_LOAD_TIMEOUT_MS } from './src/shared/chunks';
+import { bundledConfig, bundledFiles, readBundledEvent } from './tools/webpack/bundledEvent';
 import { DEV_WEB_ROOT } from './tools/webpack/devWebRoot';
 import { PrecompressPlugin } from './tools/webpack/PrecompressPlugin';
 import { PreloadChunkPlugin } from './tools/webpack/PreloadChunkPlugin';
+import { progressLines } from './tools/webpack/progressLines';
 
 const root = import.meta.dirname;
 
 interface BuildEnv {
-  /** Bundle this event's configuration instead of fetching one (spec §1). */
+  /** Bundle this event's configuration instead of fetching one (spec §1), into a folder of its own: `dist-<event>`. */
   event?: string;
   /** Environment a bundled event is for; `production` unless said. */
   environment?: string;
@@ -28,53 +28,21 @@ interface BuildEnv {
   floor?: string;
 }
 
-interface ConfiguredEvent {
-  id: string;
-  fonts: { package: string; file: string }[];
-}
-
-/** Every event's id and fonts. Read loosely: `npm run config:check` is what judges a configuration. */
-function readEvents(only?: string): ConfiguredEvent[] {
-  const folder = path.join(root, 'configs');
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && (!only || entry.name === only))
-    .map(({ name }) => ({
-      id: name,
-      ...(JSON.parse(readFileSync(path.join(folder, name, 'event.json'), 'utf8')) as {
-        fonts: ConfiguredEvent['fonts'];
-      }),
-    }));
-}
-
-/** The event as `GET /config.json` would deliver it (src/contract/eventConfig/delivery.ts), for a bundle of its own. */
-function bundledEvent(id: string, environment: string) {
-  const folder = path.join(root, 'configs', id);
-  const messages = ['en', 'es'].flatMap((locale) => {
-    const file = path.join(folder, `messages.${locale}.json`);
-    if (!existsSync(file)) return [];
-    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-    return [[locale, Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, parse(text)]))]];
+/** Shows how far the build is: in place at a terminal, in a few lines in a log. */
+function progress() {
+  if (process.stderr.isTTY) return new webpack.ProgressPlugin();
+  return new webpack.ProgressPlugin({
+    handler: progressLines((line) => void process.stderr.write(line)),
+    percentBy: 'modules',
+    // About as many as there are; webpack expects 5000 and would rush through them.
+    modulesCount: 1_000,
   });
-  const config: unknown = JSON.parse(readFileSync(path.join(folder, 'event.json'), 'utf8'));
-  return { environment, config, messages: Object.fromEntries(messages) as Record<string, unknown> };
-}
-
-/** The page the code is put into: the server fills it in for each event, a bundle of one event has it filled in. */
-function indexTemplate(event?: string): string {
-  const template = readFileSync(path.join(root, 'public/index.html'), 'utf8');
-  if (!event) return template;
-  const result = readEventConfig(
-    JSON.parse(readFileSync(path.join(root, 'configs', event, 'event.json'), 'utf8')),
-  );
-  if (!result.ok) throw new Error(`configs/${event}/event.json is not valid: run "npm run config:check".`);
-  return renderIndexHtml(template, result.config);
 }
 
 export default function configure(env: BuildEnv, argv: { mode?: string }): Configuration {
   const production = argv.mode !== 'development';
-  const events = readEvents(env.event);
-  if (env.event && events.length === 0) throw new Error(`There is no event "${env.event}" in configs/.`);
-  const fonts = events.flatMap((event) => event.fonts);
+  const template = readFileSync(path.join(root, 'public/index.html'), 'utf8');
+  const event = env.event === undefined ? undefined : readBundledEvent(env.event);
 
   const config: Configuration = {
     mode: production ? 'production' : 'development',
@@ -82,7 +50,8 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
     entry: { boot: './src/app/boot.ts' },
     devtool: production ? false : 'cheap-module-source-map',
     output: {
-      path: production ? path.join(root, 'dist') : DEV_WEB_ROOT,
+      // `npm start` serves `dist` at every host: a bundle of one event must never lie there.
+      path: production ? path.join(root, env.event ? `dist-${env.event}` : 'dist') : DEV_WEB_ROOT,
       publicPath: '/',
       filename: production ? 'app/[name].[contenthash:8].js' : 'app/[name].js',
       chunkFilename: production ? 'app/[name].[contenthash:8].js' : 'app/[name].js',
@@ -135,34 +104,26 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
     },
     plugins: [
       new webpack.DefinePlugin({
-        BUNDLED_CONFIG: JSON.stringify(
-          env.event ? bundledEvent(env.event, env.environment ?? 'production') : null,
-        ),
+        BUNDLED_CONFIG: JSON.stringify(event ? bundledConfig(event, env.environment) : null),
       }),
       // moment's locales are chosen by hand where they are used.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new HtmlWebpackPlugin({
-        templateContent: indexTemplate(env.event),
+        // The server fills the page in for each event; a bundle of one event has it filled in.
+        templateContent: event ? renderIndexHtml(template, event.config) : template,
         scriptLoading: 'defer',
         minify: false,
       }),
       new PreloadChunkPlugin('app'),
-      new CopyPlugin({
-        patterns: [
-          { from: 'public/static', to: '.', noErrorOnMissing: true },
-          ...fonts.map((font) => ({
-            from: `node_modules/${font.package}/files/${font.file}`,
-            to: `fonts/${font.package.slice(font.package.indexOf('/') + 1)}/${font.file}`,
-          })),
-          ...(env.event ? [{ from: `configs/${env.event}/assets`, to: `configs/${env.event}/assets` }] : []),
-        ],
-      }),
+      // Our server hands out events' files and fonts from where they lie; whoever serves a bundle cannot.
+      ...(event ? [new CopyPlugin({ patterns: bundledFiles(event) })] : []),
       new MiniCssExtractPlugin({
         filename: production ? 'app/[name].[contenthash:8].css' : 'app/[name].css',
       }),
-      ...(production ? [new PrecompressPlugin()] : [new ReactRefreshPlugin({ overlay: false })]),
+      ...(production ? [new PrecompressPlugin(), progress()] : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     performance: { hints: false },
+    stats: { preset: 'errors-warnings', timings: true },
     // `npm run dev`: the server stands behind; the Host header stays, so that issuer and cookies belong to this port.
     devServer: {
       port: 8081,

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inspect } from 'node:util';
+import { assetReferences } from '../../server/events/files';
+import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
+import { buildEventConfig } from '../../test/builders/eventConfig';
+import { BuildRequestError } from './BuildRequestError';
+import { bundledConfig, bundledFiles, readBundledEvent } from './bundledEvent';
+
+const GOOD = buildEventConfig({
+  fonts: [
+    {
+      family: 'Inter Variable',
+      package: '@fontsource-variable/inter',
+      file: 'inter-latin-wght-normal.woff2',
+      weight: '100 900',
+      style: 'normal',
+    },
+  ],
+});
+const ID = GOOD.conferenceId;
+
+let configs: string;
+
+/** Writes an event folder with every file that the configuration names. */
+function writeEvent(name: string, event: unknown) {
+  const folder = path.join(configs, name);
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  for (const { asset } of assetReferences(GOOD)) writeFileSync(path.join(folder, asset), '');
+  writeFileSync(path.join(folder, 'messages.es.json'), '{"gate.enter":"Entrar"}');
+  writeFileSync(path.join(folder, 'event.json'), typeof event === 'string' ? event : JSON.stringify(event));
+}
+
+/** What a person sees who asks for a bundle that cannot be made. */
+function refusal(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    expect(error).toBeInstanceOf(BuildRequestError);
+    return inspect(error);
+  }
+  throw new Error('It was not refused.');
+}
+
+beforeEach(() => {
+  configs = path.join(mkdtempSync(path.join(os.tmpdir(), 'plenary-bundled-')), 'configs');
+  mkdirSync(configs);
+});
+afterEach(() => {
+  rmSync(path.dirname(configs), { recursive: true });
+});
+
+describe('a bundled event', () => {
+  it('is read with its texts, whatever the other events are like', () => {
+    writeEvent(ID, { $schema: '../event.schema.json', ...GOOD });
+    writeEvent('broken-expo', '{');
+    const delivered = bundledConfig(readBundledEvent(ID, configs), 'development');
+    expect(deliveredConfig.parse(delivered)).toEqual(delivered);
+    expect(delivered).toMatchObject({ environment: 'development', config: GOOD });
+    expect(delivered.config).not.toHaveProperty('$schema');
+    expect(Object.keys(delivered.messages['es'] ?? {})).toEqual(['gate.enter']);
+  });
+
+  it('is for production unless said', () => {
+    writeEvent(ID, GOOD);
+    expect(bundledConfig(readBundledEvent(ID, configs)).environment).toBe('production');
+  });
+
+  it('brings its own files and its fonts to where the app asks for them', () => {
+    writeEvent(ID, GOOD);
+    expect(bundledFiles(readBundledEvent(ID, configs)).map(({ to }) => to)).toEqual([
+      `configs/${ID}/assets`,
+      'fonts/inter/inter-latin-wght-normal.woff2',
+    ]);
+  });
+});
+
+describe('a bundle that cannot be made is refused in words', () => {
+  it.each(['nope', '..', '', '../configs'])('for an event that there is not: "%s"', (id) => {
+    expect(refusal(() => readBundledEvent(id, configs))).toBe(`There is no event "${id}" in configs/.`);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['is not JSON', '{', `configs/${ID}/event.json: (whole file): found`],
+    [
+      'breaks the contract',
+      { ...GOOD, timeZone: 'Mars/Base' },
+      `configs/${ID}/event.json: timeZone: found "Mars/Base", expected`,
+    ],
+    [
+      'names a file that is not there',
+      { ...GOOD, favicon: 'assets/gone.svg' },
+      `configs/${ID}/event.json: favicon: found "assets/gone.svg", expected a file that is in the folder`,
+    ],
+  ])('for an event that %s', (_what, event, line) => {
+    writeEvent(ID, event);
+    const [first, second] = refusal(() => readBundledEvent(ID, configs)).split('\n');
+    expect(first).toBe(`The event "${ID}" cannot be bundled:`);
+    expect(second).toContain(line);
+  });
+
+  it('for an event without a configuration', () => {
+    mkdirSync(path.join(configs, ID));
+    expect(refusal(() => readBundledEvent(ID, configs))).toContain('found no such file');
+  });
+
+  it('for an environment that there is not', () => {
+    writeEvent(ID, GOOD);
+    expect(refusal(() => bundledConfig(readBundledEvent(ID, configs), 'prod'))).toBe(
+      'There is no environment "prod": it is one of development, production.',
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { fontFile } from '../../server/events/files';
+import { CONFIGS, loadEvents, type LoadedEvent } from '../../server/events/load';
+import { problemLine } from '../../server/events/problems';
+import { environment, fontUrl } from '../../src/contract/eventConfig';
+import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
+import { BuildRequestError } from './BuildRequestError';
+
+/**
+ * The event that a bundle is to carry, held against the same rules as at the server's start; the other events may be as they
+ * are. Throws a BuildRequestError that names everything wrong with it.
+ */
+export function readBundledEvent(conferenceId: string, folder = CONFIGS): LoadedEvent {
+  const { events, refused } = loadEvents(folder);
+  const event = events.find(({ config }) => config.conferenceId === conferenceId);
+  if (event) return event;
+  const problems = refused.find((each) => each.conferenceId === conferenceId)?.problems;
+  if (!problems) {
+    throw new BuildRequestError(`There is no event "${conferenceId}" in ${path.basename(folder)}/.`);
+  }
+  throw new BuildRequestError(
+    [`The event "${conferenceId}" cannot be bundled:`, ...problems.map(problemLine)].join('\n'),
+  );
+}
+
+/** What `GET /config.json` would say of the event. `forEnvironment` is what `--env environment=…` said. */
+export function bundledConfig(
+  { config, messages }: LoadedEvent,
+  forEnvironment = 'production',
+): DeliveredConfig {
+  const known = environment.safeParse(forEnvironment);
+  if (!known.success) {
+    throw new BuildRequestError(
+      `There is no environment "${forEnvironment}": it is one of ${environment.options.join(', ')}.`,
+    );
+  }
+  const { $schema: _schema, ...rest } = config;
+  return { environment: known.data, config: rest, messages };
+}
+
+/** The event's files that our server would hand out, as copy-webpack-plugin wants them: its own and its fonts. */
+export function bundledFiles({ config, folder }: LoadedEvent) {
+  return [
+    {
+      from: path.join(folder, 'assets'),
+      to: `configs/${config.conferenceId}/assets`,
+      // Every file that the configuration names is there; an event may name none.
+      noErrorOnMissing: true,
+    },
+    ...config.fonts.map((font) => ({ from: fontFile(font), to: fontUrl(font).slice('/'.length) })),
+  ];
+}
