@@ -85,3 +85,22 @@ export async function grantRole(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Tells a person something of their network; not seen yet unless said. */
+export async function insertNotification(
+  db: Database,
+  conferenceId: string,
+  userId: string,
+  over: { seen_at?: Date } = {},
+): Promise<void> {
+  await db
+    .insertInto('networking_notification')
+    .values({
+      conference_id: conferenceId,
+      user_id: userId,
+      created_at: new Date('2021-01-26T13:00:00.000Z'),
+      seen_at: null,
+      ...over,
+    })
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { demoClip } from './clip';
+
+const FOLDER = path.join(import.meta.dirname, 'clip');
+
+/** What the clip may weigh with its captions, in bytes: everybody who clones the repository carries it (500 KB). */
+const MOST_BYTES = 500_000;
+
+describe('the demo clip', () => {
+  it('is at most 500 KB, captions and all', () => {
+    const bytes = readdirSync(FOLDER).reduce((sum, name) => sum + statSync(path.join(FOLDER, name)).size, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  it('lies whole in its folder: it can be repeated without a gap', () => {
+    const clip = demoClip();
+    expect(clip.loopSeconds).toBe(24);
+    expect(clip.segments).toHaveLength(6);
+  });
+});
