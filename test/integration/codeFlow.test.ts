@@ -9,37 +9,23 @@ import {
   HARBOR_ORIGIN,
   locationOf,
   obtainCode,
-  openIdentityWorld,
   PASSWORD,
   pkce,
   refresh,
   signIn,
   userinfo,
-  type IdentityWorld,
-  type Process,
+  useIdentityWorld,
   type Tokens,
 } from './identityWorld';
 
-jest.setTimeout(60_000);
-
-let world: IdentityWorld;
-let server: Process;
-
-beforeAll(async () => {
-  world = await openIdentityWorld();
-  server = await world.start();
-});
-afterAll(() => world.close());
-beforeEach(() => {
-  world.clock.offset = 0;
-});
+const world = useIdentityWorld();
 
 const errorOf = (location: string) => new URL(location).searchParams.get('error');
 
 describe('the code flow', () => {
   it('signs a registered attendee in with PKCE and gives the claims of the event', async () => {
     const account = await world.addAccount();
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     const { code, verifier, callback } = await obtainCode(browser, HARBOR, account.username);
     expect(`${callback.origin}${callback.pathname}`).toBe(`${HARBOR_ORIGIN}/gate`);
     expect(callback.searchParams.get('state')).toBe('state-1');
@@ -66,7 +52,7 @@ describe('the code flow', () => {
     expect(decodeProtectedHeader(tokens.access_token).typ).toBe('at+jwt');
     expect(decodeJwt(tokens.access_token).aud).toBe('urn:plenary:access:harbor-forum');
 
-    const info = await userinfo(server, HARBOR, tokens.id_token);
+    const info = await userinfo(world.server, HARBOR, tokens.id_token);
     expect(info.json()).toEqual({
       userId: account.attendeeId,
       username: account.username,
@@ -81,9 +67,9 @@ describe('the code flow', () => {
 
   it('says of an account without registration that it is not authorized', async () => {
     const account = await world.addAccount({ attendeeId: null, companyName: null, email: null }, []);
-    const tokens = await signIn(new Browser(server), HARBOR, account.username);
+    const tokens = await signIn(new Browser(world.server), HARBOR, account.username);
     expect(decodeJwt(tokens.id_token)).not.toHaveProperty([HARBOR.authConfig.claims.conference]);
-    const info = await userinfo(server, HARBOR, tokens.id_token);
+    const info = await userinfo(world.server, HARBOR, tokens.id_token);
     expect(info.json()).toMatchObject({ userId: account.accountId, authorized: false, email: null });
   });
 
@@ -95,14 +81,14 @@ describe('the code flow', () => {
         .values({ conference_id: 'harbor-forum', user_id: account.attendeeId ?? '', role })
         .execute();
     }
-    const { id_token } = await signIn(new Browser(server), HARBOR, account.username);
-    const info = await userinfo(server, HARBOR, id_token);
+    const { id_token } = await signIn(new Browser(world.server), HARBOR, account.username);
+    const info = await userinfo(world.server, HARBOR, id_token);
     expect(info.json()).toMatchObject({ superuser: true, roles: ['presenter'] });
   });
 
   it('sets cookies that are signed, HTTP-only, lax, named for the event, and secure over https', async () => {
     const account = await world.addAccount();
-    const browser = new Browser(server, 'https://harbor-forum.localhost');
+    const browser = new Browser(world.server, 'https://harbor-forum.localhost');
     await signIn(browser, HARBOR, account.username);
     const names = [...browser.cookies.keys()];
     expect(names).toEqual(
@@ -113,14 +99,14 @@ describe('the code flow', () => {
         expect.stringMatching(/(?=.*httponly)(?=.*samesite=lax)(?=.*secure)/),
       );
     }
-    const plain = new Browser(server);
+    const plain = new Browser(world.server);
     await signIn(plain, HARBOR, account.username);
     expect([...plain.cookies.values()].some(({ attributes }) => /secure/i.test(attributes))).toBe(false);
   });
 
   it('knows the browser the second time and asks again when told to', async () => {
     const account = await world.addAccount();
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     await signIn(browser, HARBOR, account.username);
     const silent = await browser.get(
       authorizeUrl(HARBOR, HARBOR_ORIGIN, { code_challenge: pkce().challenge, prompt: 'none' }),
@@ -134,7 +120,7 @@ describe('the code flow', () => {
 
   it('asks to sign in again when the account of the session is gone', async () => {
     const account = await world.addAccount();
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     await signIn(browser, HARBOR, account.username);
     await world.database.db.deleteFrom('account').where('account_id', '=', account.accountId).execute();
     const response = await browser.get(
@@ -147,13 +133,13 @@ describe('the code flow', () => {
     ['no challenge', {}],
     ['the plain method', { code_challenge: pkce().verifier, code_challenge_method: 'plain' }],
   ])('refuses %s', async (_what, over) => {
-    const response = await new Browser(server).get(authorizeUrl(HARBOR, HARBOR_ORIGIN, over));
+    const response = await new Browser(world.server).get(authorizeUrl(HARBOR, HARBOR_ORIGIN, over));
     expect(errorOf(locationOf(response))).toBe('invalid_request');
   });
 
   it('refuses a wrong code verifier', async () => {
     const account = await world.addAccount();
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     const { code } = await obtainCode(browser, HARBOR, account.username);
     const response = await exchange(browser, HARBOR, code, pkce().verifier);
     expect([response.statusCode, response.json<{ error: string }>().error]).toEqual([400, 'invalid_grant']);
@@ -166,7 +152,7 @@ describe('the code flow', () => {
     `${DELTA_ORIGIN}/gate`,
     'http://harbor-forum.localhost:8081/gate',
   ])('shows an error page instead of redirecting to %s', async (redirect_uri) => {
-    const response = await new Browser(server).get(
+    const response = await new Browser(world.server).get(
       authorizeUrl(HARBOR, HARBOR_ORIGIN, { code_challenge: pkce().challenge, redirect_uri }),
     );
     expect(response.statusCode).toBe(400);
@@ -178,7 +164,7 @@ describe('the code flow', () => {
 
   it('takes a code once; a second use revokes what the first one got', async () => {
     const account = await world.addAccount();
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     const { code, verifier } = await obtainCode(browser, HARBOR, account.username);
     const first = (await exchange(browser, HARBOR, code, verifier)).json<Tokens>();
     const second = await exchange(browser, HARBOR, code, verifier);
@@ -189,7 +175,7 @@ describe('the code flow', () => {
 
   it('takes a code once also when two come at the same time', async () => {
     const account = await world.addAccount();
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     const { code, verifier } = await obtainCode(browser, HARBOR, account.username);
     const replies = await Promise.all([1, 2, 3].map(() => exchange(browser, HARBOR, code, verifier)));
     expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1);
@@ -197,7 +183,7 @@ describe('the code flow', () => {
 
   it('keeps neither codes nor refresh tokens in the database', async () => {
     const account = await world.addAccount();
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     const { code, verifier } = await obtainCode(browser, HARBOR, account.username);
     const tokens = (await exchange(browser, HARBOR, code, verifier)).json<Tokens>();
     const { rows } = await world.database.pool.query<{ row: string }>(
@@ -210,14 +196,16 @@ describe('the code flow', () => {
   });
 
   it('answers 421 for a host of nobody and 404 where another provider signs in', async () => {
-    const elsewhere = await new Browser(server, 'http://nobody.example').get(
+    const elsewhere = await new Browser(world.server, 'http://nobody.example').get(
       '/oidc/.well-known/openid-configuration',
     );
     expect([elsewhere.statusCode, elsewhere.json<{ type: string }>().type]).toEqual([
       421,
       'urn:plenary:problem:misdirected',
     ]);
-    const badPort = await new Browser(server).get('/oidc/jwks', { host: 'harbor-forum.localhost:99999' });
+    const badPort = await new Browser(world.server).get('/oidc/jwks', {
+      host: 'harbor-forum.localhost:99999',
+    });
     expect(badPort.statusCode).toBe(421);
     const external = await world.start({
       events: [
@@ -238,14 +226,14 @@ describe('the code flow', () => {
   });
 
   it('answers a NUL in the address with 400', async () => {
-    const response = await new Browser(server).get(
+    const response = await new Browser(world.server).get(
       `${authorizeUrl(HARBOR, HARBOR_ORIGIN, { code_challenge: pkce().challenge })}&nonce=a%00b`,
     );
     expect(response.statusCode).toBe(400);
   });
 
   it('publishes one issuer per origin with the same keys, S256 alone and no private part', async () => {
-    const harbor = await new Browser(server).get('/oidc/.well-known/openid-configuration');
+    const harbor = await new Browser(world.server).get('/oidc/.well-known/openid-configuration');
     expect(harbor.json()).toMatchObject({
       issuer: `${HARBOR_ORIGIN}/oidc`,
       code_challenge_methods_supported: ['S256'],
@@ -253,8 +241,10 @@ describe('the code flow', () => {
       end_session_endpoint: `${HARBOR_ORIGIN}/oidc/session/end`,
       token_endpoint: `${HARBOR_ORIGIN}/oidc/token`,
     });
-    const keys = (await new Browser(server).get('/oidc/jwks')).json<{ keys: object[] }>();
-    const others = (await new Browser(server, DELTA_ORIGIN).get('/oidc/jwks')).json<{ keys: object[] }>();
+    const keys = (await new Browser(world.server).get('/oidc/jwks')).json<{ keys: object[] }>();
+    const others = (await new Browser(world.server, DELTA_ORIGIN).get('/oidc/jwks')).json<{
+      keys: object[];
+    }>();
     expect(keys).toEqual(others);
     expect(keys.keys[0]).not.toHaveProperty('d');
   });
@@ -263,7 +253,7 @@ describe('the code flow', () => {
 describe('refreshing', () => {
   it('rotates, always with a new id token, and takes the old token for 30 s more', async () => {
     const account = await world.addAccount();
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     const first = await signIn(browser, HARBOR, account.username);
     const second = (await refresh(browser, HARBOR, first.refresh_token)).json<Tokens>();
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -282,7 +272,7 @@ describe('refreshing', () => {
 
   it('refuses to leave the id token out', async () => {
     const account = await world.addAccount();
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     const tokens = await signIn(browser, HARBOR, account.username);
     const response = await refresh(browser, HARBOR, tokens.refresh_token, { scope: 'profile' });
     expect(response.json()).toMatchObject({ error: 'invalid_scope' });
@@ -291,7 +281,7 @@ describe('refreshing', () => {
 
   it('ends 14 days after the sign-in', async () => {
     const account = await world.addAccount();
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     const tokens = await signIn(browser, HARBOR, account.username);
     await refresh(browser, HARBOR, tokens.refresh_token);
     const { rows } = await world.database.pool.query<{ expires_at: Date }>(
@@ -309,16 +299,16 @@ describe('refreshing', () => {
 describe('two events', () => {
   it('takes nothing of the one at the other', async () => {
     const account = await world.addAccount({}, ['harbor-forum', 'delta-expo']);
-    const harbor = new Browser(server);
+    const harbor = new Browser(world.server);
     const { code, verifier } = await obtainCode(harbor, HARBOR, account.username);
-    const delta = new Browser(server, DELTA_ORIGIN);
+    const delta = new Browser(world.server, DELTA_ORIGIN);
 
     const wrongCode = await exchange(delta, DELTA, code, verifier);
     expect(wrongCode.json()).toMatchObject({ error: 'invalid_grant' });
     const tokens = (await exchange(harbor, HARBOR, code, verifier)).json<Tokens>();
     const wrongRefresh = await refresh(delta, DELTA, tokens.refresh_token);
     expect(wrongRefresh.json()).toMatchObject({ error: 'invalid_grant' });
-    expect((await userinfo(server, DELTA, tokens.id_token)).statusCode).toBe(401);
+    expect((await userinfo(world.server, DELTA, tokens.id_token)).statusCode).toBe(401);
     const otherClient = await refresh(delta, HARBOR, tokens.refresh_token);
     expect(otherClient.json()).toMatchObject({ error: 'invalid_client' });
 
@@ -333,7 +323,7 @@ describe('two events', () => {
 
     // Still good where they belong.
     expect((await refresh(harbor, HARBOR, tokens.refresh_token)).statusCode).toBe(200);
-    expect((await userinfo(server, HARBOR, tokens.id_token)).statusCode).toBe(200);
+    expect((await userinfo(world.server, HARBOR, tokens.id_token)).statusCode).toBe(200);
   });
 });
 
@@ -349,10 +339,10 @@ describe('signing out', () => {
   it('goes back at once, denies the tokens in every process and revokes the refresh tokens', async () => {
     const other = await world.start();
     const account = await world.addAccount();
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     const first = await signIn(browser, HARBOR, account.username);
     const second = (await refresh(browser, HARBOR, first.refresh_token)).json<Tokens>();
-    for (const process of [server, other]) {
+    for (const process of [world.server, other]) {
       expect((await userinfo(process, HARBOR, first.id_token)).statusCode).toBe(200);
     }
 
@@ -366,7 +356,7 @@ describe('signing out', () => {
       303,
       `${HARBOR_ORIGIN}/gate?state=bye`,
     ]);
-    expect((await userinfo(server, HARBOR, second.id_token)).statusCode).toBe(401);
+    expect((await userinfo(world.server, HARBOR, second.id_token)).statusCode).toBe(401);
     await noticed;
     for (const token of [first.id_token, second.id_token]) {
       const refused = await userinfo(other, HARBOR, token);
@@ -386,17 +376,17 @@ describe('signing out', () => {
 
   it('leaves another browser of the same person signed in', async () => {
     const account = await world.addAccount();
-    const [laptop, phone] = [new Browser(server), new Browser(server)];
+    const [laptop, phone] = [new Browser(world.server), new Browser(world.server)];
     const here = await signIn(laptop, HARBOR, account.username);
     const there = await signIn(phone, HARBOR, account.username);
     await laptop.get(endUrl(here.id_token));
-    expect((await userinfo(server, HARBOR, there.id_token)).statusCode).toBe(200);
+    expect((await userinfo(world.server, HARBOR, there.id_token)).statusCode).toBe(200);
     expect((await refresh(phone, HARBOR, there.refresh_token)).statusCode).toBe(200);
   });
 
   it('is told to a process whose bus was down, and to one that starts later', async () => {
     const account = await world.addAccount();
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     const tokens = await signIn(browser, HARBOR, account.username);
     const deaf = await world.start();
     expect((await userinfo(deaf, HARBOR, tokens.id_token)).statusCode).toBe(200);
@@ -410,19 +400,19 @@ describe('signing out', () => {
 
   it('asks first when the browser is signed in as somebody else, and works without JavaScript', async () => {
     const [ann, ben] = [await world.addAccount(), await world.addAccount()];
-    const attacker = await signIn(new Browser(server), HARBOR, ben.username);
-    const browser = new Browser(server);
+    const attacker = await signIn(new Browser(world.server), HARBOR, ben.username);
+    const browser = new Browser(world.server);
     const tokens = await signIn(browser, HARBOR, ann.username);
     const asked = await browser.get(endUrl(attacker.id_token));
     expect(asked.statusCode).toBe(200);
     expect(asked.body).toContain('Sign out?');
     expect(asked.body).not.toContain('<script');
-    expect((await userinfo(server, HARBOR, tokens.id_token)).statusCode).toBe(200);
+    expect((await userinfo(world.server, HARBOR, tokens.id_token)).statusCode).toBe(200);
 
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked.body)?.[1] ?? '';
     const done = await browser.post('/oidc/session/end/confirm', { xsrf, logout: 'yes' });
     expect(done.headers.location).toBe(`${HARBOR_ORIGIN}/gate?state=bye`);
-    expect((await userinfo(server, HARBOR, tokens.id_token)).statusCode).toBe(401);
+    expect((await userinfo(world.server, HARBOR, tokens.id_token)).statusCode).toBe(401);
   });
 
   it.each([
@@ -431,26 +421,26 @@ describe('signing out', () => {
     ['a hint with another signature', { id_token_hint: 'eyJhbGciOiJub25lIn0.eyJhdWQiOiJ4In0.' }],
   ])('shows a page and signs nobody out for %s', async (_what, over) => {
     const account = await world.addAccount();
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     const tokens = await signIn(browser, HARBOR, account.username);
     const response = await browser.get(endUrl(tokens.id_token, over));
     expect(response.statusCode).toBe(400);
     expect(response.headers['content-type']).toContain('text/html');
-    expect((await userinfo(server, HARBOR, tokens.id_token)).statusCode).toBe(200);
+    expect((await userinfo(world.server, HARBOR, tokens.id_token)).statusCode).toBe(200);
   });
 
   it('cannot be started with a token of another event', async () => {
     const account = await world.addAccount({}, ['harbor-forum', 'delta-expo']);
-    const tokens = await signIn(new Browser(server, DELTA_ORIGIN), DELTA, account.username);
-    const response = await new Browser(server).get(endUrl(tokens.id_token));
+    const tokens = await signIn(new Browser(world.server, DELTA_ORIGIN), DELTA, account.username);
+    const response = await new Browser(world.server).get(endUrl(tokens.id_token));
     expect(response.statusCode).toBe(400);
-    expect((await userinfo(server, DELTA, tokens.id_token)).statusCode).toBe(200);
+    expect((await userinfo(world.server, DELTA, tokens.id_token)).statusCode).toBe(200);
   });
 });
 
 it('switches accounts in one browser when the person signs in as somebody else', async () => {
   const [ann, ben] = [await world.addAccount(), await world.addAccount()];
-  const browser = new Browser(server);
+  const browser = new Browser(world.server);
   await signIn(browser, HARBOR, ann.username);
   const { challenge } = pkce();
   const start = await browser.get(

@@ -4,33 +4,18 @@ import { postSessionEvals } from '../../src/contract/sessionEvals';
 import naughtyStrings from '../fixtures/blns/blns.json';
 import { asReal, buildAnswers, buildEvaluation } from '../builders/logEntry';
 import { inBatches } from '../setup/inBatches';
+import { useBothEnvironments } from './bothEnvironments';
 import { insertSession } from './seed';
-import { HOME, openFourEvents, OTHER, QUIET } from './fourEvents';
+import { HOME, OTHER, QUIET } from './fourEvents';
 import type { Person } from './idTokens';
-import type { TestServer } from './testServer';
 
 const NOW = '2021-01-26T15:58:00.000Z';
-let rehearsal: TestServer;
-let production: TestServer;
-
-beforeAll(async () => {
-  rehearsal = await openFourEvents();
-  production = await openFourEvents('production');
-});
-afterAll(() => Promise.all([rehearsal.close(), production.close()]));
-beforeEach(async () => {
-  for (const server of [rehearsal, production]) {
-    await server.reset();
-    server.clock.set(NOW);
-    await insertSession(server.db, { conferenceId: HOME }, 's');
-    await insertSession(server.db, { conferenceId: HOME }, 't');
-  }
-});
+const servers = useBothEnvironments(NOW, ['s', 't']);
 
 type Over = Partial<ReturnType<typeof buildEvaluation>>;
-const evaluate = (over: Over = {}, as: Person = 'attendee', server = rehearsal) =>
+const evaluate = (over: Over = {}, as: Person = 'attendee', server = servers.rehearsal) =>
   server.call(appendLog, { body: buildEvaluation({ sessionId: 's', ...over }) }, { as });
-const stored = async (userId = 'attendee', as: Person = 'attendee', server = rehearsal) =>
+const stored = async (userId = 'attendee', as: Person = 'attendee', server = servers.rehearsal) =>
   (await server.call(postSessionEvals, { body: { userId } }, { as })).body;
 
 describe('an evaluation', () => {
@@ -55,9 +40,9 @@ describe('an evaluation', () => {
 
   it('that is repeated with its own id is answered as the first time', async () => {
     const entry = buildEvaluation({ sessionId: 's' });
-    const first = await rehearsal.call(appendLog, { body: entry }, { as: 'attendee' });
-    rehearsal.clock.set('2021-01-26T16:30:00.000Z');
-    const second = await rehearsal.call(appendLog, { body: entry }, { as: 'attendee' });
+    const first = await servers.rehearsal.call(appendLog, { body: entry }, { as: 'attendee' });
+    servers.rehearsal.clock.set('2021-01-26T16:30:00.000Z');
+    const second = await servers.rehearsal.call(appendLog, { body: entry }, { as: 'attendee' });
     expect(second.body).toEqual(first.body);
     expect(second.status).toBe(200);
   });
@@ -77,7 +62,7 @@ describe('an evaluation', () => {
   it('that is sent ten times at once with one id succeeds ten times and is kept once', async () => {
     const body = buildEvaluation({ sessionId: 's' });
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => rehearsal.call(appendLog, { body }, { as: 'attendee' })),
+      Array.from({ length: 10 }, () => servers.rehearsal.call(appendLog, { body }, { as: 'attendee' })),
     );
     expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await stored()).toHaveLength(1);
@@ -106,8 +91,8 @@ describe('an evaluation', () => {
   });
 
   it('is refused where the event takes none: 422', async () => {
-    await insertSession(rehearsal.db, { conferenceId: QUIET }, 's');
-    const { status, body } = await rehearsal.call(
+    await insertSession(servers.rehearsal.db, { conferenceId: QUIET }, 's');
+    const { status, body } = await servers.rehearsal.call(
       appendLog,
       { body: buildEvaluation({ sessionId: 's' }) },
       { as: 'attendee', event: QUIET },
@@ -126,7 +111,7 @@ describe('an evaluation', () => {
   it('keeps every odd comment as it is', async () => {
     await inBatches(naughtyStrings, async (question4, index) => {
       const sessionId = `n${index}`;
-      await insertSession(rehearsal.db, { conferenceId: HOME }, sessionId);
+      await insertSession(servers.rehearsal.db, { conferenceId: HOME }, sessionId);
       expect((await evaluate({ sessionId, answers: buildAnswers({ question4 }) })).status).toBe(200);
     });
     const comments = new Map((await stored()).map((one) => [one.sessionId, one.answers['question4']]));
@@ -141,18 +126,18 @@ describe('an evaluation', () => {
 
 describe('test evaluations and real ones', () => {
   it('production keeps both and shows its own', async () => {
-    await evaluate({}, 'attendee', production);
-    expect(await stored('attendee', 'attendee', production)).toEqual([]);
+    await evaluate({}, 'attendee', servers.production);
+    expect(await stored('attendee', 'attendee', servers.production)).toEqual([]);
     const real = asReal(buildEvaluation({ sessionId: 's', answers: buildAnswers({ question1: 2 }) }));
-    expect((await production.call(appendLog, { body: real }, { as: 'attendee' })).status).toBe(200);
-    expect((await stored('attendee', 'attendee', production)).map((one) => one.answers['question1'])).toEqual(
-      [2],
-    );
+    expect((await servers.production.call(appendLog, { body: real }, { as: 'attendee' })).status).toBe(200);
+    expect(
+      (await stored('attendee', 'attendee', servers.production)).map((one) => one.answers['question1']),
+    ).toEqual([2]);
   });
 
   it('a rehearsal refuses real ones', async () => {
     const body = asReal(buildEvaluation({ sessionId: 's' }));
-    expect((await rehearsal.call(appendLog, { body }, { as: 'attendee' })).status).toBe(422);
+    expect((await servers.rehearsal.call(appendLog, { body }, { as: 'attendee' })).status).toBe(422);
   });
 });
 
@@ -167,15 +152,15 @@ describe('POST /sessionEvals', () => {
     ['superuser', 200],
   ])('for somebody else, asked by %s: %d', async (as, expected) => {
     await evaluate();
-    const reply = await rehearsal.call(postSessionEvals, { body: { userId: 'attendee' } }, { as });
+    const reply = await servers.rehearsal.call(postSessionEvals, { body: { userId: 'attendee' } }, { as });
     expect(reply.status).toBe(expected);
     if (expected === 200) expect(reply.body).toHaveLength(1);
   });
 
   it('stays within the event', async () => {
     await evaluate();
-    await rehearsal.db.updateTable('log_entry').set({ user_id: 'otherEventAttendee' }).execute();
-    const { body } = await rehearsal.call(
+    await servers.rehearsal.db.updateTable('log_entry').set({ user_id: 'otherEventAttendee' }).execute();
+    const { body } = await servers.rehearsal.call(
       postSessionEvals,
       { body: { userId: 'otherEventAttendee' } },
       { as: 'otherEventAttendee', event: OTHER },
@@ -184,7 +169,11 @@ describe('POST /sessionEvals', () => {
   });
 
   it('refuses a person that cannot be: 422', async () => {
-    const reply = await rehearsal.call(postSessionEvals, { body: { userId: 'a\0' } }, { as: 'superuser' });
+    const reply = await servers.rehearsal.call(
+      postSessionEvals,
+      { body: { userId: 'a\0' } },
+      { as: 'superuser' },
+    );
     expect(reply.status).toBe(422);
   });
 });

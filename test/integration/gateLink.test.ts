@@ -9,36 +9,25 @@ import {
   DELTA_ORIGIN,
   HARBOR,
   HARBOR_ORIGIN,
-  openIdentityWorld,
   otherEvent,
   refresh,
   signIn,
   userinfo,
-  type IdentityWorld,
-  type Process,
+  useIdentityWorld,
   type Tokens,
 } from './identityWorld';
-
-jest.setTimeout(60_000);
 
 const LINKED = otherEvent('linked-expo');
 const LINKED_ORIGIN = 'http://linked-expo.localhost:8080';
 
-let world: IdentityWorld;
-let server: Process;
+const world = useIdentityWorld({ events: [HARBOR, DELTA, LINKED] });
 let account: Account;
 
 beforeAll(async () => {
-  world = await openIdentityWorld();
-  server = await world.start({ events: [HARBOR, DELTA, LINKED] });
   account = await world.addAccount({}, ['harbor-forum', 'linked-expo']);
 });
-afterAll(() => world.close());
-beforeEach(() => {
-  world.clock.offset = 0;
-});
 
-const parts = () => ({ db: world.database.db, keys: server.keys, clock: world.clock });
+const parts = () => ({ db: world.database.db, keys: world.server.keys, clock: world.clock });
 
 async function gateToken(seconds?: number): Promise<string> {
   const link = await createGateLink(parts(), {
@@ -52,14 +41,14 @@ async function gateToken(seconds?: number): Promise<string> {
 }
 
 const redeem = (token: string, event = HARBOR, origin = HARBOR_ORIGIN) =>
-  new Browser(server, origin).post('/oidc/token', {
+  new Browser(world.server, origin).post('/oidc/token', {
     grant_type: GATE_LINK_GRANT,
     client_id: event.authConfig.clientId,
     gate_token: token,
   });
 
 const inspect = (token: string, event = HARBOR) =>
-  server.app.inject({
+  world.server.app.inject({
     method: 'POST',
     url: `/api/${event.conferenceId}/gate-link/inspect`,
     payload: { gateToken: token },
@@ -77,13 +66,13 @@ it('signs in with id, access and refresh token, which refresh and sign out like 
     aud: HARBOR.authConfig.clientId,
     [HARBOR.authConfig.claims.conference]: true,
   });
-  expect((await userinfo(server, HARBOR, tokens.id_token)).json()).toMatchObject({ authorized: true });
+  expect((await userinfo(world.server, HARBOR, tokens.id_token)).json()).toMatchObject({ authorized: true });
 
-  const browser = new Browser(server);
+  const browser = new Browser(world.server);
   const next = (await refresh(browser, HARBOR, tokens.refresh_token)).json<Tokens>();
   expect(decodeJwt(next.id_token)['sid']).toBe(decodeJwt(tokens.id_token)['sid']);
   await browser.get(`/oidc/session/end?id_token_hint=${next.id_token}`);
-  expect((await userinfo(server, HARBOR, tokens.id_token)).statusCode).toBe(401);
+  expect((await userinfo(world.server, HARBOR, tokens.id_token)).statusCode).toBe(401);
   expect((await refresh(browser, HARBOR, next.refresh_token)).json()).toMatchObject({
     error: 'invalid_grant',
   });
@@ -105,7 +94,7 @@ it('works once, also for many at once in two processes', async () => {
   const other = await world.start({ events: [HARBOR, DELTA, LINKED] });
   const token = await gateToken();
   const replies = await Promise.all(
-    [server, other, server, other].map((process) =>
+    [world.server, other, world.server, other].map((process) =>
       new Browser(process).post('/oidc/token', {
         grant_type: GATE_LINK_GRANT,
         client_id: HARBOR.authConfig.clientId,
@@ -140,7 +129,7 @@ async function signed(over: {
   seconds?: number;
   jti?: string | null;
 }) {
-  const { kid, key } = await server.keys.signingKey();
+  const { kid, key } = await world.server.keys.signingKey();
   const now = Math.floor(world.clock.now() / 1000);
   const jwt = new SignJWT()
     .setProtectedHeader({ alg: 'RS256', typ: over.typ ?? 'gate+jwt', kid })
@@ -161,8 +150,11 @@ it.each<[string, () => Promise<string>]>([
   ['one for nobody', () => signed({ sub: 'nobody' })],
   ['one without an id', () => signed({ jti: null })],
   ['one that holds for more than a day', () => signed({ seconds: 90_000 })],
-  ['an id token', async () => (await signIn(new Browser(server), HARBOR, account.username)).id_token],
-  ['an access token', async () => (await signIn(new Browser(server), HARBOR, account.username)).access_token],
+  ['an id token', async () => (await signIn(new Browser(world.server), HARBOR, account.username)).id_token],
+  [
+    'an access token',
+    async () => (await signIn(new Browser(world.server), HARBOR, account.username)).access_token,
+  ],
 ])('refuses %s', async (_what, make) => {
   const token = await make();
   const seen = await inspect(token);
@@ -189,7 +181,7 @@ it('does not exist where the event has no gate links', async () => {
 });
 
 it('is not an id token', async () => {
-  expect((await userinfo(server, HARBOR, await gateToken())).statusCode).toBe(401);
+  expect((await userinfo(world.server, HARBOR, await gateToken())).statusCode).toBe(401);
 });
 
 it.each([

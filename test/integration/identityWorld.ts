@@ -67,7 +67,7 @@ export interface IdentityWorld {
   close(): Promise<void>;
 }
 
-export async function openIdentityWorld(): Promise<IdentityWorld> {
+async function openIdentityWorld(): Promise<IdentityWorld> {
   const database = await createTestDatabase();
   const { db, pool } = database;
   const clock = new MovableClock();
@@ -132,6 +132,28 @@ export async function openIdentityWorld(): Promise<IdentityWorld> {
       await database.drop();
     },
   };
+}
+
+/** An identity world with its first process, as most test files want it. */
+export interface ServedIdentityWorld extends IdentityWorld {
+  server: Process;
+}
+
+/**
+ * Opens an identity world for the whole test file and closes it at the end; every test begins with the clock at the present.
+ * Call it at the top of the file. What it returns is filled in before the first test.
+ */
+export function useIdentityWorld(options?: { events?: EventConfig[] }): ServedIdentityWorld {
+  const served = {} as ServedIdentityWorld;
+  beforeAll(async () => {
+    Object.assign(served, await openIdentityWorld());
+    served.server = await served.start(options);
+  });
+  afterAll(() => served.close());
+  beforeEach(() => {
+    served.clock.offset = 0;
+  });
+  return served;
 }
 
 interface Cookie {

@@ -1,36 +1,22 @@
 import { appendLog, type LogEntry } from '../../src/contract/log';
 import { postVideoViewCount } from '../../src/contract/videoViewCount';
 import { asReal, buildLogin, buildVideoView, buildWatchedMinute } from '../builders/logEntry';
+import { useBothEnvironments } from './bothEnvironments';
 import { insertSession } from './seed';
-import { HOME, openFourEvents, OTHER } from './fourEvents';
+import { HOME, OTHER } from './fourEvents';
 import { nameOf, type Person } from './idTokens';
-import type { TestServer } from './testServer';
 
 const START = '2021-01-26T15:00:00.000Z';
 const NOW = '2021-01-26T15:10:00.000Z';
-let rehearsal: TestServer;
-let production: TestServer;
+const servers = useBothEnvironments(NOW, ['s']);
 
-beforeAll(async () => {
-  rehearsal = await openFourEvents();
-  production = await openFourEvents('production');
-});
-afterAll(() => Promise.all([rehearsal.close(), production.close()]));
-beforeEach(async () => {
-  for (const server of [rehearsal, production]) {
-    await server.reset();
-    server.clock.set(NOW);
-    await insertSession(server.db, { conferenceId: HOME }, 's');
-  }
-});
-
-const append = (body: LogEntry, as: Person = 'attendee', server = rehearsal) =>
+const append = (body: LogEntry, as: Person = 'attendee', server = servers.rehearsal) =>
   server.call(appendLog, { body }, { as });
 const minute = (over: Partial<ReturnType<typeof buildWatchedMinute>> = {}) =>
   buildWatchedMinute({ sessionId: 's', ...over });
 const watched = async (
   over: { userId?: string; sessionId?: string; afterTime?: string } = {},
-  server = rehearsal,
+  server = servers.rehearsal,
 ) =>
   (
     await server.call(
@@ -39,7 +25,7 @@ const watched = async (
       { as: over.userId ? 'superuser' : 'attendee' },
     )
   ).body;
-const rows = (server = rehearsal) => server.db.selectFrom('log_entry').selectAll().execute();
+const rows = (server = servers.rehearsal) => server.db.selectFrom('log_entry').selectAll().execute();
 
 describe('POST /log/append', () => {
   it.each<[string, () => LogEntry]>([
@@ -76,7 +62,7 @@ describe('POST /log/append', () => {
   it('answers a repeated entry as the first time', async () => {
     const entry = minute();
     await append(entry);
-    rehearsal.clock.set('2021-01-26T15:20:00.000Z');
+    servers.rehearsal.clock.set('2021-01-26T15:20:00.000Z');
     expect(await append(entry)).toMatchObject({
       status: 200,
       body: { entryId: entry.entryId, recordedAt: NOW },
@@ -87,7 +73,7 @@ describe('POST /log/append', () => {
   it('answers it so even when the session is gone since', async () => {
     const entry = minute();
     await append(entry);
-    await rehearsal.db.deleteFrom('session').execute();
+    await servers.rehearsal.db.deleteFrom('session').execute();
     expect((await append(entry)).status).toBe(200);
     expect((await append(minute())).status).toBe(422);
   });
@@ -140,7 +126,7 @@ describe('POST /log/append', () => {
   });
 
   it('refuses a session that the event does not have: 422 with the place', async () => {
-    await insertSession(rehearsal.db, { conferenceId: OTHER }, 'theirs');
+    await insertSession(servers.rehearsal.db, { conferenceId: OTHER }, 'theirs');
     for (const sessionId of ['nobody-knows', 'theirs']) {
       const { status, body } = await append(minute({ sessionId }));
       expect(status).toBe(422);
@@ -187,19 +173,19 @@ describe('test entries and real ones', () => {
   });
 
   it('production keeps test entries and never counts them', async () => {
-    await append(minute(), 'attendee', production);
-    expect(await watched({}, production)).toBe(0);
-    await append(asReal(minute()), 'attendee', production);
-    expect(await watched({}, production)).toBe(1);
-    expect((await rows(production)).map((row) => row.is_test).sort()).toEqual([false, true]);
+    await append(minute(), 'attendee', servers.production);
+    expect(await watched({}, servers.production)).toBe(0);
+    await append(asReal(minute()), 'attendee', servers.production);
+    expect(await watched({}, servers.production)).toBe(1);
+    expect((await rows(servers.production)).map((row) => row.is_test).sort()).toEqual([false, true]);
   });
 });
 
 describe('POST /video-view-count', () => {
   it('counts the minutes of one person in one session from a moment of event time on', async () => {
-    await insertSession(rehearsal.db, { conferenceId: HOME }, 'next-door');
+    await insertSession(servers.rehearsal.db, { conferenceId: HOME }, 'next-door');
     for (const time of ['14:59:59.999', '15:00:00.000', '15:01:00.000']) {
-      rehearsal.clock.set(`2021-01-26T${time}Z`);
+      servers.rehearsal.clock.set(`2021-01-26T${time}Z`);
       await append(minute());
     }
     await append(minute({ sessionId: 'next-door' }));
@@ -220,8 +206,8 @@ describe('POST /video-view-count', () => {
 
   it('stays within the event', async () => {
     await append(minute());
-    await insertSession(rehearsal.db, { conferenceId: OTHER }, 's');
-    const { body } = await rehearsal.call(
+    await insertSession(servers.rehearsal.db, { conferenceId: OTHER }, 's');
+    const { body } = await servers.rehearsal.call(
       postVideoViewCount,
       { body: { userId: 'otherEventAttendee', sessionId: 's', afterTime: START } },
       { as: 'otherEventAttendee', event: OTHER },
@@ -235,6 +221,6 @@ describe('POST /video-view-count', () => {
     ['superuser', 200],
   ])('for somebody else, asked by %s: %d', async (as, expected) => {
     const body = { userId: 'attendee2', sessionId: 's', afterTime: START };
-    expect((await rehearsal.call(postVideoViewCount, { body }, { as })).status).toBe(expected);
+    expect((await servers.rehearsal.call(postVideoViewCount, { body }, { as })).status).toBe(expected);
   });
 });

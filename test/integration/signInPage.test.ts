@@ -4,26 +4,13 @@ import {
   HARBOR,
   HARBOR_ORIGIN,
   locationOf,
-  openIdentityWorld,
   PASSWORD,
   pkce,
-  type IdentityWorld,
+  useIdentityWorld,
   type Process,
 } from './identityWorld';
 
-jest.setTimeout(60_000);
-
-let world: IdentityWorld;
-let server: Process;
-
-beforeAll(async () => {
-  world = await openIdentityWorld();
-  server = await world.start();
-});
-afterAll(() => world.close());
-beforeEach(() => {
-  world.clock.offset = 0;
-});
+const world = useIdentityWorld();
 
 async function openPage(browser: Browser, over: Record<string, string> = {}) {
   const start = await browser.get(
@@ -37,7 +24,7 @@ const inputValue = (page: string) => /id="username"[^>]*? value="([^"]*)"/.exec(
 
 describe('the page', () => {
   it('is in the event’s branding, labelled, without script, under a strict policy', async () => {
-    const { page } = await openPage(new Browser(server));
+    const { page } = await openPage(new Browser(world.server));
     expect(page.statusCode).toBe(200);
     expect(page.headers['cache-control']).toBe('no-store');
     const policy = String(page.headers['content-security-policy']);
@@ -51,11 +38,11 @@ describe('the page', () => {
     expect(page.body).toContain('autocomplete="current-password"');
     expect(page.body).not.toMatch(/<script|<style| style=| on[a-z]+=/);
 
-    const brand = await new Browser(server).get('/oidc/assets/event.css');
+    const brand = await new Browser(world.server).get('/oidc/assets/event.css');
     expect(brand.headers['content-type']).toContain('text/css');
     expect(brand.body).toContain('--color-primary: #0a5a6b;');
     expect(brand.body).toContain("url('/configs/harbor-forum/assets/splash.jpg')");
-    expect((await new Browser(server).get('/oidc/assets/pages.css')).body).toContain(':focus-visible');
+    expect((await new Browser(world.server).get('/oidc/assets/pages.css')).body).toContain(':focus-visible');
   });
 
   it.each([
@@ -65,7 +52,7 @@ describe('the page', () => {
     ['es;q=0, en;q=0.1', {}, 'en'],
     ['en', { ui_locales: 'es' }, 'es'],
   ])('speaks the reader’s language: %s %j', async (header, over, lang) => {
-    const browser = new Browser(server, HARBOR_ORIGIN, { 'accept-language': header });
+    const browser = new Browser(world.server, HARBOR_ORIGIN, { 'accept-language': header });
     const { page } = await openPage(browser, over);
     expect(page.body).toContain(`<html lang="${lang}">`);
     expect(page.body).toContain(lang === 'es' ? 'Contraseña' : 'Password');
@@ -81,7 +68,7 @@ describe('the page', () => {
   ];
 
   it.each(HOSTILE)('shows a hostile login_hint as text: %s', async (login_hint) => {
-    const { page } = await openPage(new Browser(server), { login_hint });
+    const { page } = await openPage(new Browser(world.server), { login_hint });
     expect(page.body).not.toMatch(/<script|<img src=x|<b>| onfocus=alert\(1\) x='/);
     const shown = (inputValue(page.body) ?? '')
       .replaceAll('&lt;', '<')
@@ -93,7 +80,7 @@ describe('the page', () => {
   });
 
   it.each(HOSTILE)('shows hostile error texts as text: %s', async (redirect_uri) => {
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     const answers = [
       await browser.get(authorizeUrl(HARBOR, HARBOR_ORIGIN, { redirect_uri, client_id: redirect_uri })),
       await browser.get(`/oidc/session/end?client_id=${encodeURIComponent(redirect_uri)}`),
@@ -106,7 +93,7 @@ describe('the page', () => {
 describe('signing in', () => {
   it('says the same for an unknown user and a wrong password', async () => {
     const { username } = await world.addAccount();
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     const { address } = await openPage(browser);
     const wrong = await browser.post(address, { username, password: 'wrong' });
     const unknown = await browser.post(address, { username: 'nobody-here', password: 'wrong' });
@@ -120,7 +107,7 @@ describe('signing in', () => {
 
   it('takes the user name in any case', async () => {
     const account = await world.addAccount({ username: 'MÜLLER' });
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     const { address } = await openPage(browser);
     const posted = await browser.post(address, { username: ' müller ', password: PASSWORD });
     expect(posted.statusCode).toBe(303);
@@ -134,7 +121,7 @@ describe('signing in', () => {
     { username: '\0', password: 'x' },
     { username: 'x'.repeat(300), password: 'x' },
   ])('asks for both fields: %j', async (form) => {
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     const { address } = await openPage(browser);
     const posted = await browser.post(address, form);
     expect(posted.statusCode).toBe(400);
@@ -143,8 +130,8 @@ describe('signing in', () => {
 
   it('needs the cookie of the sign-in that was begun', async () => {
     const { username } = await world.addAccount();
-    const { address } = await openPage(new Browser(server));
-    const stranger = new Browser(server);
+    const { address } = await openPage(new Browser(world.server));
+    const stranger = new Browser(world.server);
     const posted = await stranger.post(address, { username, password: PASSWORD });
     expect(posted.statusCode).toBe(400);
     expect(posted.body).toContain('This sign-in page has expired');
@@ -153,7 +140,7 @@ describe('signing in', () => {
 
   it('shows a readable page for a sign-in that is over, and for a resume without one', async () => {
     const { username } = await world.addAccount();
-    const browser = new Browser(server);
+    const browser = new Browser(world.server);
     const { address } = await openPage(browser);
     const saved = new Map(browser.cookies);
     const posted = await browser.post(address, { username, password: PASSWORD });
@@ -161,14 +148,14 @@ describe('signing in', () => {
     for (const [key, cookie] of saved) browser.cookies.set(key, cookie);
     const back = await browser.get(address, { 'accept-language': 'es' });
     expect([back.statusCode, back.body.includes('Esta página ha caducado')]).toEqual([400, true]);
-    const resumed = await new Browser(server).get(locationOf(posted));
+    const resumed = await new Browser(world.server).get(locationOf(posted));
     expect([resumed.statusCode, resumed.body.includes('This sign-in page has expired')]).toEqual([400, true]);
-    const unknown = await new Browser(server).get('/oidc/sign-in/nothing');
+    const unknown = await new Browser(world.server).get('/oidc/sign-in/nothing');
     expect(unknown.body).toContain('This sign-in page has expired');
   });
 
   it('tells the application of an error in the redirect', async () => {
-    const response = await new Browser(server).get(
+    const response = await new Browser(world.server).get(
       authorizeUrl(HARBOR, HARBOR_ORIGIN, { code_challenge: pkce().challenge, prompt: 'none' }),
     );
     const { searchParams } = new URL(locationOf(response));
@@ -188,25 +175,25 @@ describe('the throttle', () => {
     const other = await world.start();
     const { username } = await world.addAccount();
     for (let attempts = 0; attempts < 10; attempts += 1) {
-      const reply = await attempt(attempts % 2 ? other : server, username, `guess ${attempts}`);
+      const reply = await attempt(attempts % 2 ? other : world.server, username, `guess ${attempts}`);
       expect(reply.statusCode).toBe(401);
     }
-    for (const process of [server, other]) {
+    for (const process of [world.server, other]) {
       const stopped = await attempt(process, username.toUpperCase(), PASSWORD);
       expect(stopped.statusCode).toBe(429);
       expect(stopped.body).toMatch(/Wait 15 minutes and try again/);
       expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800);
     }
-    const elsewhere = await attempt(server, username, PASSWORD, '10.1.1.2');
+    const elsewhere = await attempt(world.server, username, PASSWORD, '10.1.1.2');
     expect(elsewhere.statusCode).toBe(303);
     world.clock.offset = 15 * 60_000 + 1000;
-    expect((await attempt(server, username, PASSWORD)).statusCode).toBe(303);
+    expect((await attempt(world.server, username, PASSWORD)).statusCode).toBe(303);
   });
 
   it('counts attempts that come at once', async () => {
     const { username } = await world.addAccount();
     const replies = await Promise.all(
-      Array.from({ length: 14 }, (_, index) => attempt(server, username, `guess ${index}`, '10.2.2.2')),
+      Array.from({ length: 14 }, (_, index) => attempt(world.server, username, `guess ${index}`, '10.2.2.2')),
     );
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
   });
@@ -214,18 +201,18 @@ describe('the throttle', () => {
   it('forgets failures after a good sign-in', async () => {
     const { username } = await world.addAccount();
     for (let round = 0; round < 3; round += 1) {
-      for (let failure = 0; failure < 6; failure += 1) await attempt(server, username, 'x', '10.3.3.3');
-      expect((await attempt(server, username, PASSWORD, '10.3.3.3')).statusCode).toBe(303);
+      for (let failure = 0; failure < 6; failure += 1) await attempt(world.server, username, 'x', '10.3.3.3');
+      expect((await attempt(world.server, username, PASSWORD, '10.3.3.3')).statusCode).toBe(303);
     }
   });
 
   it('takes a whole IPv6 network for one address', async () => {
     const { username } = await world.addAccount();
     for (let host = 1; host <= 10; host += 1) {
-      await attempt(server, username, 'x', `2001:db8:0:7::${host}`);
+      await attempt(world.server, username, 'x', `2001:db8:0:7::${host}`);
     }
-    expect((await attempt(server, username, PASSWORD, '2001:db8:0:7:aaaa::1')).statusCode).toBe(429);
-    expect((await attempt(server, username, PASSWORD, '2001:db8:0:8::1')).statusCode).toBe(303);
+    expect((await attempt(world.server, username, PASSWORD, '2001:db8:0:7:aaaa::1')).statusCode).toBe(429);
+    expect((await attempt(world.server, username, PASSWORD, '2001:db8:0:8::1')).statusCode).toBe(303);
   });
 });
 
@@ -239,7 +226,7 @@ describe('demo accounts', () => {
     expect((await browser.post(address, { demo: 'somebody', username: '' })).statusCode).toBe(400);
     expect((await browser.post(address, { demo: 'attendee', username: '' })).statusCode).toBe(303);
 
-    const real = new Browser(server);
+    const real = new Browser(world.server);
     const { address: url, page: plain } = await openPage(real);
     expect(plain.body).not.toContain('name="demo"');
     expect((await real.post(url, { demo: 'attendee' })).statusCode).toBe(400);

@@ -19,31 +19,20 @@ import {
   DELTA,
   HARBOR,
   HARBOR_ORIGIN,
-  openIdentityWorld,
   otherEvent,
   signIn,
   userinfo,
-  type IdentityWorld,
-  type Process,
+  useIdentityWorld,
 } from './identityWorld';
-
-jest.setTimeout(60_000);
 
 const CLIENT = HARBOR.authConfig.clientId;
 const ISSUER = `${HARBOR_ORIGIN}/oidc`;
 
-let world: IdentityWorld;
-let server: Process;
+const world = useIdentityWorld();
 let stranger: { privateKey: CryptoKey; publicKey: CryptoKey };
 
 beforeAll(async () => {
-  world = await openIdentityWorld();
-  server = await world.start();
   stranger = await generateKeyPair('RS256', { extractable: true });
-});
-afterAll(() => world.close());
-beforeEach(() => {
-  world.clock.offset = 0;
 });
 
 const seconds = () => Math.floor(world.clock.now() / 1000);
@@ -62,7 +51,7 @@ async function token(
   header: Record<string, unknown> = {},
   key?: CryptoKey,
 ): Promise<string> {
-  const own = await server.keys.signingKey();
+  const own = await world.server.keys.signingKey();
   const strip = (object: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
   return new SignJWT(strip({ ...goodClaims(), ...claims }))
@@ -73,11 +62,11 @@ async function token(
 const encode = (value: unknown) => base64url.encode(JSON.stringify(value));
 
 async function status(idToken: string, event = HARBOR): Promise<number> {
-  return (await userinfo(server, event, idToken)).statusCode;
+  return (await userinfo(world.server, event, idToken)).statusCode;
 }
 
 async function publicPem(): Promise<string> {
-  const { d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...jwk } = server.keys.signingJwks[0] ?? {};
+  const { d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...jwk } = world.server.keys.signingJwks[0] ?? {};
   return exportSPKI((await importJWK(jwk, 'RS256')) as CryptoKey);
 }
 
@@ -99,7 +88,7 @@ const ATTACKS: [string, () => Promise<string>][] = [
   [
     'HS256 with the public key as the secret',
     async () => {
-      const { kid } = await server.keys.signingKey();
+      const { kid } = await world.server.keys.signingKey();
       const body = `${encode({ alg: 'HS256', kid })}.${encode(goodClaims())}`;
       const mac = createHmac('sha256', await publicPem())
         .update(body)
@@ -110,14 +99,14 @@ const ATTACKS: [string, () => Promise<string>][] = [
   [
     'RS512, which is not on the list',
     async () => {
-      const jwk = server.keys.signingJwks[0] ?? {};
+      const jwk = world.server.keys.signingJwks[0] ?? {};
       return token({}, { alg: 'RS512' }, (await importJWK({ ...jwk, alg: 'RS512' }, 'RS512')) as CryptoKey);
     },
   ],
   [
     'PS256 with our own key',
     async () => {
-      const jwk = server.keys.signingJwks[0] ?? {};
+      const jwk = world.server.keys.signingJwks[0] ?? {};
       return token({}, { alg: 'PS256' }, (await importJWK({ ...jwk, alg: 'PS256' }, 'PS256')) as CryptoKey);
     },
   ],
@@ -138,7 +127,7 @@ const ATTACKS: [string, () => Promise<string>][] = [
     'an unknown crit',
     async () => {
       const [, payload = '', signature = ''] = (await token()).split('.');
-      const { kid } = await server.keys.signingKey();
+      const { kid } = await world.server.keys.signingKey();
       return `${encode({ alg: 'RS256', kid, crit: ['x'], x: 1 })}.${payload}.${signature}`;
     },
   ],
@@ -198,7 +187,7 @@ describe.each(ATTACKS)('a token with %s', (_what, make) => {
   it('is refused with 401 and a reason, with and without our key cached', async () => {
     const attack = await make();
     for (const _time of [1, 2]) {
-      const reply = await userinfo(server, HARBOR, attack);
+      const reply = await userinfo(world.server, HARBOR, attack);
       expect(reply.statusCode).toBe(401);
       expect(reply.json()).toMatchObject({ type: 'urn:plenary:problem:unauthenticated' });
       expect(reply.body).not.toMatch(/stack|jose|ERR_/);
@@ -213,7 +202,7 @@ it('leaves the keys in the database alone', async () => {
 
 it('refuses the real access token of a sign-in', async () => {
   const account = await world.addAccount();
-  const tokens = await signIn(new Browser(server), HARBOR, account.username);
+  const tokens = await signIn(new Browser(world.server), HARBOR, account.username);
   expect(await status(tokens.access_token)).toBe(401);
   expect(await status(tokens.id_token)).toBe(200);
 });
@@ -250,7 +239,7 @@ it('refuses a token whose session or whose self is denied', async () => {
   ];
   for (const each of [bySid, sibling, byHash]) expect(await status(each)).toBe(200);
   const { tokenSubject, sessionSubject } = await import('../../server/identity/deniedTokens');
-  await server.denied.deny([sessionSubject(sid), tokenSubject(byHash)], world.clock.now() + 60_000);
+  await world.server.denied.deny([sessionSubject(sid), tokenSubject(byHash)], world.clock.now() + 60_000);
   for (const each of [bySid, sibling, byHash]) expect(await status(each)).toBe(401);
   expect(await status(await token({ sid: randomUUID() }))).toBe(200);
 });
@@ -284,9 +273,9 @@ describe('another provider', () => {
     return openTokenVerifier({
       clock: world.clock,
       events: createEventRegistry([event], event.conferenceId),
-      keys: server.keys,
-      denied: server.denied,
-      log: server.app.log,
+      keys: world.server.keys,
+      denied: world.server.denied,
+      log: world.server.app.log,
     });
   }
   const external = () =>
