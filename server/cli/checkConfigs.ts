@@ -20,11 +20,13 @@ function missingSchema({ config, folder }: LoadedEvent): EventProblem | undefine
 /** Checks every event of a folder: a line for each good one, a line for each problem. Returns the exit code. */
 export function checkConfigs(folder: string, print: (line: string) => void): number {
   const { events, refused } = loadEvents(folder);
-  const unguided = events.flatMap((event) => missingSchema(event) ?? []);
-  for (const { config } of events) {
-    if (config.$schema === SCHEMA) print(`${config.conferenceId}: good (${config.conferenceName})`);
+  const problems: EventProblem[] = [];
+  for (const event of events) {
+    const problem = missingSchema(event);
+    if (problem) problems.push(problem);
+    else print(`${event.config.conferenceId}: good (${event.config.conferenceName})`);
   }
-  const problems = [...unguided, ...refused.flatMap((event) => event.problems)];
+  problems.push(...refused.flatMap((event) => event.problems));
   for (const problem of problems) print(problemLine(problem));
   if (events.length + refused.length === 0) print(`${folder}: there is no event folder in it.`);
   return problems.length > 0 || events.length === 0 ? 1 : 0;

@@ -45,12 +45,12 @@ export async function openEventClock(
   environment: Environment = 'development',
 ): Promise<EventClock> {
   if (environment === 'production') return realTime(clock);
-  const offsets = new Map<string, Setting>();
+  const settings = new Map<string, Setting>();
 
   /** Notices and replies may overtake each other: the newest setting of a clock stays. */
   function take(setting: Setting) {
-    const known = offsets.get(setting.conferenceId);
-    if (!known || known.revision < setting.revision) offsets.set(setting.conferenceId, setting);
+    const known = settings.get(setting.conferenceId);
+    if (!known || known.revision < setting.revision) settings.set(setting.conferenceId, setting);
   }
 
   async function load() {
@@ -60,7 +60,7 @@ export async function openEventClock(
 
   await bus.subscribe(CHANNEL, (payload) => take(JSON.parse(payload) as Setting), load);
 
-  const now = (conferenceId: string) => clock.now() + (offsets.get(conferenceId)?.offset ?? 0);
+  const now = (conferenceId: string) => clock.now() + (settings.get(conferenceId)?.offset ?? 0);
   return {
     now,
     nowISO: (conferenceId) => new Date(now(conferenceId)).toISOString(),

@@ -1,26 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
 import type { ServerDeps } from '../deps';
-import type { LoadedEvent } from '../events/load';
+import { deliverConfig } from '../events/deliver';
 import { shownDataSet } from '../modules/dataSet';
 import { configEvent } from './hostEvent';
 import { loadedEvent } from './pages';
-
-/** What the browser app is told of an event: `GET /config.json`, and the module that a one-event bundle carries. */
-export function deliverConfig(
-  { config, messages }: LoadedEvent,
-  deps: Pick<ServerDeps, 'settings' | 'showsDemoProgramme'>,
-): DeliveredConfig {
-  const { $schema: _schema, ...rest } = config;
-  const tableName = shownDataSet(config, deps);
-  return {
-    environment: deps.settings.environment,
-    ...(tableName && { tableName }),
-    config: rest,
-    messages,
-  };
-}
 
 /** `GET /config.json`: the event of the host, with a validator, so that asking again costs nothing. A problem where there is none. */
 export function configRoute(app: FastifyInstance, deps: ServerDeps): void {
@@ -29,7 +13,9 @@ export function configRoute(app: FastifyInstance, deps: ServerDeps): void {
     const event = configEvent(deps, request);
     let body = bodies.get(event.conferenceId);
     if (!body) {
-      const text = JSON.stringify(deliverConfig(loadedEvent(deps, event), deps));
+      const text = JSON.stringify(
+        deliverConfig(loadedEvent(deps, event), deps.settings.environment, shownDataSet(event, deps)),
+      );
       body = { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
       bodies.set(event.conferenceId, body);
     }

@@ -8,8 +8,11 @@ import { ProblemError } from '../problem';
  * The event whose page, manifest and offline page a host shows; a host that nobody claims shows the default event's. Throws
  * a 503 problem where the event was refused, a 404 problem where no event has the name.
  */
-export function pageEvent(deps: ServerDeps, request: Pick<FastifyRequest, 'host'>): EventConfig {
-  const view = viewOfHost(deps, request.host);
+export function pageEvent(
+  deps: ServerDeps,
+  request: Pick<FastifyRequest, 'host'>,
+  view = viewOfHost(deps, request.host),
+): EventConfig {
   switch (view.kind) {
     case 'event':
       return view.event;
@@ -27,8 +30,9 @@ export function pageEvent(deps: ServerDeps, request: Pick<FastifyRequest, 'host'
 
 /** The event whose configuration a host delivers: that of its page, but a 421 problem for a host that nobody claims. */
 export function configEvent(deps: ServerDeps, request: Pick<FastifyRequest, 'host'>): EventConfig {
-  if (viewOfHost(deps, request.host).kind === 'unclaimed') {
+  const view = viewOfHost(deps, request.host);
+  if (view.kind === 'unclaimed') {
     throw new ProblemError('misdirected', `No conference of this server lives at ${request.host}.`);
   }
-  return pageEvent(deps, request);
+  return pageEvent(deps, request, view);
 }

@@ -75,7 +75,7 @@ export function createIndexPage(deps: ServerDeps): SendIndex {
     if (!built) {
       throw new ProblemError('unavailable', 'The browser app is not built yet: run "npm run build".');
     }
-    const event = loadedEvent(deps, pageEvent(deps, request));
+    const event = loadedEvent(deps, pageEvent(deps, request, view));
     const id = event.config.conferenceId;
     let known = pages.get(id);
     if (known?.built !== built.mtimeMs) {

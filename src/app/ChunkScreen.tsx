@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import type { ChunkName } from '../shared/chunks';
 import { PageMessage } from '../shared/ui/PageMessage';
 import { ScreenError } from './ScreenError';
-import { chunkRequested, selectChunk, type ChunksState } from './chunksSlice';
+import { chunkRequested } from './chunksSlice';
 import { loadedChunks } from './loadedChunks';
+import { useChunk } from './useChunk';
 
 export interface ChunkScreenProps {
   chunk: ChunkName;
@@ -15,11 +15,7 @@ export interface ChunkScreenProps {
 /** A screen of a part of the app that is loaded when it is first shown. */
 export function ChunkScreen({ chunk, screen }: ChunkScreenProps) {
   const dispatch = useDispatch();
-  const state = useSelector((root: { chunks: ChunksState }) => selectChunk(root, chunk));
-  const missing = state === undefined;
-  useEffect(() => {
-    if (missing) dispatch(chunkRequested(chunk));
-  }, [missing, dispatch, chunk]);
+  const state = useChunk(chunk);
 
   if (state?.status === 'failed') {
     return <PageMessage kind="chunkFailed" onRetry={() => dispatch(chunkRequested(chunk))} />;

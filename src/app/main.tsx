@@ -4,15 +4,10 @@ import { App } from './App';
 import type { Deps } from '../shared/deps';
 import { createBrowserDeps } from './deps';
 import type { Arrivals } from './deps/arrivals';
-import { createStore } from './store';
-
-interface RunningApp {
-  deps: Deps;
-  store: ReturnType<typeof createStore>['store'];
-}
+import { createStore, type AppStore } from './store';
 
 /** Puts the app where the splash is. */
-function show({ deps, store }: RunningApp): void {
+function show(deps: Deps, store: AppStore): void {
   const place = document.getElementById('root');
   if (!place) throw new Error('public/index.html has no element with the id "root".');
   createRoot(place, {
@@ -29,7 +24,7 @@ export function start(arrivals: Arrivals): void {
   const stop = store.subscribe(() => {
     if (selectStartup(store.getState()).status === 'starting') return;
     stop();
-    show({ deps, store });
+    show(deps, store);
   });
   run();
 }

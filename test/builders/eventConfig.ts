@@ -1,5 +1,14 @@
 import type { EventConfig } from '../../src/contract/eventConfig';
 
+/** A font that is installed. */
+export const INTER: EventConfig['fonts'][number] = {
+  family: 'Inter Variable',
+  package: '@fontsource-variable/inter',
+  file: 'inter-latin-wght-normal.woff2',
+  weight: '100 900',
+  style: 'normal',
+};
+
 /** A small event that is complete: every page on, four evaluation questions, comments and presence open to all. */
 export function buildEventConfig(over: Partial<EventConfig> = {}): EventConfig {
   return {

@@ -183,11 +183,13 @@ test('a signed-in person needs one press at the gate', async ({ page }) => {
   await expect(page).toHaveURL(`${origin}/`);
 });
 
+/** A gate link for the demo's attendee, as an organiser gets it. */
+const gateLink = async () =>
+  (await server().command('account', 'gate-link', 'attendee', '--event', 'cleaning-summit')).trim();
+
 test('a gate link signs in once, asks first, and leaves its token nowhere', async ({ page, newPerson }) => {
   const { origin } = server();
-  const link = (
-    await server().command('account', 'gate-link', 'attendee', '--event', 'cleaning-summit')
-  ).trim();
+  const link = await gateLink();
   const token = link.split('/gate/')[1] ?? '';
   expect(link).toBe(`${origin}/gate/${token}`);
   expect(token.split('.')).toHaveLength(3);
@@ -219,9 +221,7 @@ test('a gate link is out of the address though the app’s code does not come, a
   page,
 }) => {
   const { origin } = server();
-  const link = (
-    await server().command('account', 'gate-link', 'attendee', '--event', 'cleaning-summit')
-  ).trim();
+  const link = await gateLink();
   await page.route(/\/app\/app\.[0-9a-f]+\.js$/, (route) => route.abort());
   await page.goto(link);
   await expect(page.getByText('The conference could not be loaded.')).toBeVisible();
@@ -235,9 +235,7 @@ test('a gate link is out of the address though the app’s code does not come, a
 test('a gate link replaces nobody who did not agree', async ({ page }) => {
   const { origin } = server();
   await open(page, origin, 'attendee2');
-  const link = (
-    await server().command('account', 'gate-link', 'attendee', '--event', 'cleaning-summit')
-  ).trim();
+  const link = await gateLink();
   await page.goto(link);
   await expect(page.getByText('This ends the session of Bea Núñez in this browser.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();

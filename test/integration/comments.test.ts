@@ -4,30 +4,22 @@ import { getComments, MAX_COMMENT_LENGTH, postComment } from '../../src/contract
 import naughtyStrings from '../fixtures/blns/blns.json';
 import { inBatches } from '../setup/inBatches';
 import { insertExhibitor, insertSession } from './seed';
-import { HOME, openFourEvents, OTHER, QUIET } from './fourEvents';
+import { HOME, useFourEvents, OTHER, QUIET } from './fourEvents';
 import { nameOf } from './idTokens';
-import type { TestServer } from './testServer';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await openFourEvents();
-});
-afterAll(() => server.close());
+const world = useFourEvents('2021-01-26T15:10:00.000Z');
 beforeEach(async () => {
-  await server.reset();
-  server.clock.set('2021-01-26T15:10:00.000Z');
   for (const conferenceId of [HOME, QUIET]) {
-    await insertSession(server.db, { conferenceId }, 's');
-    await insertExhibitor(server.db, { conferenceId });
+    await insertSession(world.server.db, { conferenceId }, 's');
+    await insertExhibitor(world.server.db, { conferenceId });
   }
 });
 
 type Who = 'attendee' | 'attendee2' | 'superuser';
 const post = (text: string, subjectId = 's', as: Who = 'attendee', event = HOME) =>
-  server.call(postComment, { params: { subjectId }, body: { text } }, { as, event });
+  world.server.call(postComment, { params: { subjectId }, body: { text } }, { as, event });
 const read = (after?: number, subjectId = 's', event = HOME) =>
-  server.call(
+  world.server.call(
     getComments,
     { params: { subjectId }, query: after === undefined ? {} : { after } },
     { as: 'attendee2', event },
@@ -74,7 +66,7 @@ describe('comments', () => {
   });
 
   it('come after the number that is asked for, 200 at a time', async () => {
-    await server.db
+    await world.server.db
       .insertInto('comment')
       .values(
         Array.from({ length: 205 }, (_none, index) => ({
@@ -95,7 +87,7 @@ describe('comments', () => {
   });
 
   it.each(['-1', '1.5', 'x', "1' or '1'='1"])('refuse after=%s: 400', async (after) => {
-    const { status } = await server.call(
+    const { status } = await world.server.call(
       getComments,
       { params: { subjectId: 's' }, query: { after } },
       { as: 'attendee' },
@@ -116,7 +108,7 @@ describe('comments', () => {
   it('are for sessions and exhibitors of this event alone', async () => {
     expect((await post('x', 'nobody-knows')).status).toBe(404);
     expect((await read(0, 'nobody-knows')).status).toBe(404);
-    const elsewhere = await server.call(
+    const elsewhere = await world.server.call(
       getComments,
       { params: { subjectId: 's' }, query: {} },
       { as: 'otherEventAttendee', event: OTHER },
@@ -125,12 +117,12 @@ describe('comments', () => {
   });
 
   it('stay with their event where another has a subject of the same id', async () => {
-    await insertSession(server.db, { conferenceId: OTHER }, 's');
+    await insertSession(world.server.db, { conferenceId: OTHER }, 's');
     await post('ours');
     const as = { as: 'otherEventAttendee', event: OTHER } as const;
-    const { body } = await server.call(getComments, { params: { subjectId: 's' }, query: {} }, as);
+    const { body } = await world.server.call(getComments, { params: { subjectId: 's' }, query: {} }, as);
     expect(body.comments).toEqual([]);
-    const theirs = await server.call(
+    const theirs = await world.server.call(
       postComment,
       { params: { subjectId: 's' }, body: { text: 'theirs' } },
       as,
@@ -140,7 +132,7 @@ describe('comments', () => {
   });
 
   it('are open to data sets of the event too', async () => {
-    await insertSession(server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 'demo');
+    await insertSession(world.server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 'demo');
     expect((await post('x', 'demo')).status).toBe(200);
   });
 

@@ -6,21 +6,11 @@ import { getTradeshow } from '../../src/contract/tradeshow';
 import { buildSettings } from '../builders/replies';
 import { buildExhibitor } from '../builders/tradeshow';
 import { insertExhibitor, insertSession, setEventSetting } from './seed';
-import { HOME, openFourEvents, OTHER } from './fourEvents';
-import type { TestServer } from './testServer';
+import { HOME, useFourEvents, OTHER } from './fourEvents';
 
-let server: TestServer;
+const world = useFourEvents('2021-01-26T15:10:00.000Z');
 
-beforeAll(async () => {
-  server = await openFourEvents();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  await server.reset();
-  server.clock.set('2021-01-26T15:10:00.000Z');
-});
-
-const settings = async () => (await server.call(getSettings, {}, { as: 'attendee' })).body;
+const settings = async () => (await world.server.call(getSettings, {}, { as: 'attendee' })).body;
 const elsewhere = { as: 'otherEventAttendee', event: OTHER } as const;
 
 describe('GET /settings', () => {
@@ -34,9 +24,9 @@ describe('GET /settings', () => {
   });
 
   it('gives what the organisers set, to their event alone', async () => {
-    await setEventSetting(server.db, HOME, 'settings', buildSettings());
+    await setEventSetting(world.server.db, HOME, 'settings', buildSettings());
     expect(await settings()).toEqual(buildSettings());
-    const theirs = await server.call(getSettings, {}, elsewhere);
+    const theirs = await world.server.call(getSettings, {}, elsewhere);
     expect(theirs.body.SESSION_EARLY_ENTRY_MINUTES).toBe(0);
   });
 
@@ -48,33 +38,34 @@ describe('GET /settings', () => {
       speakeasyExtraMinutes: null,
       createActivity: { MAX_INVITES_BY_TIER: { 1: [], 2: '3' } },
     };
-    await setEventSetting(server.db, HOME, 'settings', odd);
+    await setEventSetting(world.server.db, HOME, 'settings', odd);
     expect(await settings()).toMatchObject(odd);
   });
 
   it('falls back to the defaults where what is set is no settings at all', async () => {
-    await setEventSetting(server.db, HOME, 'settings', [1, 2]);
+    await setEventSetting(world.server.db, HOME, 'settings', [1, 2]);
     expect((await settings()).speakeasyExtraMinutes).toBe(5);
   });
 });
 
 describe('GET /featured-video', () => {
-  const featured = async () => (await server.call(getFeaturedVideo, {}, { as: 'attendee' })).body.featured;
+  const featured = async () =>
+    (await world.server.call(getFeaturedVideo, {}, { as: 'attendee' })).body.featured;
 
   it('is null where none is set, and where the session is gone', async () => {
     expect(await featured()).toBeNull();
-    await setEventSetting(server.db, HOME, 'featuredVideo', { sessionId: 'gone' });
+    await setEventSetting(world.server.db, HOME, 'featuredVideo', { sessionId: 'gone' });
     expect(await featured()).toBeNull();
-    await setEventSetting(server.db, HOME, 'featuredVideo', 'what-clean-means');
+    await setEventSetting(world.server.db, HOME, 'featuredVideo', 'what-clean-means');
     expect(await featured()).toBeNull();
   });
 
   it('gives the session with what there is to watch now', async () => {
-    await insertSession(server.db, { conferenceId: HOME }, 's', {
+    await insertSession(world.server.db, { conferenceId: HOME }, 's', {
       videoUrl: '/media/live.m3u8',
       videoUrlOnDemand: '/media/recording.m3u8',
     });
-    await setEventSetting(server.db, HOME, 'featuredVideo', { sessionId: 's' });
+    await setEventSetting(world.server.db, HOME, 'featuredVideo', { sessionId: 's' });
     expect(await featured()).toEqual({
       sessionId: 's',
       title: 'What clean means now',
@@ -82,16 +73,16 @@ describe('GET /featured-video', () => {
       image: null,
       videoUrl: '/media/live.m3u8',
     });
-    server.clock.set('2021-01-26T16:00:00.000Z');
+    world.server.clock.set('2021-01-26T16:00:00.000Z');
     expect((await featured())?.videoUrl).toBe('/media/recording.m3u8');
   });
 
   it('may come from a data set, and never from another event', async () => {
-    await insertSession(server.db, { conferenceId: OTHER }, 's');
-    await setEventSetting(server.db, HOME, 'featuredVideo', { sessionId: 's' });
+    await insertSession(world.server.db, { conferenceId: OTHER }, 's');
+    await setEventSetting(world.server.db, HOME, 'featuredVideo', { sessionId: 's' });
     expect(await featured()).toBeNull();
-    await insertSession(server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 'demo');
-    await setEventSetting(server.db, HOME, 'featuredVideo', {
+    await insertSession(world.server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 'demo');
+    await setEventSetting(world.server.db, HOME, 'featuredVideo', {
       sessionId: 'demo',
       tableName: 'demo-sessions',
     });
@@ -102,21 +93,21 @@ describe('GET /featured-video', () => {
 describe('GET /tradeshow', () => {
   it('lists the companies of the data set, highest tier first, then by name whatever its case', async () => {
     const company = (exhibitorId: string, companyName: string, tier: number) =>
-      insertExhibitor(server.db, { conferenceId: HOME }, { exhibitorId, companyName, tier });
+      insertExhibitor(world.server.db, { conferenceId: HOME }, { exhibitorId, companyName, tier });
     await company('b', 'Borax', 1);
     await company('a', 'azure', 1);
     await company('g', 'Gold', 2);
-    await insertExhibitor(server.db, { conferenceId: OTHER }, { exhibitorId: 'theirs' });
+    await insertExhibitor(world.server.db, { conferenceId: OTHER }, { exhibitorId: 'theirs' });
     await insertExhibitor(
-      server.db,
+      world.server.db,
       { conferenceId: HOME, dataSet: 'demo-sessions' },
       { exhibitorId: 'demo' },
     );
 
-    const { body } = await server.call(getTradeshow, { query: {} }, { as: 'attendee' });
+    const { body } = await world.server.call(getTradeshow, { query: {} }, { as: 'attendee' });
     expect(body.exhibitors.map((one) => one.exhibitorId)).toEqual(['g', 'a', 'b']);
     expect(body.exhibitors[0]).toEqual(buildExhibitor({ exhibitorId: 'g', companyName: 'Gold', tier: 2 }));
-    const demo = await server.call(
+    const demo = await world.server.call(
       getTradeshow,
       { query: { tableName: 'demo-sessions' } },
       { as: 'attendee' },
@@ -125,7 +116,7 @@ describe('GET /tradeshow', () => {
   });
 
   it('refuses a data set that the event does not have: 422', async () => {
-    const { status } = await server.call(
+    const { status } = await world.server.call(
       getTradeshow,
       { query: { tableName: 'secret' } },
       { as: 'attendee' },
@@ -137,8 +128,8 @@ describe('GET /tradeshow', () => {
 describe('GET /talk-signature', () => {
   it('proves who the caller is, and nobody else', async () => {
     const signature = async (as: 'attendee' | 'attendee2') =>
-      (await server.call(getTalkSignature, {}, { as })).body.talkSignature;
-    const expected = createHmac('sha256', server.deps.talkSecret).update('attendee').digest('hex');
+      (await world.server.call(getTalkSignature, {}, { as })).body.talkSignature;
+    const expected = createHmac('sha256', world.server.deps.talkSecret).update('attendee').digest('hex');
     expect(await signature('attendee')).toBe(expected);
     expect(await signature('attendee2')).not.toBe(expected);
   });

