@@ -1,11 +1,12 @@
 import { put } from 'typed-redux-saga';
-import type { ChunkModule } from '../shared/chunks';
+import type { ChunkModule, ChunkName } from '../shared/chunks';
 import { stateFor } from '../../test/builders/state';
 import { createFakeDeps, deferred, settle, type FakeDeps } from '../../test/fakes/deps';
 import { startSagas } from '../../test/saga';
 import { CHUNK_LOAD_TIMEOUT_MS } from '../shared/chunks';
 import { chunkSaga } from './chunkSaga';
 import { chunkFailed, chunkLoaded, chunkRequested } from './chunksSlice';
+import { loadedChunks } from './loadedChunks';
 
 const chunk: ChunkModule = {
   reducers: {},
@@ -21,8 +22,14 @@ const chunk: ChunkModule = {
   screens: {},
 };
 
+/** The code comes. */
+const comes = (name: ChunkName) => void loadedChunks.set(name, chunk);
+
 let stop = () => {};
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  loadedChunks.clear();
+});
 
 async function start(deps: FakeDeps = createFakeDeps()) {
   const app = await startSagas(chunkSaga, { deps, state: stateFor() });
@@ -41,7 +48,7 @@ function reloadedBefore(name: string) {
 
 it('loads a part once and starts its sagas; one that throws ends alone', async () => {
   const app = await start();
-  app.deps.load.chunk.answers(chunk);
+  app.deps.load.chunk.answers(comes);
   await app.send(chunkRequested('shell'), chunkRequested('shell'));
   await app.send(chunkRequested('shell'));
   expect(app.status('shell')).toBe('loaded');
@@ -53,11 +60,11 @@ it('loads a part once and starts its sagas; one that throws ends alone', async (
 
 it('loads two parts side by side', async () => {
   const app = await start();
-  const slow = deferred<ChunkModule>();
-  app.deps.load.chunk.answers(() => slow.promise, chunk);
+  const slow = deferred<void>();
+  app.deps.load.chunk.answers((name) => slow.promise.then(() => comes(name)), comes);
   await app.send(chunkRequested('shell'), chunkRequested('session'));
   expect([app.status('shell'), app.status('session')]).toEqual(['loading', 'loaded']);
-  slow.resolve(chunk);
+  slow.resolve();
   await settle();
   expect(app.status('shell')).toBe('loaded');
 });
@@ -72,7 +79,7 @@ it('loads the page again the first time a file is gone: it may be one of the bui
 
 it('says so when that did not help, and tries again when asked', async () => {
   const app = await start(reloadedBefore('session'));
-  app.deps.load.chunk.answers(new Error('Loading CSS chunk session failed'), chunk);
+  app.deps.load.chunk.answers(new Error('Loading CSS chunk session failed'), comes);
   await app.send(chunkRequested('session'));
   expect(app.deps.page.reloads).toBe(0);
   expect(app.getState().chunks.session).toEqual({
@@ -87,7 +94,7 @@ it('does not reload for ever because other parts load well', async () => {
   const deps = reloadedBefore('session');
   deps.load.chunk.answers((name) => {
     if (name === 'session') throw new Error('gone');
-    return chunk;
+    comes(name);
   });
   const app = await start(deps);
   await app.send(chunkRequested('shell'));
@@ -98,7 +105,7 @@ it('does not reload for ever because other parts load well', async () => {
 
 it('forgets the reload once the part came, so that the next build has its own', async () => {
   const app = await start(reloadedBefore('session'));
-  app.deps.load.chunk.answers(chunk);
+  app.deps.load.chunk.answers(comes);
   await app.send(chunkRequested('session'));
   expect(app.deps.storage.session.values.size).toBe(0);
 });
@@ -113,7 +120,7 @@ it('does not reload where that could not be remembered: it might never end', asy
 
 it('gives up after 120 s', async () => {
   const app = await start(reloadedBefore('session'));
-  app.deps.load.chunk.answers(() => new Promise<ChunkModule>(() => {}));
+  app.deps.load.chunk.answers(() => new Promise<void>(() => {}));
   await app.send(chunkRequested('session'));
   await app.deps.clock.advance(CHUNK_LOAD_TIMEOUT_MS - 1);
   expect(app.status('session')).toBe('loading');

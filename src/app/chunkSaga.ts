@@ -3,6 +3,7 @@ import { CHUNK_LOAD_TIMEOUT_MS, reloadedKey, type ChunkName, type FeatureSaga } 
 import type { Deps } from '../shared/deps';
 import { toFailure, type Failure } from '../shared/lib/apiFailure';
 import { safely } from '../shared/saga';
+import { loadedChunks } from './loadedChunks';
 import { chunkFailed, chunkLoaded, chunkRequested, selectChunk } from './chunksSlice';
 import type { CoreState } from './rootReducer';
 
@@ -31,14 +32,17 @@ function* loadChunk(deps: Deps, { payload: name }: ReturnType<typeof chunkReques
   if ((yield* select((state: CoreState) => selectChunk(state, name)))?.status === 'loaded') return;
   let failure: Failure;
   try {
-    const { chunk } = yield* race({
-      chunk: call(deps.load.chunk, name),
-      late: call(deps.clock.sleep, CHUNK_LOAD_TIMEOUT_MS),
+    const { late } = yield* race({
+      loaded: call(deps.load.chunk, name),
+      late: call(function* () {
+        yield* call(deps.clock.sleep, CHUNK_LOAD_TIMEOUT_MS);
+        return true;
+      }),
     });
-    if (chunk) {
+    if (!late) {
       yield* call(deps.storage.session.remove, reloadedKey(name));
       yield* put(chunkLoaded(name));
-      yield* fork(spawnAll, deps, chunk.sagas);
+      yield* fork(spawnAll, deps, loadedChunks.get(name)?.sagas ?? {});
       return;
     }
     failure = { kind: 'network', status: null, message: 'ChunkLoadError: timeout' };

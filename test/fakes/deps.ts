@@ -1,4 +1,4 @@
-import type { ChunkModule, ChunkName } from '../../src/shared/chunks';
+import type { ChunkName } from '../../src/shared/chunks';
 import type { Deps } from '../../src/shared/deps';
 import { createFakeApi, type FakeApi } from './api';
 import { createFakeClock, type FakeClock } from './clock';
@@ -26,7 +26,7 @@ export interface FakeDeps extends Deps {
   tabs: FakeTab;
   locks: FakeLocks;
   sanitiser: { html: Scripted<[string], string> };
-  load: { chunk: Scripted<[ChunkName], ChunkModule> };
+  load: { chunk: Scripted<[ChunkName], void> };
   report: FakeReport;
 }
 
@@ -50,7 +50,7 @@ export function createFakeDeps({ path = '/', parts = {} }: FakeDepsOptions = {})
     tabs: createFakeTabsBus().tab(),
     locks: createFakeLocks(),
     sanitiser: { html: createScripted<[string], string>('sanitiser.html', (dirty) => dirty) },
-    load: { chunk: createScripted<[ChunkName], ChunkModule>('load.chunk') },
+    load: { chunk: createScripted<[ChunkName], void>('load.chunk') },
     report: createFakeReport(),
     ...parts,
   };

@@ -11,6 +11,8 @@ export interface FakeLocks extends LocksDep {
 
 export function createFakeLocks(): FakeLocks {
   const queues = new Map<string, (() => void)[]>();
+  const holders = new Map<string, () => void>();
+  let granted = 0;
 
   function leave(name: string, grant: () => void) {
     const queue = queues.get(name) ?? [];
@@ -23,13 +25,21 @@ export function createFakeLocks(): FakeLocks {
   return {
     acquire(name) {
       let grant = () => {};
-      const acquired = new Promise<{ release(): void }>((resolve) => {
-        grant = () => resolve({ release: () => leave(name, grant) });
+      const acquired = new Promise<string>((resolve) => {
+        grant = () => {
+          const handle = `${name}#${++granted}`;
+          holders.set(handle, () => leave(name, grant));
+          resolve(handle);
+        };
         const queue = queues.get(name) ?? [];
         queues.set(name, queue);
         if (queue.push(grant) === 1) grant();
       });
       return Object.assign(acquired, { [CANCEL]: () => leave(name, grant) });
+    },
+    release(handle) {
+      holders.get(handle)?.();
+      holders.delete(handle);
     },
     held: (name) => (queues.get(name)?.length ?? 0) > 0,
     waiting: (name) => Math.max(0, (queues.get(name)?.length ?? 0) - 1),

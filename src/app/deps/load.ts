@@ -18,7 +18,6 @@ export function createLoad(): LoadDep {
       }
       const { chunk } = await loaders[name]();
       loadedChunks.set(name, chunk);
-      return chunk;
     },
   };
 }

@@ -37,8 +37,8 @@ describe('locks across tabs', () => {
     const first = await locks.acquire('refresh');
     const second = locks.acquire('refresh').then((lock) => (order.push('second'), lock));
     order.push('first releases');
-    first.release();
-    (await second).release();
+    locks.release(first);
+    locks.release(await second);
     expect(order).toEqual(['first releases', 'second']);
   });
 
@@ -48,9 +48,9 @@ describe('locks across tabs', () => {
     const gone = locks.acquire('refresh');
     const left = expect(gone).rejects.toThrow('aborted');
     cancel(gone);
-    first.release();
+    locks.release(first);
     await left;
-    (await locks.acquire('refresh')).release();
+    locks.release(await locks.acquire('refresh'));
   });
 
   it('come back when the wait is given up in the moment of the grant', async () => {
@@ -58,6 +58,6 @@ describe('locks across tabs', () => {
     const granted = locks.acquire('refresh');
     await granted;
     cancel(granted);
-    (await locks.acquire('refresh')).release();
+    locks.release(await locks.acquire('refresh'));
   });
 });

@@ -3,19 +3,29 @@ import type { LocksDep } from '../../shared/deps';
 
 /** Locks across the tabs of this origin (Web Locks). */
 export function createLocks(): LocksDep {
+  const held = new Map<string, () => void>();
+  let granted = 0;
+
+  function release(handle: string) {
+    held.get(handle)?.();
+    held.delete(handle);
+  }
+
   return {
+    release,
     acquire(name) {
       const controller = new AbortController();
-      let release: (() => void) | undefined;
-      const acquired = new Promise<{ release: () => void }>((resolve, reject) => {
+      let handle: string | undefined;
+      const acquired = new Promise<string>((resolve, reject) => {
         navigator.locks
           .request(
             `plenary/${name}`,
             { signal: controller.signal },
             () =>
               new Promise<void>((end) => {
-                release = end;
-                resolve({ release: end });
+                handle = `${name}#${++granted}`;
+                held.set(handle, end);
+                resolve(handle);
               }),
           )
           .catch(reject);
@@ -24,7 +34,7 @@ export function createLocks(): LocksDep {
         [CANCEL]: () => {
           controller.abort();
           // Granted in the very moment the saga stopped waiting: nobody else would ever give it back.
-          release?.();
+          if (handle !== undefined) release(handle);
         },
       });
     },

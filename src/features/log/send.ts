@@ -96,7 +96,7 @@ export function* sendWaiting(deps: Deps): SagaGenerator<boolean> {
       const [next] = yield* call(readWaiting, deps, user.id);
       if (next && !(yield* call(sendEntry, deps, user.id, next))) return false;
     } finally {
-      lock.release();
+      yield* call(deps.locks.release, lock);
     }
   }
   return true;

@@ -47,7 +47,7 @@ function* countWatching(deps: Deps, request: VideoRequest): SagaGenerator<void> 
       }
     }
   } finally {
-    yield* call(() => lock.release());
+    yield* call(deps.locks.release, lock);
   }
 }
 

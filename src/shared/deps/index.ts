@@ -2,7 +2,7 @@ import type { EventChannel } from 'redux-saga';
 import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endpoint';
 import type { Font, Locale } from '../../contract/eventConfig';
 import type { inspectGateLink } from '../../contract/gateLink';
-import type { ChunkModule, ChunkName } from '../chunks';
+import type { ChunkName } from '../chunks';
 import type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
 
 export type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
@@ -135,8 +135,10 @@ export interface TabsDep {
 
 /** Locks across tabs. */
 export interface LocksDep {
-  /** Resolves with the lock once it is ours; cancelling the call stops waiting. */
-  acquire: (name: string) => Promise<{ release: () => void }>;
+  /** Resolves with the lock's handle once it is ours; cancelling the call stops waiting. */
+  acquire: (name: string) => Promise<string>;
+  /** Gives a lock back; one that was given back already stays so. */
+  release: (handle: string) => void;
 }
 
 /** Cleans HTML by the one rule of spec §5. */
@@ -146,7 +148,8 @@ export interface SanitiserDep {
 
 /** Code that is loaded when it is used. */
 export interface LoadDep {
-  chunk: (name: ChunkName) => Promise<ChunkModule>;
+  /** Resolves once the part's code is here; the app finds it by its name. */
+  chunk: (name: ChunkName) => Promise<void>;
 }
 
 /** Where warnings and caught errors go: the console. Never tokens or personal data. */

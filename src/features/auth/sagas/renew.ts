@@ -99,6 +99,6 @@ export function* renew(deps: Deps, own: Credentials): SagaGenerator<Renewal> {
     yield* call(deps.report.error, 'auth', error);
     return failed('network', AUTH_ERRORS.refreshUnreachable);
   } finally {
-    yield* call(lock.release);
+    yield* call(deps.locks.release, lock);
   }
 }
