@@ -4,7 +4,9 @@ import type { Font, Locale } from '../../contract/eventConfig';
 import type { inspectGateLink } from '../../contract/gateLink';
 import type { ChunkName } from '../chunks';
 import type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
+import type { RecordingStatus, ReportInput, StoredRecording } from './recording';
 
+export type { RecordingStatus, ReportInput, StoredRecording } from './recording';
 export type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
 
 /** Whom a gate link signs in, and until when it holds. */
@@ -158,6 +160,21 @@ export interface ReportDep {
   error: (where: string, error: unknown) => void;
 }
 
+/** Recording of this browser's action log (docs/qa-replay.md). What is switched takes effect when a page is loaded next. */
+export interface RecordingDep {
+  status: () => Promise<RecordingStatus>;
+  /** The switch of this browser. */
+  setSwitch: (on: boolean) => Promise<void>;
+  /** Recordings that this browser keeps, the newest first. */
+  list: () => Promise<StoredRecording[]>;
+  /**
+   * Hands a recording over as a file: the one with this id, or for null the one that is being made, if any. The report goes
+   * with it, or alone where nothing is recorded. Rejects with words for the person.
+   */
+  save: (id: string | null, report: ReportInput | null) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+}
+
 /** All that is not a pure function of state and actions. */
 export interface Deps {
   api: ApiDep;
@@ -170,5 +187,6 @@ export interface Deps {
   locks: LocksDep;
   sanitiser: SanitiserDep;
   load: LoadDep;
+  recording: RecordingDep;
   report: ReportDep;
 }

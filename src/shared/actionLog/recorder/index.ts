@@ -1,0 +1,1 @@
+export type { Recorder } from './recorder';
