@@ -5,6 +5,7 @@ import { createFakeClock, type FakeClock } from './clock';
 import { createFakeIdentity, type FakeIdentity } from './identity';
 import { createFakeLocks, type FakeLocks } from './locks';
 import { createFakePage, type FakePage } from './page';
+import { createFakeRecording, type FakeRecording } from './recording';
 import { createFakeReport, type FakeReport } from './report';
 import { createScripted, type Scripted } from './scripted';
 import { createFakeStorage, type FakeStorage } from './storage';
@@ -27,6 +28,7 @@ export interface FakeDeps extends Deps {
   locks: FakeLocks;
   sanitiser: { html: Scripted<[string], string> };
   load: { chunk: Scripted<[ChunkName], void> };
+  recording: FakeRecording;
   report: FakeReport;
 }
 
@@ -51,6 +53,7 @@ export function createFakeDeps({ path = '/', parts = {} }: FakeDepsOptions = {})
     locks: createFakeLocks(),
     sanitiser: { html: createScripted<[string], string>('sanitiser.html', (dirty) => dirty) },
     load: { chunk: createScripted<[ChunkName], void>('load.chunk') },
+    recording: createFakeRecording(),
     report: createFakeReport(),
     ...parts,
   };

@@ -6,6 +6,7 @@ import { createIdentity } from './identity';
 import { createLoad } from './load';
 import { createLocks } from './locks';
 import { createPage } from './page';
+import { createRecording } from './recording';
 import { createReport } from './report';
 import { createSanitiser } from './sanitiser';
 import { createStorage } from './storage';
@@ -25,6 +26,7 @@ export function createBrowserDeps(arrivals: Arrivals): Deps {
     locks: createLocks(),
     sanitiser: createSanitiser(),
     load: createLoad(),
+    recording: createRecording(),
     report: createReport(),
   };
 }

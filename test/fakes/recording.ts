@@ -1,0 +1,33 @@
+import type { RecordingDep, RecordingStatus, ReportInput, StoredRecording } from '../../src/shared/deps';
+
+/** Recordings in memory. A test sets what there is, and sees what was asked. */
+export interface FakeRecording extends RecordingDep {
+  current: RecordingStatus;
+  stored: StoredRecording[];
+  /** What was handed over, in order. */
+  saved: { id: string | null; report: ReportInput | null }[];
+  /** Makes every later `save` fail with these words; null lets it succeed again. */
+  refusal: string | null;
+}
+
+export function createFakeRecording(stored: StoredRecording[] = []): FakeRecording {
+  const fake: FakeRecording = {
+    current: { on: null, switchedOn: false, kept: false },
+    stored,
+    saved: [],
+    refusal: null,
+    status: async () => ({ ...fake.current }),
+    setSwitch: async (switchedOn) => {
+      fake.current = { ...fake.current, switchedOn };
+    },
+    list: async () => [...fake.stored],
+    save: async (id, report) => {
+      if (fake.refusal !== null) throw new Error(fake.refusal);
+      fake.saved.push({ id, report });
+    },
+    remove: async (id) => {
+      fake.stored = fake.stored.filter((recording) => recording.id !== id);
+    },
+  };
+  return fake;
+}
