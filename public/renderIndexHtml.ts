@@ -23,6 +23,7 @@ export function renderIndexHtml(template: string, config: EventConfig): string {
   const texts = PAGE_TEXTS[locale];
   return fillTemplate(template, {
     lang: locale,
+    record: config.actionLog?.record ? 'on' : 'off',
     title: escapeHtml(config.conferenceName),
     description: escapeHtml(config.slogan ?? config.conferenceName),
     themeColor: escapeHtml(themeColor(config)),

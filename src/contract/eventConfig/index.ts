@@ -148,6 +148,8 @@ const eventFields = z.strictObject({
   media: z.strictObject({ allowedHosts: z.array(hostname) }),
   /** Names `tableName` may take besides the real programme. */
   dataSets: z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/))),
+  /** `record` has every visit recorded in its own browser, for tests and rehearsals; off when absent. */
+  actionLog: z.optional(z.strictObject({ record: z.boolean() })),
 });
 
 /**
