@@ -1,0 +1,181 @@
+import { buildUserInfo } from '../../../test/builders/replies';
+import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
+import { createFakeDeps, deferred, networkFailure } from '../../../test/fakes/deps';
+import { startSagas } from '../../../test/saga';
+import { getUserInfo, type UserInfo } from '../../contract/userinfo';
+import { navigationRequested } from '../../shared/page';
+import { signedOut } from '../../shared/session';
+import { accessReducer } from '.';
+import { accessSaga, GUARD_DELAY_MS } from './saga';
+import {
+  accessRequested,
+  accessSlice,
+  restrictedEntered,
+  restrictedLeft,
+  selectMayOpen,
+  type AccessState,
+} from './slice';
+
+let stop = () => {};
+afterEach(() => stop());
+
+async function start(deps = createFakeDeps(), intent: StateIntent = { signedIn: true }) {
+  const app = await startSagas<CoreState & { access: AccessState }>(accessSaga, {
+    deps,
+    state: stateFor(intent, { access: accessSlice.getInitialState() }),
+    reducers: { access: accessReducer },
+  });
+  stop = app.stop;
+  return {
+    ...app,
+    asked: () => deps.api.callsOf(getUserInfo).length,
+    may: (restriction: Parameters<typeof selectMayOpen>[1]) => selectMayOpen(app.getState(), restriction),
+    /** Where the guard sent the person. */
+    sentTo: () =>
+      app.actions.filter((action) => navigationRequested.match(action)).map((action) => action.payload),
+  };
+}
+
+/** Dependencies of somebody with that answer of the server. */
+function depsOf(...answers: (Partial<UserInfo> | Error)[]) {
+  const deps = createFakeDeps();
+  deps.api.on(
+    getUserInfo,
+    ...answers.map((answer) => (answer instanceof Error ? answer : buildUserInfo(answer))),
+  );
+  return deps;
+}
+
+const TO_401 = { to: '/401', replace: true };
+
+describe('what the person may do', () => {
+  it('is asked once, however often it is wanted', async () => {
+    const app = await start(depsOf({ superuser: true }));
+    await app.send(accessRequested(), accessRequested());
+    await app.send(accessRequested());
+    expect(app.asked()).toBe(1);
+    expect([app.may('superuser'), app.may('superuserOrRecorded')]).toEqual([true, true]);
+  });
+
+  it('is little for an attendee, and more where the page is recorded', async () => {
+    const deps = depsOf({});
+    deps.recording.current = { on: 'address', switchedOn: false, kept: false };
+    const app = await start(deps);
+    await app.send(accessRequested());
+    expect([app.may('superuser'), app.may('superuserOrRecorded')]).toEqual([false, true]);
+  });
+
+  it('is asked again after nobody could say', async () => {
+    const deps = depsOf(networkFailure(), { superuser: true });
+    const app = await start(deps);
+    await app.send(accessRequested());
+    expect(app.may('superuser')).toBe(false);
+    expect(deps.report.errors).toEqual([{ where: 'access', message: 'Failed to fetch' }]);
+    await app.send(accessRequested());
+    expect(app.may('superuser')).toBe(true);
+  });
+
+  it('is not asked of the server while nobody is signed in', async () => {
+    const app = await start(depsOf({ superuser: true }), {});
+    await app.send(accessRequested());
+    expect([app.asked(), app.may('superuser')]).toEqual([0, false]);
+  });
+
+  it('is known of the superuser when the recording cannot be asked for', async () => {
+    const deps = depsOf({ superuser: true });
+    deps.recording.status = async () => {
+      throw new Error('gone');
+    };
+    const app = await start(deps);
+    await app.send(accessRequested());
+    expect(app.may('superuser')).toBe(true);
+    expect(deps.report.errors).toEqual([{ where: 'access', message: 'gone' }]);
+  });
+
+  it('ends with the session: an answer that comes later is nobody’s', async () => {
+    const deps = createFakeDeps();
+    const answer = deferred<UserInfo>();
+    deps.api.on(getUserInfo, () => answer.promise);
+    const app = await start(deps);
+    await app.send(accessRequested());
+    await app.send(signedOut({ reason: 'user' }));
+    answer.resolve(buildUserInfo({ superuser: true }));
+    await app.send();
+    expect(app.getState().access).toEqual({ status: 'unknown', superuser: false, recorded: false });
+  });
+});
+
+describe('a page for superusers (spec §2, §6)', () => {
+  it('sends others to /401, 2,000 ms after they came', async () => {
+    const app = await start(depsOf({}));
+    await app.send(restrictedEntered('superuser'));
+    await app.deps.clock.advance(GUARD_DELAY_MS - 1);
+    expect(app.sentTo()).toEqual([]);
+    await app.deps.clock.advance(1);
+    expect(app.sentTo()).toEqual([TO_401]);
+    expect(GUARD_DELAY_MS).toBe(2_000);
+  });
+
+  it('is open to superusers at once, and stays so', async () => {
+    const app = await start(depsOf({ superuser: true }));
+    await app.send(restrictedEntered('superuser'));
+    expect(app.may('superuser')).toBe(true);
+    await app.deps.clock.advance(10 * GUARD_DELAY_MS);
+    expect(app.sentTo()).toEqual([]);
+  });
+
+  it('waits for an answer that takes longer', async () => {
+    const deps = createFakeDeps();
+    const answer = deferred<UserInfo>();
+    deps.api.on(getUserInfo, () => answer.promise);
+    const app = await start(deps);
+    await app.send(restrictedEntered('superuser'));
+    await deps.clock.advance(5 * GUARD_DELAY_MS);
+    expect(app.sentTo()).toEqual([]);
+    answer.resolve(buildUserInfo({}));
+    await app.send();
+    expect(app.sentTo()).toEqual([TO_401]);
+  });
+
+  it('sends away whom nobody can vouch for', async () => {
+    const app = await start(depsOf(networkFailure()));
+    await app.send(restrictedEntered('superuser'));
+    await app.deps.clock.advance(GUARD_DELAY_MS);
+    expect(app.sentTo()).toEqual([TO_401]);
+  });
+
+  it.each([
+    ['superuser', [TO_401]],
+    ['superuserOrRecorded', []],
+  ] as const)('with the restriction %s, while the page is recorded', async (restriction, sent) => {
+    const deps = depsOf({});
+    deps.recording.current = { on: 'switch', switchedOn: true, kept: false };
+    const app = await start(deps);
+    await app.send(restrictedEntered(restriction));
+    await deps.clock.advance(GUARD_DELAY_MS);
+    expect(app.sentTo()).toEqual(sent);
+  });
+
+  it.each([
+    ['they left the page', restrictedLeft()],
+    ['the session ended', signedOut({ reason: 'elsewhere' })],
+  ])('does not send anybody anywhere once %s', async (_what, action) => {
+    const app = await start(depsOf({}));
+    await app.send(restrictedEntered('superuser'));
+    await app.send(action);
+    await app.deps.clock.advance(GUARD_DELAY_MS);
+    expect(app.sentTo()).toEqual([]);
+    expect(app.deps.clock.sleeping()).toEqual([]);
+  });
+
+  it('begins anew on every visit', async () => {
+    const app = await start(depsOf({}));
+    await app.send(restrictedEntered('superuser'));
+    await app.deps.clock.advance(GUARD_DELAY_MS / 2);
+    await app.send(restrictedLeft(), restrictedEntered('superuser'));
+    await app.deps.clock.advance(GUARD_DELAY_MS / 2);
+    expect(app.sentTo()).toEqual([]);
+    await app.deps.clock.advance(GUARD_DELAY_MS / 2);
+    expect(app.sentTo()).toEqual([TO_401]);
+  });
+});
