@@ -50,10 +50,14 @@ export type CloseEntry = FromSaga & { kind: 'close'; call: number };
 export type ExtEntry = FromWorld & { kind: 'ext'; action: LoggedAction };
 /** A call answered or failed. */
 export type SettleEntry = FromWorld & { kind: 'settle'; call: number } & Outcome;
+interface FromChannel extends FromWorld {
+  /** The channel had it before the saga asked: it was delivered in the moment of the asking. */
+  buffered?: true;
+}
 /** A channel delivered. */
-export type EmitEntry = FromWorld & { kind: 'emit'; call: number; value: Json };
+export type EmitEntry = FromChannel & { kind: 'emit'; call: number; value: Json };
 /** A channel ended by itself. */
-export type EndEntry = FromWorld & { kind: 'end'; call: number };
+export type EndEntry = FromChannel & { kind: 'end'; call: number };
 
 /**
  * Checkpoint: digest of the redacted state here, and the way to it from the checkpoint before (or from the segment's first

@@ -8,3 +8,93 @@ export interface Change {
 
 /** The way from one plain value to another. */
 export type Patch = Change[];
+
+type Path = (string | number)[];
+type Fields = Record<string, Json | undefined>;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether two plain values are the same. A field that is undefined counts as none; the order of fields does not count. */
+export function samePlain(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => samePlain(item, b[index]));
+  }
+  const [first, second] = [a as Fields, b as Fields];
+  let count = 0;
+  for (const key of Object.keys(first)) {
+    if (first[key] === undefined) continue;
+    count += 1;
+    if (!Object.hasOwn(second, key) || !samePlain(first[key], second[key])) return false;
+  }
+  for (const key of Object.keys(second)) if (second[key] !== undefined) count -= 1;
+  return count === 0;
+}
+
+function diffArrays(before: readonly Json[], after: readonly Json[], path: Path, changes: Patch): void {
+  const grown = after.length >= before.length;
+  // What was taken out or moved changes every place behind it: the whole list reads better then.
+  if (
+    !grown ||
+    (after.length > before.length && !before.every((item, index) => samePlain(item, after[index])))
+  ) {
+    changes.push({ path, value: after as Json[] });
+    return;
+  }
+  after.forEach((item, index) => {
+    if (index < before.length) diffInto(before[index] as Json, item, [...path, index], changes);
+    else changes.push({ path: [...path, index], value: item });
+  });
+}
+
+function diffObjects(before: Fields, after: Fields, path: Path, changes: Patch): void {
+  for (const [key, item] of Object.entries(after)) {
+    if (item === undefined || before[key] === item) continue;
+    const old = Object.hasOwn(before, key) ? before[key] : undefined;
+    if (old === undefined) changes.push({ path: [...path, key], value: item });
+    else diffInto(old, item, [...path, key], changes);
+  }
+  for (const [key, item] of Object.entries(before)) {
+    const kept = Object.hasOwn(after, key) && after[key] !== undefined;
+    if (item !== undefined && !kept) changes.push({ path: [...path, key] });
+  }
+}
+
+function diffInto(before: Json, after: Json, path: Path, changes: Patch): void {
+  if (Object.is(before, after)) return;
+  if (Array.isArray(before) && Array.isArray(after)) diffArrays(before, after, path, changes);
+  else if (isObject(before) && isObject(after) && !Array.isArray(before) && !Array.isArray(after))
+    diffObjects(before, after, path, changes);
+  else changes.push({ path, value: after });
+}
+
+/**
+ * The way from one plain value to another. What both share (the same object) is not looked into, so that two states which
+ * follow each other are compared in no time.
+ */
+export function diffPlain(before: Json, after: Json): Patch {
+  const changes: Patch = [];
+  diffInto(before, after, [], changes);
+  return changes;
+}
+
+function changed(base: Json | undefined, path: Path, change: Change): Json | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return change.value;
+  if (Array.isArray(base)) {
+    const copy = [...base];
+    copy[Number(key)] = changed(copy[Number(key)], rest, change) as Json;
+    return copy;
+  }
+  const fields = isObject(base) ? (base as Fields) : {};
+  const name = String(key);
+  const value = changed(Object.hasOwn(fields, name) ? fields[name] : undefined, rest, change);
+  if (value !== undefined) return { ...(fields as Record<string, Json>), [name]: value };
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name)) as Json;
+}
+
+/** The value at the end of the way; `base` stays as it is and is shared where nothing changes. */
+export function applyPatch(base: Json, patch: Patch): Json {
+  return patch.reduce<Json>((value, change) => changed(value, change.path, change) ?? null, base);
+}

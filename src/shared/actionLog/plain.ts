@@ -112,11 +112,25 @@ const MARKED: Record<string, number | undefined> = {
   '-0': -0,
 };
 
-/** The value that a plain form stands for, marks resolved. What is only described stays a description. */
-export function fromPlain(plain: Json): unknown {
+function hasMark(plain: Json): boolean {
+  if (typeof plain !== 'object' || plain === null) return false;
+  if (Array.isArray(plain)) return plain.some(hasMark);
+  for (const key of Object.keys(plain)) if (key === MARK || hasMark(plain[key] as Json)) return true;
+  return false;
+}
+
+function resolve(plain: Json): unknown {
   if (typeof plain !== 'object' || plain === null) return plain;
-  if (Array.isArray(plain)) return plain.map(fromPlain);
+  if (Array.isArray(plain)) return plain.map(resolve);
   const mark = plain[MARK];
   if (typeof mark === 'string' && Object.hasOwn(MARKED, mark)) return MARKED[mark];
-  return Object.fromEntries(Object.entries(plain).map(([key, item]) => [key, fromPlain(item)]));
+  return Object.fromEntries(Object.entries(plain).map(([key, item]) => [key, resolve(item)]));
+}
+
+/**
+ * The value that a plain form stands for, marks resolved: the same object where there are none. What is only described stays
+ * a description.
+ */
+export function fromPlain(plain: Json): unknown {
+  return hasMark(plain) ? resolve(plain) : plain;
 }

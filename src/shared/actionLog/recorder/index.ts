@@ -1,1 +1,2 @@
+export { createRecorder, type RecorderOptions } from './createRecorder';
 export type { Recorder } from './recorder';

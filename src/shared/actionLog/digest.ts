@@ -1,0 +1,36 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+const known = new WeakMap<object, string>();
+
+/** Short, and long enough that no two states of a log are taken for each other. */
+const DIGEST_CHARACTERS = 16;
+
+function hash(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text))).slice(0, DIGEST_CHARACTERS);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? `#${digestOf(value)}` : JSON.stringify(value);
+}
+
+/**
+ * Digest of a plain, immutable value: the same for the same content, whatever the order of its fields; a field that is
+ * undefined counts as none. Kept per object, so that a state costs only what changed since the last time.
+ */
+export function digestOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return hash(JSON.stringify(value) ?? 'undefined');
+  const kept = known.get(value);
+  if (kept !== undefined) return kept;
+  const fields = value as Record<string, unknown>;
+  const text = Array.isArray(value)
+    ? `[${value.map(textOf).join()}]`
+    : `{${Object.keys(fields)
+        .filter((key) => fields[key] !== undefined)
+        .sort()
+        .map((key) => `${JSON.stringify(key)}:${textOf(fields[key])}`)
+        .join()}}`;
+  const digest = hash(text);
+  known.set(value, digest);
+  return digest;
+}

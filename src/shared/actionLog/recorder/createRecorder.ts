@@ -1,0 +1,234 @@
+import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { isAction } from '@reduxjs/toolkit';
+import { CANCEL, END } from 'redux-saga';
+import { eventConfigured } from '../../event';
+import type { Deps } from '../../deps';
+import { CHECKPOINT_EVERY, type LoggedState } from '../actionLog';
+import { isChannel, isThenable, refuseFlush, rootOfCall, type TakeChannel, type Taker } from '../calls';
+import { digestOf } from '../digest';
+import type { Entry, LoggedAction, Outcome } from '../entry';
+import { diffPlain } from '../patch';
+import { fromPlain, plainError, toPlain, type Json } from '../plain';
+import type { Redactor } from '../redact';
+import { isPutBySaga } from '../sagaAction';
+import { createAnswer, type Settled } from './answer';
+import type { Recorder } from './recorder';
+import { createSagaNames } from './sagaNames';
+
+export interface RecorderOptions {
+  redactor: Redactor;
+  /** The app's root reducer, for the state that a replay will come to. */
+  reducer: Reducer;
+  /** Real time, milliseconds since 1970. */
+  now: () => number;
+  /** The recorder itself failed; it has stopped, and the app goes on. */
+  onFault: (error: unknown) => void;
+}
+
+/** A recorder of one page life. */
+export function createRecorder({ redactor, reducer, now, onFault }: RecorderOptions): Recorder {
+  const names = createSagaNames();
+  let entries: Entry[] = [];
+  let count = 0;
+  let startedAt = 0;
+  let calls = 0;
+  /** Dispatches and calls that are under way: what the world does meanwhile is nested in them. */
+  let depth = 0;
+  let recording = false;
+  /** The redacted actions folded through the app's reducers: what state mode will compute. */
+  let state: LoggedState = {};
+  let checked: LoggedState = {};
+  let checkedCount = 0;
+  const listeners: ((entry: Entry) => void)[] = [];
+
+  function push<E extends Entry>(entry: E): E {
+    entries.push(entry);
+    count += 1;
+    for (const listener of listeners) listener(entry);
+    return entry;
+  }
+
+  function checkpoint() {
+    if (!recording) return;
+    const patch = diffPlain(checked, state);
+    checked = state;
+    checkedCount = count;
+    push({
+      kind: 'check',
+      at: at(),
+      digest: digestOf(state),
+      patch: toPlain(patch) as unknown as typeof patch,
+    });
+  }
+
+  /** Adds an entry that is complete, and a checkpoint when it is time. */
+  function add(entry: Entry): void {
+    push(entry);
+    if (count - checkedCount >= CHECKPOINT_EVERY) checkpoint();
+  }
+
+  const at = () => now() - startedAt;
+  const nesting = () => (depth > 0 ? ({ nested: true } as const) : {});
+  const by = (saga: string | undefined) => (saga === undefined ? {} : { saga });
+
+  /** Does a part of the recording; a fault in it ends the recording and nothing else. */
+  function guarded(work: () => void): void {
+    if (!recording) return;
+    try {
+      work();
+    } catch (error) {
+      recording = false;
+      onFault(error);
+    }
+  }
+
+  function recordAction(action: UnknownAction): void {
+    if (eventConfigured.match(action)) redactor.learn(action.payload.config);
+    const logged = redactor.redact(action.type, action) as LoggedAction;
+    state = reducer(state, fromPlain(logged) as UnknownAction) as LoggedState;
+    if (isPutBySaga(action)) add({ kind: 'put', at: at(), ...by(names.ofAction(action)), action: logged });
+    else add({ kind: 'ext', at: at(), ...nesting(), action: logged });
+  }
+
+  function outcomeOf(root: string, value: unknown): Outcome {
+    return value === undefined ? {} : { result: redactor.redact(root, value) };
+  }
+
+  function failureOf(root: string, error: unknown): Outcome {
+    return { error: redactor.redact(root, plainError(error)) as unknown as ReturnType<typeof plainError> };
+  }
+
+  function recordAnswer(
+    root: string,
+    call: number,
+    saga: string | undefined,
+    answered: PromiseLike<unknown>,
+  ) {
+    const answer = createAnswer(() => {
+      guarded(() => add({ kind: 'cancel', at: at(), ...by(saga), call }));
+      (answered as unknown as { [CANCEL]?: () => void })[CANCEL]?.();
+    });
+    const settle = (settled: Settled) => {
+      if (!answer.isOpen()) return;
+      guarded(() => {
+        const outcome = settled.ok ? outcomeOf(root, settled.value) : failureOf(root, settled.error);
+        add({ kind: 'settle', at: at(), ...nesting(), call, ...outcome });
+      });
+      answer.settle(settled);
+    };
+    answered.then(
+      (value) => settle({ ok: true, value }),
+      (error: unknown) => settle({ ok: false, error }),
+    );
+    return answer.promise;
+  }
+
+  function recordChannel(
+    root: string,
+    call: number,
+    saga: string | undefined,
+    channel: TakeChannel,
+  ): TakeChannel {
+    let closing = false;
+    return {
+      take(taker) {
+        let taking = true;
+        const inner: Taker = (message) => {
+          if (!closing) {
+            const how = taking ? ({ buffered: true } as const) : nesting();
+            guarded(() => {
+              if (message === END) add({ kind: 'end', at: at(), ...how, call });
+              else add({ kind: 'emit', at: at(), ...how, call, value: redactor.redact(root, message) });
+            });
+          }
+          taker(message);
+        };
+        channel.take(inner);
+        taking = false;
+        taker.cancel = () => inner.cancel?.();
+      },
+      flush: refuseFlush,
+      close() {
+        closing = true;
+        guarded(() => add({ kind: 'close', at: at(), ...by(saga), call }));
+        channel.close();
+      },
+    };
+  }
+
+  /** Calls a dependency and records what came of it. Before the call it cannot be known which kind of entry it makes. */
+  function recordCall(name: string, call: (...args: unknown[]) => unknown, args: unknown[]): unknown {
+    if (!recording) return call(...args);
+    const root = rootOfCall(name, args);
+    const saga = names.current();
+    const head = { at: at(), ...by(saga), name, args: [] as Json[] };
+    const entry: Record<string, unknown> = push({ kind: 'read', ...head });
+    guarded(() => Object.assign(entry, { args: redactor.redact(root, args) }));
+
+    let value: unknown;
+    depth += 1;
+    try {
+      value = call(...args);
+    } catch (error) {
+      guarded(() => Object.assign(entry, failureOf(root, error)));
+      throw error;
+    } finally {
+      depth -= 1;
+    }
+    if (isThenable(value) || isChannel(value)) {
+      calls += 1;
+      Object.assign(entry, { kind: isChannel(value) ? 'open' : 'call', call: calls });
+      return isChannel(value)
+        ? recordChannel(root, calls, saga, value)
+        : recordAnswer(root, calls, saga, value);
+    }
+    guarded(() => Object.assign(entry, outcomeOf(root, value)));
+    return value;
+  }
+
+  function wrap(value: unknown, name: string): unknown {
+    if (typeof value === 'function') {
+      const call = value as (...args: unknown[]) => unknown;
+      return (...args: unknown[]) => recordCall(name, call, args);
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, wrap(item, name === '' ? key : `${name}.${key}`)]),
+    );
+  }
+
+  const middleware: Middleware = () => (next) => (action) => {
+    if (!isAction(action)) return next(action);
+    guarded(() => recordAction(action));
+    depth += 1;
+    try {
+      return next(action);
+    } finally {
+      depth -= 1;
+    }
+  };
+
+  return {
+    wrapDeps: (deps) => wrap(deps, '') as Deps,
+    middleware,
+    sagaMonitor: names.monitor,
+    begin(initialState) {
+      startedAt = now();
+      state = toPlain(initialState) as LoggedState;
+      checked = state;
+      recording = true;
+    },
+    take() {
+      const taken = entries;
+      entries = [];
+      return taken;
+    },
+    count: () => count,
+    state: () => state,
+    checkpoint,
+    onEntry: (listener) => void listeners.push(listener),
+    stop() {
+      recording = false;
+    },
+  };
+}

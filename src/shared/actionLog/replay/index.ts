@@ -1,0 +1,3 @@
+export { replaySagas, NoBeginning, type ReplaySagasOptions } from './replaySagas';
+export { replayState, type ReplayStateOptions } from './replayState';
+export type { Cause, Divergence, ReplayResult } from './result';

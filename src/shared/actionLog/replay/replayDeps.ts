@@ -1,0 +1,123 @@
+import { END } from 'redux-saga';
+import { refuseFlush, rootOfCall, type TakeChannel, type Taker } from '../calls';
+import type { ExtEntry, ReadEntry, WorldEntry } from '../entry';
+import { fromPlain, reviveError, type Json } from '../plain';
+import { createAnswer, type Answer } from '../recorder/answer';
+import type { Redactor } from '../redact';
+import type { Tape } from './tape';
+
+/** What the world did to a call or a channel. */
+type AnsweredEntry = Exclude<WorldEntry, ExtEntry>;
+
+/** Dependencies that answer from a tape. */
+export interface ReplayDeps {
+  /** Any dependency of any name: `deps.clock.now`, `deps.storage.local.get`. */
+  deps: unknown;
+  /** Does what the world did to a call or a channel. */
+  deliver: (entry: AnsweredEntry) => void;
+}
+
+export interface ReplayDepsOptions {
+  tape: Tape;
+  redactor: Redactor;
+  /** Feature of the saga that runs now. */
+  saga: () => string | undefined;
+  /** Does what the world did while the call was under way. */
+  deliverNested: () => void;
+}
+
+/** Thrown into sagas that go on after the replay is over: there is nothing to tell them. */
+export class ReplayOver extends Error {
+  override name = 'ReplayOver';
+}
+
+export function createReplayDeps({ tape, redactor, saga, deliverNested }: ReplayDepsOptions): ReplayDeps {
+  const answers = new Map<number, Answer>();
+  /** By call: gives a message to whoever waits for it; false when nobody does. */
+  const channels = new Map<number, (message: unknown) => boolean>();
+  const by = () => {
+    const name = saga();
+    return name === undefined ? {} : { saga: name };
+  };
+
+  function openChannel(call: number): TakeChannel {
+    const takers: Taker[] = [];
+    const emit = (value: unknown) => {
+      const taker = takers.shift();
+      taker?.(value);
+      return taker !== undefined;
+    };
+    channels.set(call, emit);
+    return {
+      take(taker) {
+        takers.push(taker);
+        taker.cancel = () => {
+          const place = takers.indexOf(taker);
+          if (place >= 0) takers.splice(place, 1);
+        };
+        const waiting = tape.takeWorld((entry) => 'buffered' in entry && entry.call === call);
+        if (waiting && waiting.kind !== 'ext') deliver(waiting);
+      },
+      flush: refuseFlush,
+      close() {
+        tape.match({ kind: 'close', at: 0, ...by(), call });
+        while (emit(END));
+      },
+    };
+  }
+
+  function openAnswer(call: number): Answer {
+    const answer = createAnswer(() => {
+      answers.delete(call);
+      tape.match({ kind: 'cancel', at: 0, ...by(), call });
+    });
+    answers.set(call, answer);
+    return answer;
+  }
+
+  function outcome(entry: ReadEntry): unknown {
+    if ('error' in entry) throw reviveError(entry.error);
+    return entry.result === undefined ? undefined : fromPlain(entry.result);
+  }
+
+  function call(name: string, args: unknown[]): unknown {
+    if (tape.over) throw new ReplayOver();
+    const plainArgs = redactor.redact(rootOfCall(name, args), args) as Json[];
+    const entry = tape.matchCall({ at: 0, ...by(), name, args: plainArgs });
+    if (!entry) throw new ReplayOver();
+    const value = entry.kind === 'call' ? openAnswer(entry.call).promise : undefined;
+    const channel = entry.kind === 'open' ? openChannel(entry.call) : undefined;
+    deliverNested();
+    return entry.kind === 'read' ? outcome(entry) : (value ?? channel);
+  }
+
+  function dependency(name: string): unknown {
+    const known = new Map<string, unknown>();
+    return new Proxy((...args: unknown[]) => call(name, args), {
+      get(target, key) {
+        if (typeof key !== 'string' || key in target) return Reflect.get(target, key) as unknown;
+        if (!known.has(key)) known.set(key, dependency(name === '' ? key : `${name}.${key}`));
+        return known.get(key);
+      },
+    });
+  }
+
+  function deliver(entry: AnsweredEntry): void {
+    switch (entry.kind) {
+      case 'settle': {
+        const answer = answers.get(entry.call);
+        if (!answer) return tape.fail({ kind: 'unheard', expected: entry });
+        answers.delete(entry.call);
+        if ('error' in entry) return answer.settle({ ok: false, error: reviveError(entry.error) });
+        const value = entry.result === undefined ? undefined : fromPlain(entry.result);
+        return answer.settle({ ok: true, value });
+      }
+      default: {
+        const value = entry.kind === 'end' ? END : fromPlain(entry.value);
+        if (!channels.get(entry.call)?.(value)) tape.fail({ kind: 'unheard', expected: entry });
+      }
+    }
+  }
+
+  return { deps: dependency(''), deliver };
+}

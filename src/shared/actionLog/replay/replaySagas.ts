@@ -1,0 +1,182 @@
+import { configureStore, Tuple, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type Saga } from 'redux-saga';
+import { eventConfigured } from '../../event';
+import type { Deps } from '../../deps';
+import type { ActionLog, Segment } from '../actionLog';
+import { digestOf } from '../digest';
+import type { Entry, LoggedAction, WorldEntry } from '../entry';
+import { diffPlain } from '../patch';
+import { fromPlain, plainError, toPlain, type Json } from '../plain';
+import { createSagaNames } from '../recorder/sagaNames';
+import type { Redactor } from '../redact';
+import { isPutBySaga } from '../sagaAction';
+import { recordedStateAt } from './recordedState';
+import { createReplayDeps, ReplayOver } from './replayDeps';
+import { foldActions, sagaOf, startDivergence } from './replayState';
+import type { Cause, Divergence, ReplayResult } from './result';
+import { createTape } from './tape';
+
+export interface ReplaySagasOptions {
+  /** Today's root reducer. */
+  reducer: Reducer;
+  /** Today's root saga. */
+  rootSaga: (deps: Deps) => Generator<unknown, void, unknown>;
+  /** Redacts what today's app does, to compare it with what is recorded redacted. */
+  createRedactor: () => Redactor;
+  /** Sequence number of the first entry that is not replayed any more. */
+  until?: number;
+}
+
+/** A log that sagas mode cannot start: why, for people. */
+export class NoBeginning extends Error {
+  override name = 'NoBeginning';
+}
+
+interface SegmentResult {
+  /** Entries that are as recorded. */
+  entries: number;
+  state: Json;
+  cause: Cause | null;
+}
+
+/** One page life: today's store and sagas from its beginning, answered from the tape. `named` also finds out whose saga it was. */
+function replaySegment(
+  segment: Segment,
+  options: ReplaySagasOptions,
+  end: number,
+  named: boolean,
+): SegmentResult {
+  const { reducer, rootSaga } = options;
+  const redactor = options.createRedactor();
+  const names = createSagaNames();
+  const getState = () => store.getState() as unknown;
+  const tape = createTape(segment, {
+    end,
+    check: (entry) => (digestOf(getState()) === entry.digest ? null : { kind: 'state', expected: entry }),
+  });
+
+  function deliver(entry: WorldEntry): void {
+    if (entry.kind !== 'ext') {
+      deps.deliver(entry);
+      return;
+    }
+    try {
+      store.dispatch(fromPlain(entry.action) as UnknownAction);
+    } catch (error) {
+      tape.fail({ kind: 'reducer', expected: entry, message: plainError(error).message });
+    }
+  }
+
+  function deliverNested(): void {
+    for (;;) {
+      const entry = tape.takeWorld((next) => next.nested === true && !('buffered' in next));
+      if (!entry) return;
+      deliver(entry);
+    }
+  }
+
+  /** First in line: what sagas put is compared before it goes on. */
+  const compare: Middleware = () => (next) => (action) => {
+    const known = action as UnknownAction;
+    if (eventConfigured.match(known)) redactor.learn(known.payload.config);
+    if (isPutBySaga(known)) {
+      const found = redactor.redact(known.type, known) as LoggedAction;
+      const saga = named ? names.ofAction(known) : undefined;
+      if (!tape.match({ kind: 'put', at: 0, ...(saga !== undefined && { saga }), action: found }))
+        return action;
+    }
+    return next(action);
+  };
+  /** Last in line, where the store's subscribers were. */
+  const nest: Middleware = () => (next) => (action) => {
+    const result = next(action);
+    deliverNested();
+    return result;
+  };
+
+  const deps = createReplayDeps({
+    tape,
+    redactor,
+    saga: () => (named ? names.current() : undefined),
+    deliverNested,
+  });
+  const onError = (error: Error) => {
+    try {
+      if (!(error instanceof ReplayOver)) (deps.deps as Deps).report.error('rootSaga', error);
+    } catch (over) {
+      if (!(over instanceof ReplayOver)) throw over;
+    }
+  };
+  const sagas = createSagaMiddleware({ onError, ...(named && { sagaMonitor: names.monitor }) });
+  const store = configureStore({
+    reducer,
+    preloadedState: segment.initialState,
+    devTools: false,
+    middleware: () => new Tuple(compare, sagas, nest),
+  });
+
+  sagas.run(rootSaga as Saga<[Deps]>, deps.deps as Deps);
+  while (!tape.over) {
+    const before = tape.index;
+    const entry = tape.takeWorld((next) => !('buffered' in next));
+    if (entry) deliver(entry);
+    else if (tape.index === before) break;
+  }
+  if (!tape.over && tape.index < Math.min(end, segment.entries.length)) {
+    tape.fail({ kind: 'missing', expected: segment.entries[tape.index] as Entry });
+  }
+  return { entries: tape.index, state: toPlain(getState()), cause: tape.cause };
+}
+
+/** The state that was recorded where today's app differs. */
+function recordedState(segment: Segment, { cause, entries }: SegmentResult, reducer: Reducer): Json {
+  if (cause?.kind === 'state') return recordedStateAt(segment, entries);
+  return toPlain(foldActions(segment, reducer, entries));
+}
+
+/** The divergence of a segment. Its entries are replayed once more, now with an eye on whose saga it is: that takes time. */
+function explain(
+  segment: Segment,
+  number: number,
+  options: ReplaySagasOptions,
+  end: number,
+): Divergence | null {
+  const result = replaySegment(segment, options, end, true);
+  const { cause, entries: index, state } = result;
+  if (!cause) return null;
+  const place = {
+    segment: number,
+    sequence: segment.firstSequence + index,
+    at: segment.entries[Math.min(index, segment.entries.length - 1)]?.at ?? 0,
+  };
+  const stateDiff = diffPlain(recordedState(segment, result, options.reducer), state);
+  const expected = 'expected' in cause && cause.expected ? sagaOf(cause.expected) : {};
+  return { ...place, cause, ...('found' in cause ? sagaOf(cause.found) : {}), ...expected, stateDiff };
+}
+
+/**
+ * Sagas mode: runs today's sagas from the beginning of each page life, answers every dependency from the log, in recorded
+ * order, dispatches what people and channels dispatched, and compares all that the sagas do. Stops at the first difference.
+ * Calls that are unanswered at the end of a page life are no difference. Throws `NoBeginning` for a log without one.
+ */
+export function replaySagas(log: ActionLog, options: ReplaySagasOptions): ReplayResult {
+  let entries = 0;
+  let state: Json = {};
+  for (const [number, segment] of log.segments.entries()) {
+    if (segment.cut) {
+      throw new NoBeginning(
+        `The beginning of page life ${number + 1} is gone (${segment.cut.dropped} entries): sagas cannot start there. Use --mode state.`,
+      );
+    }
+    const end = (options.until ?? Infinity) - segment.firstSequence;
+    if (end <= 0) break;
+    const start = startDivergence(segment, number, options.reducer);
+    if (start) return { entries, digest: digestOf(state), divergence: start };
+    const result = replaySegment(segment, options, end, false);
+    entries += result.entries;
+    ({ state } = result);
+    const divergence = result.cause && explain(segment, number, options, end);
+    if (divergence) return { entries, digest: digestOf(state), divergence };
+  }
+  return { entries, digest: digestOf(state), divergence: null };
+}

@@ -1,0 +1,115 @@
+import type { Segment } from '../actionLog';
+import {
+  isWorldEntry,
+  type CallEntry,
+  type CancelEntry,
+  type CloseEntry,
+  type Entry,
+  type OpenEntry,
+  type PutEntry,
+  type ReadEntry,
+  type WorldEntry,
+} from '../entry';
+import { samePlain } from '../patch';
+import type { Cause } from './result';
+
+/** What sagas do besides calling. */
+export type Deed = PutEntry | CancelEntry | CloseEntry;
+export type CalledEntry = CallEntry | OpenEntry | ReadEntry;
+
+/** The place in a segment's entries up to which today's app did what was recorded. */
+export interface Tape {
+  /** Index of the next entry. */
+  readonly index: number;
+  /** The end was reached, the app differed, or no more is wanted: from here on nothing counts. */
+  readonly over: boolean;
+  /** What differed; null while nothing did. */
+  readonly cause: Cause | null;
+  /** Takes what a saga does now against what is recorded next. False when it differs, or nothing counts any more. */
+  match: (found: Deed) => boolean;
+  /** The same for a call of a dependency, which only the recorded entry says the kind of; null instead of false. */
+  matchCall: (found: Omit<CallEntry, 'kind' | 'call'>) => CalledEntry | null;
+  /** Takes the next entry when the world did it and `which` says that this is the moment; null otherwise. */
+  takeWorld: (which: (entry: WorldEntry) => boolean) => WorldEntry | null;
+  fail: (cause: Cause) => void;
+}
+
+export interface TapeOptions {
+  /** Index of the first entry that is not wanted. */
+  end: number;
+  /** Compares the state with a checkpoint; why it differs, or null. */
+  check: (entry: Entry & { kind: 'check' }) => Cause | null;
+}
+
+/** Whether it is as recorded. Neither its time nor the name of its saga counts. */
+function sameDeed(expected: Entry, found: Deed): boolean {
+  if (found.kind === 'put') return expected.kind === 'put' && samePlain(expected.action, found.action);
+  return expected.kind === found.kind && expected.call === found.call;
+}
+
+function isCalled(entry: Entry | undefined): entry is CalledEntry {
+  return entry?.kind === 'call' || entry?.kind === 'open' || entry?.kind === 'read';
+}
+
+/** A tape of the segment. Checkpoints are passed, and compared, before whatever comes after them. */
+export function createTape({ entries }: Segment, { end, check }: TapeOptions): Tape {
+  let index = 0;
+  let cause: Cause | null = null;
+  const last = Math.min(end, entries.length);
+
+  /** The next entry that is no checkpoint; undefined at the end. */
+  function next(): Entry | undefined {
+    while (index < last && cause === null) {
+      const entry = entries[index] as Entry;
+      if (entry.kind !== 'check') return entry;
+      cause = check(entry);
+      if (cause === null) index += 1;
+    }
+    return undefined;
+  }
+
+  function differ(expected: Entry | undefined, found: Deed | CalledEntry): void {
+    cause = expected ? { kind: 'different', expected, found } : { kind: 'unexpected', found };
+  }
+
+  const isOver = () => cause !== null || (index >= last && last < entries.length);
+
+  return {
+    get index() {
+      return index;
+    },
+    get over() {
+      return isOver();
+    },
+    get cause() {
+      return cause;
+    },
+    match(found) {
+      const expected = next();
+      if (isOver()) return false;
+      const same = expected !== undefined && sameDeed(expected, found);
+      if (same) index += 1;
+      else differ(expected, found);
+      return same;
+    },
+    matchCall(found) {
+      const expected = next();
+      if (isOver()) return null;
+      if (isCalled(expected) && expected.name === found.name && samePlain(expected.args, found.args)) {
+        index += 1;
+        return expected;
+      }
+      differ(expected, isCalled(expected) ? { ...expected, ...found } : { kind: 'call', call: 0, ...found });
+      return null;
+    },
+    takeWorld(which) {
+      const entry = next();
+      if (isOver() || !entry || !isWorldEntry(entry) || !which(entry)) return null;
+      index += 1;
+      return entry;
+    },
+    fail(reason) {
+      cause ??= reason;
+    },
+  };
+}
