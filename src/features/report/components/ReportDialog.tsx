@@ -1,0 +1,25 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { selectContact, selectReport } from '../selectors';
+import { descriptionChanged, fileRequested, recordingRequested, reportClosed } from '../slice';
+import { ReportDialogView } from './ReportDialogView';
+
+/** The dialog in which a problem is reported, as the store has it. */
+export function ReportDialog() {
+  const dispatch = useDispatch();
+  const { status, description, recorded, file, recording } = useSelector(selectReport);
+  const contact = useSelector(selectContact);
+  return (
+    <ReportDialogView
+      isOpen={status === 'open'}
+      description={description}
+      recorded={recorded}
+      file={file}
+      recording={recording}
+      contact={contact}
+      onDescription={(text) => dispatch(descriptionChanged({ description: text }))}
+      onSave={() => dispatch(fileRequested())}
+      onRecord={() => dispatch(recordingRequested())}
+      onClose={() => dispatch(reportClosed())}
+    />
+  );
+}

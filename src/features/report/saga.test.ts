@@ -1,0 +1,153 @@
+import { stateFor, type CoreState } from '../../../test/builders/state';
+import { placeOf } from '../../../test/fakes/page';
+import { createFakeDeps, deferred } from '../../../test/fakes/deps';
+import { startSagas } from '../../../test/saga';
+import { placeChanged } from '../../shared/page';
+import { signedOut } from '../../shared/session';
+import { reportReducer } from '.';
+import { reportSaga } from './saga';
+import {
+  descriptionChanged,
+  fileRequested,
+  recordingRequested,
+  reportClosed,
+  reportOpened,
+  reportSlice,
+  type ReportState,
+} from './slice';
+
+let stop = () => {};
+afterEach(() => stop());
+
+const CLOSED = reportSlice.getInitialState();
+
+/** The sagas on a page at that path, with the dialog open. */
+async function start(
+  deps = createFakeDeps(),
+  at = '/sessions/what-clean-means',
+  fault: string | null = null,
+) {
+  const app = await startSagas<CoreState & { report: ReportState }>(reportSaga, {
+    deps,
+    state: stateFor({ signedIn: true, at }, { report: CLOSED }),
+    reducers: { report: reportReducer },
+  });
+  stop = app.stop;
+  await app.send(reportOpened({ fault }));
+  return { ...app, report: () => app.getState().report };
+}
+
+/** Makes the next saving wait until the test lets it end. */
+function slowSaving() {
+  const deps = createFakeDeps();
+  const saving = deferred<void>();
+  deps.recording.save = () => saving.promise;
+  return { deps, saving };
+}
+
+describe('the dialog', () => {
+  it.each([
+    [null, false],
+    ['address', true],
+  ] as const)('knows of a page that is recorded by %s: %s', async (on, recorded) => {
+    const deps = createFakeDeps();
+    deps.recording.current = { on, switchedOn: false, kept: false };
+    expect((await start(deps)).report().recorded).toBe(recorded);
+  });
+
+  it('is open all the same when that cannot be known', async () => {
+    const deps = createFakeDeps();
+    deps.recording.status = async () => {
+      throw new Error('gone');
+    };
+    const app = await start(deps);
+    expect(app.report()).toMatchObject({ status: 'open', recorded: null });
+    expect(deps.report.errors).toEqual([{ where: 'report', message: 'gone' }]);
+  });
+
+  it.each([
+    ['is closed', reportClosed()],
+    ['goes with the page', placeChanged(placeOf('/help'))],
+    ['goes with the session', signedOut({ reason: 'elsewhere' })],
+  ])('%s, and forgets what was typed', async (_what, action) => {
+    const app = await start();
+    await app.send(descriptionChanged({ description: 'Mine.' }), action);
+    expect(app.report()).toEqual(CLOSED);
+  });
+});
+
+describe('the file', () => {
+  it('goes with what the person typed, where they are and what the screen said', async () => {
+    const app = await start(createFakeDeps(), '/sessions/s1?onDemandFilter=#code=secret', 'module-not-found');
+    await app.send(descriptionChanged({ description: ' The talk stops. \n' }), fileRequested());
+    expect(app.deps.recording.saved).toEqual([
+      {
+        id: null,
+        report: { description: 'The talk stops.', place: '/sessions/s1', fault: 'module-not-found' },
+      },
+    ]);
+    expect(app.report().file).toEqual({ status: 'saved' });
+  });
+
+  it('needs no words', async () => {
+    const app = await start();
+    await app.send(fileRequested());
+    expect(app.deps.recording.saved).toMatchObject([{ report: { description: '', fault: null } }]);
+  });
+
+  it('that fails says why, keeps the words, and is had at the next try', async () => {
+    const deps = createFakeDeps();
+    deps.recording.refusal = 'The browser refused the download.';
+    const app = await start(deps);
+    await app.send(descriptionChanged({ description: 'Kept.' }), fileRequested());
+    expect(app.report()).toMatchObject({
+      description: 'Kept.',
+      file: { status: 'failed', message: 'The browser refused the download.' },
+    });
+    deps.recording.refusal = null;
+    await app.send(fileRequested());
+    expect(app.report().file).toEqual({ status: 'saved' });
+  });
+
+  it('is made once, however often it is asked for', async () => {
+    const { deps, saving } = slowSaving();
+    const save = jest.spyOn(deps.recording, 'save');
+    const app = await start(deps);
+    await app.send(fileRequested(), fileRequested());
+    expect(app.report().file).toEqual({ status: 'saving' });
+    expect(save).toHaveBeenCalledTimes(1);
+    saving.resolve();
+    await app.send();
+    expect(app.report().file).toEqual({ status: 'saved' });
+  });
+
+  it('of a dialog that was closed is not told of in the next', async () => {
+    const { deps, saving } = slowSaving();
+    const app = await start(deps);
+    await app.send(fileRequested());
+    await app.send(reportClosed(), reportOpened({ fault: null }));
+    saving.resolve();
+    await app.send();
+    expect(app.report().file).toEqual({ status: 'idle' });
+  });
+});
+
+describe('recording', () => {
+  it('is switched on, and the page loaded again for it', async () => {
+    const app = await start();
+    await app.send(recordingRequested());
+    expect(app.deps.recording.current.switchedOn).toBe(true);
+    expect(app.deps.page.reloads).toBe(1);
+  });
+
+  it('that cannot be switched on says why, and the page stays', async () => {
+    const deps = createFakeDeps();
+    deps.recording.setSwitch = async () => {
+      throw new Error('No storage.');
+    };
+    const app = await start(deps);
+    await app.send(recordingRequested());
+    expect(app.report().recording).toEqual({ status: 'failed', message: 'No storage.' });
+    expect(deps.page.reloads).toBe(0);
+  });
+});

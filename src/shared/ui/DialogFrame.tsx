@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import styles from './DialogFrame.module.css';
+
+export interface DialogFrameProps {
+  isOpen: boolean;
+  heading: string;
+  /** What the button in the corner is called. Without it there is none: the dialog asks something. */
+  closeLabel?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog in the middle, on a small screen a sheet from below. Escape closes it, and the focus goes back to where it was. */
+export function DialogFrame({ isOpen, heading, closeLabel, onClose, children }: DialogFrameProps) {
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className={styles.modal ?? ''}>
+        <Dialog className={styles.dialog ?? ''} role={closeLabel === undefined ? 'alertdialog' : 'dialog'}>
+          <div className={styles.top}>
+            <Heading slot="title" level={2} className={styles.heading ?? ''}>
+              {heading}
+            </Heading>
+            {closeLabel !== undefined && (
+              <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+                <span aria-hidden="true">×</span>
+              </button>
+            )}
+          </div>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
