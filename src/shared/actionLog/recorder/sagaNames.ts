@@ -3,7 +3,7 @@ import type { SagaMonitor, Task } from 'redux-saga';
 /** The part of a saga effect that tells names and actions. */
 interface SeenEffect {
   type?: string;
-  payload?: { fn?: { sagaName?: string }; action?: object };
+  payload?: { fn?: { sagaName?: unknown }; action?: object };
 }
 
 /** Knows which feature's saga is running, from what redux-saga tells its monitor. */
@@ -56,7 +56,9 @@ export function createSagaNames(): SagaNames {
     monitor: {
       effectTriggered({ effectId, parentEffectId, effect }) {
         const { type, payload } = (effect ?? {}) as SeenEffect;
-        const name = payload?.fn?.sagaName ?? names.get(parentEffectId);
+        const own = payload?.fn?.sagaName;
+        // A replayed dependency has a function under every name.
+        const name = typeof own === 'string' ? own : names.get(parentEffectId);
         names.set(effectId, name);
         current = name;
         if (type === 'PUT' && payload?.action) putBy.set(payload.action, name);
