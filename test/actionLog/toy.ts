@@ -162,7 +162,8 @@ export function startToy(world: ToyWorld, saga: ReturnType<typeof toySaga> = toy
     devTools: false,
   });
   recorder.begin(store.getState());
-  sagas.run(saga as never, recorder.wrapDeps(world.deps as never) as never);
+  const deps = recorder.wrapDeps(world.deps as unknown as Deps);
+  sagas.run(saga as (deps: Deps) => Generator, deps);
   return { store, recorder, dispatch: (action: UnknownAction) => store.dispatch(action) };
 }
 
@@ -183,7 +184,7 @@ export function logOf(recorder: Recorder): ActionLog {
         entries: recorder.take(),
       },
     ],
-  } as ActionLog;
+  };
 }
 
 /** Replays in both modes; the sagas' result. */

@@ -98,3 +98,26 @@ function changed(base: Json | undefined, path: Path, change: Change): Json | und
 export function applyPatch(base: Json, patch: Patch): Json {
   return patch.reduce<Json>((value, change) => changed(value, change.path, change) ?? null, base);
 }
+
+/** A place at which two plain values differ, with what stands there in both; absent where nothing does. */
+export interface Difference {
+  path: (string | number)[];
+  before?: Json;
+  after?: Json;
+}
+
+/** What stands at a path; undefined where nothing does. */
+function valueAt(value: Json, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (at, key) => (isObject(at) && Object.hasOwn(at, key) ? (at as unknown as Fields)[key] : undefined),
+    value,
+  );
+}
+
+/** All places at which two plain values differ. */
+export function differences(before: Json, after: Json): Difference[] {
+  return diffPlain(before, after).map(({ path, value }) => {
+    const old = valueAt(before, path);
+    return { path, ...(old !== undefined && { before: old }), ...(value !== undefined && { after: value }) };
+  });
+}

@@ -30,9 +30,15 @@ function plainNumber(value: number): Json {
   return { [MARK]: Object.is(value, -0) ? '-0' : (String(value) as 'NaN') } satisfies Marked;
 }
 
+/** Errors of another frame or realm are no instances of this one's `Error`. */
+function isError(value: unknown): value is Error {
+  if (value instanceof Error) return true;
+  return Object.prototype.toString.call(value) === '[object Error]';
+}
+
 /** An error's plain form. */
 export function plainError(error: unknown): PlainError {
-  if (!(error instanceof Error)) return { name: 'Thrown', message: String(error) };
+  if (!isError(error)) return { name: 'Thrown', message: String(error) };
   const code = (error as { code?: unknown }).code;
   const { name, message } = error;
   if (error instanceof ApiFailure) {
@@ -87,7 +93,7 @@ export function plainLeaf(value: unknown): { plain: Json } | null {
       break;
   }
   if (value === null) return { plain: null };
-  if (value instanceof Error) return { plain: { $error: plainError(value) as unknown as Json } };
+  if (isError(value)) return { plain: { $error: plainError(value) as unknown as Json } };
   if (value instanceof Date) return { plain: describe('object', `Date ${value.toJSON()}`) };
   if (Array.isArray(value)) return null;
   if (isEndpoint(value)) return { plain: { $endpoint: value.id } };

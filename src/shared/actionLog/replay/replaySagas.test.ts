@@ -193,7 +193,7 @@ describe('what once gave a false divergence', () => {
       api: {
         ...world.deps.api,
         poll: async () => {
-          for (let hop = 0; hop < 50; hop += 1) await null;
+          for (let hop = 0; hop < 50; hop += 1) await Promise.resolve();
           return 3;
         },
       },

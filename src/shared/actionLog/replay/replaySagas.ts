@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import type { ActionLog, Segment } from '../actionLog';
 import { digestOf } from '../digest';
 import type { Entry, LoggedAction, WorldEntry } from '../entry';
-import { diffPlain } from '../patch';
+import { differences } from '../patch';
 import { fromPlain, plainError, toPlain, type Json } from '../plain';
 import { createSagaNames } from '../recorder/sagaNames';
 import type { Redactor } from '../redact';
@@ -149,7 +149,7 @@ function explain(
     sequence: segment.firstSequence + index,
     at: segment.entries[Math.min(index, segment.entries.length - 1)]?.at ?? 0,
   };
-  const stateDiff = diffPlain(recordedState(segment, result, options.reducer), state);
+  const stateDiff = differences(recordedState(segment, result, options.reducer), state);
   const expected = 'expected' in cause && cause.expected ? sagaOf(cause.expected) : {};
   return { ...place, cause, ...('found' in cause ? sagaOf(cause.found) : {}), ...expected, stateDiff };
 }
@@ -160,6 +160,11 @@ function explain(
  * Calls that are unanswered at the end of a page life are no difference. Throws `NoBeginning` for a log without one.
  */
 export function replaySagas(log: ActionLog, options: ReplaySagasOptions): ReplayResult {
+  if (log.origin === 'devtools') {
+    throw new NoBeginning(
+      'This is an export of Redux DevTools: it has no answers for sagas. Use --mode state.',
+    );
+  }
   let entries = 0;
   let state: Json = {};
   for (const [number, segment] of log.segments.entries()) {
@@ -170,7 +175,7 @@ export function replaySagas(log: ActionLog, options: ReplaySagasOptions): Replay
     }
     const end = (options.until ?? Infinity) - segment.firstSequence;
     if (end <= 0) break;
-    const start = startDivergence(segment, number, options.reducer);
+    const start = startDivergence(log, number, options.reducer);
     if (start) return { entries, digest: digestOf(state), divergence: start };
     const result = replaySegment(segment, options, end, false);
     entries += result.entries;

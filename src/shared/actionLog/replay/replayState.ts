@@ -2,7 +2,7 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { ActionLog, Segment } from '../actionLog';
 import { digestOf } from '../digest';
 import type { Entry } from '../entry';
-import { diffPlain } from '../patch';
+import { differences } from '../patch';
 import { fromPlain, toPlain, type Json } from '../plain';
 import { recordedStateAt } from './recordedState';
 import type { Divergence, ReplayResult } from './result';
@@ -22,16 +22,18 @@ export function initialStateOf(reducer: Reducer): Json {
   return toPlain(reducer(undefined, INIT));
 }
 
-/** A segment's first state is today's first state, unless its beginning is cut off. */
-export function startDivergence(segment: Segment, number: number, reducer: Reducer): Divergence | null {
+/** A segment's first state is today's first state, unless its beginning is cut off or another tool wrote it. */
+export function startDivergence(log: ActionLog, number: number, reducer: Reducer): Divergence | null {
+  const segment = log.segments[number];
+  if (!segment || segment.cut || log.origin === 'devtools') return null;
   const found = initialStateOf(reducer);
-  if (segment.cut || digestOf(found) === digestOf(segment.initialState)) return null;
+  if (digestOf(found) === digestOf(segment.initialState)) return null;
   return {
     segment: number,
     sequence: segment.firstSequence,
     at: 0,
     cause: { kind: 'state', expected: null },
-    stateDiff: diffPlain(segment.initialState, found),
+    stateDiff: differences(segment.initialState, found),
   };
 }
 
@@ -70,7 +72,7 @@ export function replayState(log: ActionLog, { reducer, until = Infinity }: Repla
 
   for (const [number, segment] of log.segments.entries()) {
     const { entries, firstSequence } = segment;
-    const start = startDivergence(segment, number, reducer);
+    const start = startDivergence(log, number, reducer);
     if (start && firstSequence < until) return stop(start);
     state = segment.initialState;
     for (let index = 0; index < entries.length; index += 1) {
@@ -86,7 +88,7 @@ export function replayState(log: ActionLog, { reducer, until = Infinity }: Repla
         }
         ({ state } = reduced);
       } else if (entry.kind === 'check' && digestOf(state) !== entry.digest) {
-        const stateDiff = diffPlain(recordedStateAt(segment, index), toPlain(state));
+        const stateDiff = differences(recordedStateAt(segment, index), toPlain(state));
         return stop({ ...place, cause: { kind: 'state', expected: entry }, stateDiff });
       }
       replayed += 1;

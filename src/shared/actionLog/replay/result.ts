@@ -1,5 +1,5 @@
 import type { Entry, SagaEntry } from '../entry';
-import type { Patch } from '../patch';
+import type { Difference } from '../patch';
 
 /** Where a replay is: over the whole recording, and in its page life. */
 export interface Place {
@@ -31,8 +31,8 @@ export interface Divergence extends Place {
   cause: Cause;
   /** Feature whose saga it is; undefined where none is known. */
   saga?: string;
-  /** From the recorded state to the one that was found. */
-  stateDiff: Patch;
+  /** How the state that was found differs from the recorded one. */
+  stateDiff: Difference[];
 }
 
 /** What came of a replay. */

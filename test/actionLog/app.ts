@@ -1,0 +1,106 @@
+import { rootReducer } from '../../src/app/rootReducer';
+import { todaysApp } from '../../src/app/todaysApp';
+import { privacyRules } from '../../src/app/privacy';
+import { createStore } from '../../src/app/store';
+import { createLoad } from '../../src/app/deps/load';
+import { chunkRequested } from '../../src/app/chunksSlice';
+import { CHUNKS } from '../../src/shared/chunks';
+import { getComments, postComment } from '../../src/contract/comments';
+import { appendLog } from '../../src/contract/log';
+import { getNetworkingNotifications } from '../../src/contract/notifications';
+import { getServerTime } from '../../src/contract/serverTime';
+import { postSessionEvals } from '../../src/contract/sessionEvals';
+import { getSession, getSessions } from '../../src/contract/sessions';
+import { getSettings } from '../../src/contract/settings';
+import { postVideoViewCount } from '../../src/contract/videoViewCount';
+import type { ActionLog, Segment } from '../../src/shared/actionLog/actionLog';
+import { createRecorder } from '../../src/shared/actionLog/recorder';
+import { createRedactor, type Redactor } from '../../src/shared/actionLog/redact';
+import { replaySagas, type ReplayResult } from '../../src/shared/actionLog/replay';
+import type { Deps } from '../../src/shared/deps';
+import { buildTokenReply, buildClaims, buildIdToken } from '../builders/credentials';
+import { buildEventConfig } from '../builders/eventConfig';
+import { buildComment, buildSessionList, buildSettings } from '../builders/replies';
+import { buildSession } from '../builders/session';
+import { createFakeDeps, settle, type FakeDeps } from '../fakes/deps';
+
+/** Dependencies of a whole visit: an event, a provider that gives hourly tokens, and a server that answers everything. */
+export function visitDeps(path = '/', parts: Partial<FakeDeps> = {}): FakeDeps {
+  const deps = createFakeDeps({ path, parts });
+  const { api, identity, clock } = deps;
+  deps.load = createLoad() as never;
+  api.loadConfig.answers({ config: buildEventConfig(), environment: 'development', messages: {} });
+  api.lastModified.answers(null);
+  const tokens = () =>
+    buildTokenReply({ idToken: buildIdToken(buildClaims({ exp: Math.floor(clock.now() / 1000) + 3600 })) });
+  identity.exchangeCode.answers(tokens);
+  identity.refresh.answers(tokens);
+  api.on(getSettings, buildSettings());
+  api.on(getServerTime, () => ({ currentTimeISO: new Date(clock.now()).toISOString() }));
+  api.on(getNetworkingNotifications, { unseen: 2 });
+  api.on(getSessions, () => buildSessionList());
+  api.on(getSession, () => buildSession());
+  api.on(getComments, { comments: [buildComment()] });
+  api.on(postComment, buildComment({ number: 2 }));
+  api.on(postSessionEvals, []);
+  api.on(postVideoViewCount, 6);
+  api.on(appendLog, { recordedAt: new Date(clock.now()).toISOString() } as never);
+  return deps;
+}
+
+/** The whole app over these dependencies, recorded. */
+export function startRecordedApp(
+  deps: Deps & { clock: { now: () => number } },
+  redactor: Redactor = createRedactor({ rules: privacyRules, salt: new Uint8Array(16).fill(7) }),
+) {
+  const recorder = createRecorder({
+    redactor,
+    reducer: rootReducer as never,
+    now: deps.clock.now,
+    onFault: (error) => {
+      throw error;
+    },
+  });
+  const { store, run } = createStore(deps, recorder);
+  const initialState = recorder.state();
+  const task = run();
+  const segment = (): Segment => {
+    recorder.checkpoint();
+    return {
+      startedAt: 0,
+      build: 'test',
+      initialState,
+      cut: null,
+      firstSequence: 0,
+      entries: recorder.take(),
+    };
+  };
+  return {
+    store,
+    recorder,
+    segment,
+    stop: () => task.cancel(),
+    async send(...actions: Parameters<typeof store.dispatch>[0][]) {
+      for (const action of actions) store.dispatch(action);
+      await settle();
+    },
+  };
+}
+
+/** Asks for every part of the app, as its screens would. */
+export const everyPart = CHUNKS.map((name) => chunkRequested(name));
+
+export function logOfSegments(...segments: Segment[]): ActionLog {
+  let firstSequence = 0;
+  const numbered = segments.map((segment) => {
+    const first = firstSequence;
+    firstSequence += segment.entries.length;
+    return { ...segment, firstSequence: first };
+  });
+  return { id: 'visit', event: null, report: null, segments: numbered };
+}
+
+/** Today's whole app over the log. */
+export async function replayApp(log: ActionLog): Promise<ReplayResult> {
+  return replaySagas(log, await todaysApp());
+}

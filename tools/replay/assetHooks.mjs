@@ -1,0 +1,10 @@
+/*
+ * Lets Node load the app's modules as they stand: what only a browser needs (style sheets) is an empty module. Used by
+ * scripts/replay.ts, where the app's reducers and sagas run without a page.
+ */
+
+/** Node's module customisation hook `load`. */
+export async function load(url, context, nextLoad) {
+  if (!new URL(url).pathname.endsWith('.css')) return nextLoad(url, context);
+  return { format: 'module', source: 'export default {};', shortCircuit: true };
+}

@@ -1,0 +1,83 @@
+import { readFile, stat } from 'node:fs/promises';
+import { todaysApp } from '../../src/app/todaysApp';
+import type { ActionLog } from '../../src/shared/actionLog/actionLog';
+import { checkLogSize, LogProblem, readAnyLog, type ReadLog } from '../../src/shared/actionLog/file';
+import {
+  divergenceText,
+  NoBeginning,
+  replaySagas,
+  replayState,
+  type ReplayResult,
+} from '../../src/shared/actionLog/replay';
+import { ArgumentProblem, readArguments, USAGE, type ReplayArguments } from './arguments';
+
+/** Where the command writes, a line at a time. */
+export interface CommandIo {
+  out: (line: string) => void;
+  err: (line: string) => void;
+}
+
+/** Exit codes. */
+export const SAME = 0;
+export const DIVERGED = 1;
+export const UNUSABLE = 2;
+
+/** A file that cannot be read at all; the message says why. */
+class UnreadableFile extends Error {}
+
+async function readLogFile(file: string): Promise<ReadLog> {
+  try {
+    const { size } = await stat(file);
+    checkLogSize(size);
+    return readAnyLog(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof LogProblem) throw error;
+    throw new UnreadableFile(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function replay(log: ActionLog, { mode, until }: ReplayArguments): Promise<ReplayResult> {
+  const app = await todaysApp();
+  return mode === 'state' ? replayState(log, { ...app, until }) : replaySagas(log, { ...app, until });
+}
+
+/** The result as lines for people. */
+function resultText({ divergence, entries, digest }: ReplayResult, { mode }: ReplayArguments): string {
+  if (divergence) return divergenceText(divergence);
+  return `The same: ${entries} entries in ${mode} mode, state ${digest}.`;
+}
+
+async function run(given: ReplayArguments, io: CommandIo): Promise<number> {
+  const { log, altered } = await readLogFile(given.file);
+  if (altered) io.err(`${given.file} was altered since it was written.`);
+  const builds = [...new Set(log.segments.map(({ build }) => build))].join(', ');
+  const result = await replay(log, given);
+  io.out(
+    given.json
+      ? JSON.stringify({ file: given.file, mode: given.mode, altered, builds, ...result })
+      : resultText(result, given),
+  );
+  return result.divergence ? DIVERGED : SAME;
+}
+
+/** `npm run replay`. Returns the exit code: 0 the same, 1 diverged, 2 the file or the command cannot be used. */
+export async function replayCommand(argv: readonly string[], io: CommandIo): Promise<number> {
+  let given: ReplayArguments | null = null;
+  try {
+    given = readArguments(argv);
+    if (given) return await run(given, io);
+    io.out(USAGE);
+    return SAME;
+  } catch (error) {
+    const known =
+      error instanceof ArgumentProblem ||
+      error instanceof LogProblem ||
+      error instanceof NoBeginning ||
+      error instanceof UnreadableFile;
+    if (!known) throw error;
+    const hint = error instanceof ArgumentProblem ? `\n\n${USAGE}` : '';
+    if (given?.json) io.out(JSON.stringify({ file: given.file, unusable: error.message }));
+    else io.err(`${given ? `${given.file}: ` : ''}${error.message}${hint}`);
+    return UNUSABLE;
+  }
+}
