@@ -2,6 +2,7 @@ import { Provider, useSelector } from 'react-redux';
 import { Gate } from '../features/auth';
 import { selectStartup, StartupFailure } from '../features/startup';
 import { selectPathname } from '../shared/page';
+import { FaultContext } from '../shared/ui/fault';
 import { ChunkScreen } from './ChunkScreen';
 import { ChunkSlot } from './ChunkSlot';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -15,7 +16,15 @@ const GATE = /^\/gate(\/|$)/;
 function Screen() {
   const startup = useSelector(selectStartup);
   const pathname = useSelector(selectPathname);
-  if (startup.status === 'failed') return <StartupFailure problem={startup.problem} />;
+  if (startup.status === 'failed') {
+    return (
+      <FaultContext value={startup.problem.kind}>
+        <StartupFailure problem={startup.problem}>
+          <ChunkSlot chunk="report" screen="ReportButton" />
+        </StartupFailure>
+      </FaultContext>
+    );
+  }
   if (!GATE.test(pathname)) return <ChunkScreen chunk="shell" screen="Routes" />;
   return (
     <>

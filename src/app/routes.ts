@@ -1,3 +1,4 @@
+import type { Restriction } from '../features/access';
 import type { ChunkName } from '../shared/chunks';
 
 /** One route of the app (spec §2). */
@@ -11,6 +12,8 @@ export interface RouteMeta {
   titlesItself?: true;
   /** Name of the navigation entry that must be active for the route to open; otherwise it leads to `/`. */
   navigation?: string;
+  /** Whom the route is for, where it is not for everybody; others are led to `/401` (spec §6). */
+  restriction?: Restriction;
 }
 
 /** The routes inside header and footer. The gate is not among them: it belongs to the first bundle. */
@@ -20,6 +23,13 @@ export const routes: readonly RouteMeta[] = [
   { path: '/sessions/:sessionId', chunk: 'session', screen: 'Session', titlesItself: true },
   { path: '/schedule', chunk: 'shell', screen: 'Schedule', navigation: 'schedule', title: 'schedule.title' },
   { path: '/help', chunk: 'shell', screen: 'Help', navigation: 'help' },
+  {
+    path: '/developer',
+    chunk: 'developer',
+    screen: 'Developer',
+    title: 'help.developer',
+    restriction: 'superuserOrRecorded',
+  },
   { path: '/401', chunk: 'shell', screen: 'NotAuthorized', title: 'shell.notAuthorizedTitle' },
   { path: '*', chunk: 'shell', screen: 'NotFound', title: 'shell.notFoundTitle' },
 ];

@@ -1,3 +1,4 @@
+import { accessReducer, accessSaga } from '../../features/access';
 import { messages as helpMessages } from '../../features/help';
 import { messages as homeMessages } from '../../features/home';
 import { notificationsReducer, notificationsSaga } from '../../features/notifications';
@@ -21,12 +22,14 @@ export const chunk: ChunkModule = {
     settings: settingsReducer,
     notifications: notificationsReducer,
     sessions: sessionsReducer,
+    access: accessReducer,
   },
   sagas: {
     serverTime: serverTimeSaga,
     settings: settingsSaga,
     notifications: notificationsSaga,
     sessions: sessionsSaga,
+    access: accessSaga,
   },
   messages: joinMessages(shellMessages, homeMessages, helpMessages, scheduleMessages, sessionsMessages),
   screens: {

@@ -7,6 +7,8 @@ const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   shell: () => import(/* webpackChunkName: "shell" */ '../chunks/shell'),
   sessions: () => import(/* webpackChunkName: "sessions" */ '../chunks/sessions'),
   session: () => import(/* webpackChunkName: "session" */ '../chunks/session'),
+  report: () => import(/* webpackChunkName: "report" */ '../chunks/report'),
+  developer: () => import(/* webpackChunkName: "developer" */ '../chunks/developer'),
 };
 
 /** Code that is loaded when a route needs it; kept, so that state alone says whether it is part of the app. */

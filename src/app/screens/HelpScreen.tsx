@@ -1,10 +1,26 @@
-import { useSelector } from 'react-redux';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
 import { HelpView } from '../../features/help';
 import { selectConfig, selectNavigation } from '../../shared/event';
+import { ChunkSlot } from '../ChunkSlot';
 
-/** The help page of the event, under the name its navigation gives it. */
+/** The help page of the event, under the name its navigation gives it, with what helps when nothing of it did. */
 export function HelpScreen() {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(accessRequested());
+  }, [dispatch]);
+  const developer = useSelector((state: WithAccess) => selectMayOpen(state, 'superuserOrRecorded'));
   const { content, contactEmail } = useSelector(selectConfig).pageOptions.help;
   const item = useSelector(selectNavigation).find(({ name }) => name === 'help');
-  return <HelpView heading={item?.displayName ?? ''} content={content} contactEmail={contactEmail ?? null} />;
+  return (
+    <HelpView
+      heading={item?.displayName ?? ''}
+      content={content}
+      contactEmail={contactEmail ?? null}
+      report={<ChunkSlot chunk="report" screen="ReportSection" />}
+      developerPath={developer ? '/developer' : null}
+    />
+  );
 }

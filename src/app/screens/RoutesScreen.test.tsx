@@ -13,6 +13,8 @@ import { uiSaga } from '../../features/ui';
 import type { EventConfig } from '../../contract/eventConfig';
 import { navigationRequested } from '../../shared/page';
 import { CHUNKS } from '../../shared/chunks';
+import { chunk as developer } from '../chunks/developer';
+import { chunk as report } from '../chunks/report';
 import { chunk as session } from '../chunks/session';
 import { chunk as sessions } from '../chunks/sessions';
 import { chunk as shell } from '../chunks/shell';
@@ -26,7 +28,7 @@ const NAME = 'Harbor Forum';
 const TALK = buildSession({ startTime: '2021-01-27T15:00:00.000Z', endTime: '2021-01-27T16:00:00.000Z' });
 
 beforeAll(() => {
-  const modules = { update, shell, sessions, session };
+  const modules = { update, shell, sessions, session, report, developer };
   for (const name of CHUNKS) loadedChunks.set(name, modules[name]);
 });
 afterAll(() => loadedChunks.clear());
@@ -37,7 +39,12 @@ afterEach(() => stop());
 /** The routes at a path, with all of the app's code there and a page whose title and address follow. */
 function showAt(path: string, activeNavigation: EventConfig['activeNavigation'] = navigation({})) {
   const deps = createFakeDeps({ path });
-  const reducers = { ...shell.reducers, ...session.reducers };
+  const reducers = {
+    ...shell.reducers,
+    ...session.reducers,
+    ...report.reducers,
+    ...developer.reducers,
+  };
   const slices = Object.fromEntries(
     Object.entries(reducers).map(([name, reducer]) => [name, reducer(undefined, { type: 'test/init' })]),
   );
@@ -76,6 +83,7 @@ describe('the title of a page (spec §2)', () => {
     ['/sessions', `Our sessions · ${NAME}`],
     ['/schedule', `My Schedule · ${NAME}`],
     ['/help', `Our help · ${NAME}`],
+    ['/developer', `Developer tools · ${NAME}`],
     ['/401', `Not authorized · ${NAME}`],
     ['/nothing/here', `Page not found · ${NAME}`],
   ])('of %s is %s', (path, title) => {

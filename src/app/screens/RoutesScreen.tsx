@@ -8,6 +8,7 @@ import { AppRouter } from '../AppRouter';
 import { ChunkScreen } from '../ChunkScreen';
 import { routes, type RouteMeta } from '../routes';
 import { LayoutScreen } from './LayoutScreen';
+import { RestrictedScreen } from './RestrictedScreen';
 
 /**
  * One route: its guard, its title (spec §2: route meta, otherwise the conference name), its screen. A screen that titles itself
@@ -26,7 +27,9 @@ function GuardedScreen({ route }: { route: RouteMeta }) {
   }, [titled, title, dispatch]);
 
   if (!open) return <Navigate to="/" replace />;
-  return <ChunkScreen chunk={route.chunk} screen={route.screen} />;
+  const screen = <ChunkScreen chunk={route.chunk} screen={route.screen} />;
+  if (!route.restriction) return screen;
+  return <RestrictedScreen restriction={route.restriction}>{screen}</RestrictedScreen>;
 }
 
 /**

@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { StartupProblem } from './slice';
 import styles from './StartupFailure.module.css';
 
+export interface StartupFailureProps {
+  problem: StartupProblem;
+  /** What else a person can do. */
+  children?: ReactNode;
+}
+
 /** A page that says why the app cannot start and what to do (spec §1). */
-export function StartupFailure({ problem }: { problem: StartupProblem }) {
+export function StartupFailure({ problem, children }: StartupFailureProps) {
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>
@@ -23,6 +30,7 @@ export function StartupFailure({ problem }: { problem: StartupProblem }) {
           ))}
         </ul>
       )}
+      {children}
     </main>
   );
 }

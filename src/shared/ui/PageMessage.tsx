@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from './Button';
 import styles from './PageMessage.module.css';
@@ -5,7 +6,8 @@ import styles from './PageMessage.module.css';
 export type PageMessageProps =
   | { kind: 'loading' }
   | { kind: 'chunkFailed'; onRetry: () => void }
-  | { kind: 'fault'; code: string; onRetry: () => void };
+  /** `children` is what else a person can do. */
+  | { kind: 'fault'; code: string; onRetry: () => void; children?: ReactNode };
 
 /** A whole screen that says one thing: it loads, it could not be loaded, it failed. */
 export function PageMessage(props: PageMessageProps) {
@@ -36,6 +38,7 @@ export function PageMessage(props: PageMessageProps) {
       <Button onClick={props.onRetry}>
         <FormattedMessage id={fault ? 'ui.toStart' : 'ui.retry'} />
       </Button>
+      {fault && props.children}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Button } from '../../../shared/ui/Button';
 import { HelpView } from './HelpView';
 
 const meta = {
@@ -9,13 +10,15 @@ const meta = {
     content:
       '<h2>Sound</h2><p>Look for the speaker symbol in the player.</p><ul><li>Is the tab muted?</li></ul>',
     contactEmail: 'help@summit.example',
+    report: <Button look="secondary">Report a problem</Button>,
   },
 } satisfies Meta<typeof HelpView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
-export const Empty: Story = { args: { content: '', contactEmail: null } };
+export const ForDevelopers: Story = { args: { developerPath: '/developer' } };
+export const Empty: Story = { args: { content: '', contactEmail: null, report: null } };
 export const LongText: Story = {
   args: {
     content: `<p>${'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about '.repeat(20)}</p>`,

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import styles from './HelpView.module.css';
 
@@ -7,10 +9,14 @@ export interface HelpViewProps {
   /** Limited HTML of the event (spec §5). */
   content: string;
   contactEmail: string | null;
+  /** The offer to report a problem. */
+  report?: ReactNode;
+  /** Where the developer page is; null for those who have no use for it. */
+  developerPath?: string | null;
 }
 
-/** The event's help, and whom to write to. */
-export function HelpView({ heading, content, contactEmail }: HelpViewProps) {
+/** The event's help, whom to write to, and how to report a problem. */
+export function HelpView({ heading, content, contactEmail, report, developerPath = null }: HelpViewProps) {
   return (
     <div className={styles.help}>
       <h1 className={styles.heading}>{heading}</h1>
@@ -28,6 +34,12 @@ export function HelpView({ heading, content, contactEmail }: HelpViewProps) {
             }}
           />
         </p>
+      )}
+      <div className={styles.report}>{report}</div>
+      {developerPath !== null && (
+        <Link to={developerPath} className={styles.developer}>
+          <FormattedMessage id="help.developer" />
+        </Link>
       )}
     </div>
   );

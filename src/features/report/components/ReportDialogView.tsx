@@ -83,7 +83,7 @@ function Contents({ recorded, recording, onRecord }: ReportDialogViewProps) {
           </Button>
         </>
       )}
-      <div role="alert">
+      <div role="alert" className={styles.region}>
         {recording.status === 'failed' && (
           <p className={styles.problem}>
             <FormattedMessage id="report.recordFailed" values={{ reason: recording.message }} />
@@ -144,7 +144,7 @@ function Form(props: ReportDialogViewProps) {
       </p>
       <Description {...props} />
       <Contents {...props} />
-      <div role="alert">
+      <div role="alert" className={styles.region}>
         {file.status === 'failed' && (
           <p className={styles.problem}>
             <FormattedMessage id="report.saveFailed" values={{ reason: file.message }} />

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { stateFor } from '../../test/builders/state';
+import { createFakeDeps } from '../../test/fakes/deps';
+import { renderApp } from '../../test/render';
+import { chunk as report } from './chunks/report';
+import { chunkSaga } from './chunkSaga';
+import { ErrorBoundary } from './ErrorBoundary';
+import { loadedChunks } from './loadedChunks';
+
+let consoleError: jest.SpyInstance;
+// React tells of every caught error; here it is what the test is about.
+beforeEach(() => (consoleError = jest.spyOn(console, 'error').mockImplementation(() => {})));
+afterEach(() => {
+  consoleError.mockRestore();
+  loadedChunks.clear();
+});
+
+function Broken(): never {
+  throw new Error('The picture has no size.');
+}
+
+function show(load: () => void) {
+  const deps = createFakeDeps();
+  deps.load.chunk.answers(load);
+  const app = renderApp(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+    { deps, state: stateFor({ at: '/sessions/s1' }), reducers: report.reducers, sagas: [chunkSaga] },
+  );
+  return { ...app, deps };
+}
+
+it('offers to report the fault it shows', async () => {
+  const { deps, user, getState } = show(() => void loadedChunks.set('report', report));
+  await screen.findByRole('button', { name: 'Report a problem' });
+  expect(screen.getByText('Details: The picture has no size.')).toBeTruthy();
+  expect(deps.load.chunk.calls).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+  expect(getState()).toMatchObject({ report: { status: 'open', fault: 'The picture has no size.' } });
+});
+
+it('says what happened also where nothing can be loaded any more', async () => {
+  const { deps } = show(() => {
+    throw new Error('gone');
+  });
+  deps.storage.session.full = true;
+  expect(await screen.findByText('Something went wrong here')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Go to the start page' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
+});

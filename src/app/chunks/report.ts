@@ -1,0 +1,10 @@
+import { messages, ReportButton, reportReducer, reportSaga, ReportSection } from '../../features/report';
+import type { ChunkModule } from '../../shared/chunks';
+
+/** "Report a problem": loaded by the pages that offer it, the error screens among them. */
+export const chunk: ChunkModule = {
+  reducers: { report: reportReducer },
+  sagas: { report: reportSaga },
+  messages,
+  screens: { ReportButton, ReportSection },
+};

@@ -1,0 +1,26 @@
+import { useEffect, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  restrictedEntered,
+  restrictedLeft,
+  selectMayOpen,
+  type Restriction,
+  type WithAccess,
+} from '../../features/access';
+import { PageMessage } from '../../shared/ui/PageMessage';
+
+export interface RestrictedScreenProps {
+  restriction: Restriction;
+  children: ReactNode;
+}
+
+/** A screen that is not for everybody: it shows once they are known to be allowed, and others are led to /401 (spec §6). */
+export function RestrictedScreen({ restriction, children }: RestrictedScreenProps) {
+  const dispatch = useDispatch();
+  const may = useSelector((state: WithAccess) => selectMayOpen(state, restriction));
+  useEffect(() => {
+    dispatch(restrictedEntered(restriction));
+    return () => void dispatch(restrictedLeft());
+  }, [dispatch, restriction]);
+  return may ? children : <PageMessage kind="loading" />;
+}

@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { axeViolations } from '../../../test/axe';
+import { buildUserInfo } from '../../../test/builders/replies';
+import { stateFor, type CoreState } from '../../../test/builders/state';
+import { createFakeDeps } from '../../../test/fakes/deps';
+import { renderApp } from '../../../test/render';
+import { getUserInfo } from '../../contract/userinfo';
+import { accessReducer, accessSaga } from '../../features/access';
+import type { RecordingStatus } from '../../shared/deps';
+import { chunk as report } from '../chunks/report';
+import { chunkSaga } from '../chunkSaga';
+import { loadedChunks } from '../loadedChunks';
+import { HelpScreen } from './HelpScreen';
+
+afterEach(() => loadedChunks.clear());
+
+/** The help page for somebody with these rights, on a page that is recorded for that reason. */
+async function show(superuser: boolean, on: RecordingStatus['on'] = null) {
+  const deps = createFakeDeps();
+  deps.api.on(getUserInfo, buildUserInfo({ superuser }));
+  deps.recording.current = { on, switchedOn: false, kept: false };
+  deps.load.chunk.answers((name) => void loadedChunks.set(name, report));
+  const access = accessReducer(undefined, { type: 'test/init' });
+  const app = renderApp<CoreState & { access: typeof access }>(<HelpScreen />, {
+    deps,
+    state: stateFor({ signedIn: true, at: '/help' }, { access }),
+    reducers: { access: accessReducer, ...report.reducers },
+    sagas: [accessSaga, chunkSaga],
+  });
+  await screen.findByRole('region', { name: 'Report a problem' });
+  return { ...app, deps };
+}
+const developerLink = () => screen.queryByRole('link', { name: 'Developer tools' });
+
+it('offers to report a problem, with the code for it loaded then', async () => {
+  const { deps, user } = await show(false);
+  expect(deps.load.chunk.calls.map(({ args }) => args)).toEqual([['report']]);
+  await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+  expect(screen.getByRole('dialog', { name: 'Report a problem' })).toBeTruthy();
+  expect(await axeViolations()).toEqual([]);
+});
+
+it.each([
+  ['an attendee', false, null, false],
+  ['a superuser', true, null, true],
+  ['an attendee whose page is recorded', false, 'event', true],
+] as const)('shows the way to the developer tools to %s: %j %j, %j', async (_who, superuser, on, shown) => {
+  const { deps } = await show(superuser, on);
+  expect(developerLink() !== null).toBe(shown);
+  if (shown) expect(developerLink()?.getAttribute('href')).toBe('/developer');
+  expect(deps.api.callsOf(getUserInfo)).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { buildUserInfo } from '../../../test/builders/replies';
+import { stateFor, type CoreState } from '../../../test/builders/state';
+import { createFakeDeps, settle } from '../../../test/fakes/deps';
+import { renderApp } from '../../../test/render';
+import { getUserInfo } from '../../contract/userinfo';
+import { accessReducer, accessSaga } from '../../features/access';
+import { uiSaga } from '../../features/ui';
+import { RestrictedScreen } from './RestrictedScreen';
+
+const SECRET = 'For superusers';
+
+async function show(superuser: boolean) {
+  const deps = createFakeDeps({ path: '/admin' });
+  deps.api.on(getUserInfo, buildUserInfo({ superuser }));
+  const access = accessReducer(undefined, { type: 'test/init' });
+  const app = renderApp<CoreState & { access: typeof access }>(
+    <RestrictedScreen restriction="superuser">{SECRET}</RestrictedScreen>,
+    {
+      deps,
+      state: stateFor({ signedIn: true, at: '/admin' }, { access }),
+      reducers: { access: accessReducer },
+      sagas: [uiSaga, accessSaga],
+    },
+  );
+  await act(settle);
+  return { ...app, pass: (ms: number) => act(() => deps.clock.advance(ms)), deps };
+}
+
+it('shows the screen once the person is known to be allowed', async () => {
+  const app = await show(true);
+  expect(screen.getByText(SECRET)).toBeTruthy();
+  await app.pass(10_000);
+  expect(app.deps.page.place().pathname).toBe('/admin');
+});
+
+it('shows nothing of it to others, and leads them to /401 after 2,000 ms (spec §2, §9)', async () => {
+  const app = await show(false);
+  await app.pass(1_999);
+  expect(screen.queryByText(SECRET)).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  expect(app.deps.page.place().pathname).toBe('/admin');
+  await app.pass(1);
+  expect(app.deps.page.place().pathname).toBe('/401');
+});
+
+it('leaves alone whoever has left the screen', async () => {
+  const app = await show(false);
+  app.unmount();
+  await app.pass(10_000);
+  expect(app.deps.page.place().pathname).toBe('/admin');
+});

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { viewerTimeZone } from '../../../shared/lib/dates';
+import { selectLocale } from '../../../shared/page';
+import { selectAsked, selectList, selectOutcome, selectRecording } from '../selectors';
+import {
+  deleteAsked,
+  deleteConfirmed,
+  deleteDeclined,
+  developerOpened,
+  recordingsRequested,
+  reloadRequested,
+  saveRequested,
+  switchRequested,
+} from '../slice';
+import { DeveloperView, type DeveloperViewProps } from './DeveloperView';
+
+/** The developer page, as the store has it. */
+export function DeveloperPage({ build, apiDocsUrl }: Pick<DeveloperViewProps, 'build' | 'apiDocsUrl'>) {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(developerOpened());
+  }, [dispatch]);
+  return (
+    <DeveloperView
+      recording={useSelector(selectRecording)}
+      list={useSelector(selectList)}
+      outcome={useSelector(selectOutcome)}
+      asked={useSelector(selectAsked)}
+      build={build}
+      apiDocsUrl={apiDocsUrl}
+      viewerZone={viewerTimeZone()}
+      locale={useSelector(selectLocale)}
+      onSwitch={(on) => dispatch(switchRequested(on))}
+      onReload={() => dispatch(reloadRequested())}
+      onRetry={() => dispatch(recordingsRequested())}
+      onSave={(id) => dispatch(saveRequested(id))}
+      onDelete={(id) => dispatch(deleteAsked(id))}
+      onDeleteConfirm={(id) => dispatch(deleteConfirmed(id))}
+      onDeleteDecline={() => dispatch(deleteDeclined())}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import type { StoredRecording } from '../../../shared/deps';
+import { formatDate } from '../../../shared/lib/dates';
+import { Button } from '../../../shared/ui/Button';
+import type { DeveloperState } from '../slice';
+import styles from './RecordingList.module.css';
+
+const KILOBYTE = 1_000;
+const MEGABYTE = 1_000_000;
+
+export interface RecordingListProps {
+  list: DeveloperState['list'];
+  viewerZone: string;
+  locale: Locale;
+  onRetry: () => void;
+  onSave: (id: string) => void;
+  onDelete: (id: string) => void;
+}
+
+/** A size as people read it: kilobytes, or megabytes with one digit behind the point. */
+function Size({ bytes }: { bytes: number }) {
+  const large = bytes >= MEGABYTE;
+  return (
+    <FormattedNumber
+      value={large ? bytes / MEGABYTE : Math.ceil(bytes / KILOBYTE)}
+      style="unit"
+      unit={large ? 'megabyte' : 'kilobyte'}
+      maximumFractionDigits={1}
+    />
+  );
+}
+
+interface RowProps extends Pick<RecordingListProps, 'onSave' | 'onDelete'> {
+  recording: StoredRecording;
+  date: string;
+}
+
+function Row({ recording: { id, startedAt, segments, bytes, current }, date, onSave, onDelete }: RowProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <time className={styles.date} dateTime={new Date(startedAt).toISOString()}>
+          {date}
+        </time>
+        <span className={styles.figures}>
+          <FormattedMessage id="developer.pages" values={{ count: segments }} />
+          {' · '}
+          <Size bytes={bytes} />
+        </span>
+        {current && (
+          <span className={styles.current}>
+            <FormattedMessage id="developer.current" />
+          </span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          look="quiet"
+          aria-label={formatMessage({ id: 'developer.saveNamed' }, { date })}
+          onClick={() => onSave(id)}
+        >
+          <FormattedMessage id="developer.save" />
+        </Button>
+        <a
+          className={styles.link}
+          href={`/?replay&recording=${encodeURIComponent(id)}`}
+          aria-label={formatMessage({ id: 'developer.openNamed' }, { date })}
+        >
+          <FormattedMessage id="developer.open" />
+        </a>
+        <Button
+          look="quiet"
+          aria-haspopup="dialog"
+          aria-label={formatMessage({ id: 'developer.deleteNamed' }, { date })}
+          onClick={() => onDelete(id)}
+        >
+          <FormattedMessage id="developer.delete" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Takes the focus to the place when an item went: it stood on a button of that item. */
+function useFocusAfterLoss(count: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) place.current?.focus();
+    before.current = count;
+  }, [count]);
+  return place;
+}
+
+/** The recordings that this browser keeps, the newest first. */
+export function RecordingList({ list, viewerZone, locale, onRetry, onSave, onDelete }: RecordingListProps) {
+  const place = useFocusAfterLoss(list.items.length);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.list}>
+      {list.status === 'loading' && (
+        <p className={styles.quiet} role="status">
+          <FormattedMessage id="developer.loading" />
+        </p>
+      )}
+      {list.status === 'failed' && (
+        <div className={styles.failed} role="alert">
+          <FormattedMessage id="developer.listFailed" />
+          <Button look="secondary" onClick={onRetry}>
+            <FormattedMessage id="developer.retry" />
+          </Button>
+        </div>
+      )}
+      {list.status === 'loaded' && list.items.length === 0 && (
+        <p className={styles.quiet}>
+          <FormattedMessage id="developer.empty" />
+        </p>
+      )}
+      {list.status === 'loaded' && list.items.length > 0 && (
+        <ul className={styles.rows}>
+          {list.items.map((recording) => (
+            <Row
+              key={recording.id}
+              recording={recording}
+              date={formatDate(recording.startedAt, 'date-time', viewerZone, locale)}
+              onSave={onSave}
+              onDelete={onDelete}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../../../test/axe';
+import { stateFor, type CoreState, type StateIntent } from '../../../../test/builders/state';
+import { createFakeDeps, type FakeDeps } from '../../../../test/fakes/deps';
+import { renderApp } from '../../../../test/render';
+import type { RecordingStatus, StoredRecording } from '../../../shared/deps';
+import { DeveloperPage, developerReducer, developerSaga } from '..';
+import { developerSlice, type DeveloperState } from '../slice';
+
+// Typing and clicking through a dialog in jsdom takes its time on a busy machine.
+jest.setTimeout(30_000);
+
+/** Two recordings, the second one large. */
+const RECORDINGS: StoredRecording[] = [
+  {
+    ...{ id: 'a b', eventId: 'harbor-forum', segments: 1, bytes: 1_200, current: true },
+    startedAt: Date.parse('2021-01-26T15:01:00.000Z'),
+  },
+  {
+    ...{ id: 'older', eventId: null, segments: 3, bytes: 2_345_678, current: false },
+    startedAt: Date.parse('2021-01-26T15:00:00.000Z'),
+  },
+];
+
+interface Options {
+  recording?: Partial<RecordingStatus>;
+  stored?: StoredRecording[];
+  intent?: StateIntent;
+  deps?: FakeDeps;
+}
+
+async function show({
+  recording = {},
+  stored = RECORDINGS,
+  intent = {},
+  deps = createFakeDeps(),
+}: Options = {}) {
+  deps.recording.stored = [...stored];
+  deps.recording.current = { ...deps.recording.current, ...recording };
+  const app = renderApp<CoreState & { developer: DeveloperState }>(
+    <DeveloperPage build="0.1.0+abc" apiDocsUrl="/api/docs" />,
+    {
+      deps,
+      state: stateFor({ signedIn: true, ...intent }, { developer: developerSlice.getInitialState() }),
+      reducers: { developer: developerReducer },
+      sagas: [developerSaga],
+    },
+  );
+  await screen.findByRole('switch');
+  return { ...app, deps };
+}
+
+const kept = () => within(screen.getByRole('region', { name: 'Kept recordings' }));
+
+describe('recording', () => {
+  it.each([
+    ['event', 'This event has every visit recorded.'],
+    ['address', /\?record=1/],
+    ['switch', 'The switch below was on when the page was loaded.'],
+    [null, 'Nothing of this visit is kept.'],
+  ] as const)('by %s is told with its reason', async (on, reason) => {
+    await show({ recording: { on, switchedOn: on === 'switch' } });
+    expect(
+      screen.getByText(on ? 'This page is being recorded' : 'This page is not being recorded'),
+    ).toBeTruthy();
+    expect(screen.getByText(reason)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull();
+  });
+
+  it('is switched on with the keyboard, and starts when the page is loaded again', async () => {
+    const { user, deps } = await show();
+    await user.tab();
+    await user.keyboard(' ');
+    expect(await screen.findByText('Recording starts when the page is loaded again.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Record this browser/ }).checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Load again' }));
+    expect(deps.page.reloads).toBe(1);
+  });
+
+  it('that is switched off ends when the page is loaded again', async () => {
+    const { user } = await show({ recording: { on: 'switch', switchedOn: true } });
+    await user.click(screen.getByRole('switch'));
+    expect(await screen.findByText('Recording ends when the page is loaded again.')).toBeTruthy();
+  });
+});
+
+describe('the kept recordings', () => {
+  it('are told by date, pages and size, each with what can be done', async () => {
+    await show();
+    const [current, older] = await kept().findAllByRole('listitem');
+    expect(current!.textContent).toMatch(/^26 Jan 2021, .*1 page · 2 kB.*Being recorded/);
+    expect(older!.textContent).toMatch(/3 pages · 2\.3 MB/);
+    const link = within(current!).getByRole('link', {
+      name: /^Open in replay: the recording of 26 Jan 2021/,
+    });
+    expect(link.getAttribute('href')).toBe('/?replay&recording=a%20b');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('may be none', async () => {
+    await show({ stored: [] });
+    expect(await screen.findByText(/^No recordings yet\./)).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('are saved one by one', async () => {
+    const { user, deps } = await show();
+    const [, older] = await screen.findAllByRole('button', { name: /^Save the recording of/ });
+    await user.click(older!);
+    expect(deps.recording.saved).toEqual([{ id: 'older', report: null }]);
+    const done = await screen.findByText('The file is among your downloads now.');
+    expect(done.parentElement?.getAttribute('role')).toBe('status');
+  });
+
+  it('say why one could not be saved', async () => {
+    const { user, deps } = await show();
+    deps.recording.refusal = 'A part is missing.';
+    const [first] = await screen.findAllByRole('button', { name: /^Save the recording of/ });
+    await user.click(first!);
+    expect((await kept().findByText(/could not be saved/)).textContent).toBe(
+      'The recording could not be saved: A part is missing.',
+    );
+  });
+
+  it('are deleted after a question, which Escape declines', async () => {
+    const { user, deps } = await show();
+    const [, older] = await screen.findAllByRole('button', { name: /^Delete the recording of/ });
+    await user.click(older!);
+    expect(screen.getByRole('alertdialog', { name: 'Delete this recording?' })).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(deps.recording.stored).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement).toBe(older));
+
+    await user.click(older!);
+    await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    expect(await screen.findByText('The recording is deleted.')).toBeTruthy();
+    expect(deps.recording.stored.map(({ id }) => id)).toEqual(['a b']);
+    // The button that had the focus is gone: it is at the list that remains.
+    const list = kept().getByRole('listitem').closest('[tabindex="-1"]');
+    await waitFor(() => expect(document.activeElement).toBe(list));
+  });
+
+  it('that could not be read are read at the next try', async () => {
+    const deps = createFakeDeps();
+    const { list } = deps.recording;
+    deps.recording.list = async () => {
+      throw new Error('The database is blocked.');
+    };
+    const { user } = await show({ deps });
+    expect(await screen.findByText('The recordings of this browser could not be read.')).toBeTruthy();
+    deps.recording.list = list;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await kept().findAllByRole('listitem')).toHaveLength(2);
+  });
+});
+
+it('shows the tools and the version, in Spanish too', async () => {
+  await show({ intent: { locale: 'es' } });
+  expect(screen.getByRole('link', { name: 'Reproducir un archivo' }).getAttribute('href')).toBe('/?replay');
+  expect(screen.getByRole('link', { name: 'Documentación de la API' }).getAttribute('href')).toBe(
+    '/api/docs',
+  );
+  expect(screen.getByText('0.1.0+abc')).toBeTruthy();
+});

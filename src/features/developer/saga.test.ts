@@ -1,0 +1,164 @@
+import { stateFor, type CoreState } from '../../../test/builders/state';
+import { createFakeDeps } from '../../../test/fakes/deps';
+import { startSagas } from '../../../test/saga';
+import type { StoredRecording } from '../../shared/deps';
+import { developerReducer } from '.';
+import { developerSaga } from './saga';
+import {
+  deleteAsked,
+  deleteConfirmed,
+  deleteDeclined,
+  developerOpened,
+  developerSlice,
+  recordingsRequested,
+  reloadRequested,
+  saveRequested,
+  switchRequested,
+  type DeveloperState,
+} from './slice';
+import { selectAsked } from './selectors';
+
+let stop = () => {};
+afterEach(() => stop());
+
+const recording = (id: string): StoredRecording => ({
+  id,
+  eventId: 'harbor-forum',
+  startedAt: Date.parse('2021-01-26T15:00:00.000Z'),
+  segments: 2,
+  bytes: 120_000,
+  current: false,
+});
+const RECORDINGS = [recording('newer'), recording('older')];
+
+async function start(deps = createFakeDeps()) {
+  deps.recording.stored = [...RECORDINGS];
+  const app = await startSagas<CoreState & { developer: DeveloperState }>(developerSaga, {
+    deps,
+    state: stateFor({ signedIn: true }, { developer: developerSlice.getInitialState() }),
+    reducers: { developer: developerReducer },
+  });
+  stop = app.stop;
+  await app.send(developerOpened());
+  return { ...app, developer: () => app.getState().developer };
+}
+
+const fails = (message: string) => async () => {
+  throw new Error(message);
+};
+
+describe('the page', () => {
+  it('shows the switch and what is kept', async () => {
+    const app = await start();
+    expect(app.developer()).toEqual({
+      recording: { on: null, switchedOn: false, kept: false },
+      list: { status: 'loaded', items: RECORDINGS },
+      asked: null,
+      outcome: null,
+    });
+  });
+
+  it('says when the recordings cannot be read, and reads them again', async () => {
+    const deps = createFakeDeps();
+    const { list } = deps.recording;
+    deps.recording.list = fails('The database is blocked.');
+    const app = await start(deps);
+    expect(app.developer().list.status).toBe('failed');
+    expect(app.developer().recording).not.toBeNull();
+    expect(deps.report.errors).toEqual([{ where: 'developer', message: 'The database is blocked.' }]);
+    deps.recording.list = list;
+    await app.send(recordingsRequested());
+    expect(app.developer().list).toEqual({ status: 'loaded', items: RECORDINGS });
+  });
+});
+
+describe('the switch', () => {
+  it('is turned on and off, for the pages that come', async () => {
+    const app = await start();
+    await app.send(switchRequested(true));
+    expect(app.developer().recording).toEqual({ on: null, switchedOn: true, kept: false });
+    expect(app.deps.page.reloads).toBe(0);
+    await app.send(switchRequested(false));
+    expect(app.developer().recording?.switchedOn).toBe(false);
+  });
+
+  it('stays as it is when it cannot be turned, and says why', async () => {
+    const deps = createFakeDeps();
+    deps.recording.setSwitch = fails('No storage.');
+    const app = await start(deps);
+    await app.send(switchRequested(true));
+    expect(app.developer()).toMatchObject({
+      recording: { switchedOn: false },
+      outcome: { kind: 'switchFailed', message: 'No storage.' },
+    });
+  });
+
+  it('takes effect when the page is loaded again', async () => {
+    const app = await start();
+    await app.send(reloadRequested());
+    expect(app.deps.page.reloads).toBe(1);
+  });
+});
+
+describe('a recording', () => {
+  it('is saved as it is, without a report', async () => {
+    const app = await start();
+    await app.send(saveRequested('older'));
+    expect(app.deps.recording.saved).toEqual([{ id: 'older', report: null }]);
+    expect(app.developer().outcome).toEqual({ kind: 'saved' });
+  });
+
+  it('that cannot be saved says why', async () => {
+    const deps = createFakeDeps();
+    deps.recording.refusal = 'It is damaged.';
+    const app = await start(deps);
+    await app.send(saveRequested('older'));
+    expect(app.developer().outcome).toEqual({ kind: 'saveFailed', message: 'It is damaged.' });
+  });
+
+  it('is deleted once the person was asked', async () => {
+    const app = await start();
+    await app.send(deleteAsked('older'));
+    expect(selectAsked(app.getState())).toEqual(RECORDINGS[1]);
+    expect(app.deps.recording.stored).toHaveLength(2);
+    await app.send(deleteConfirmed('older'));
+    expect(app.deps.recording.stored).toEqual([RECORDINGS[0]]);
+    expect(app.developer()).toMatchObject({
+      list: { items: [RECORDINGS[0]] },
+      asked: null,
+      outcome: { kind: 'deleted' },
+    });
+  });
+
+  it('that is being made ends with its deletion', async () => {
+    const deps = createFakeDeps();
+    deps.recording.current = { on: 'switch', switchedOn: true, kept: false };
+    const { remove } = deps.recording;
+    deps.recording.remove = async (id) => {
+      deps.recording.current = { ...deps.recording.current, on: null };
+      await remove(id);
+    };
+    const app = await start(deps);
+    await app.send(deleteConfirmed('newer'));
+    expect(app.developer().recording?.on).toBeNull();
+  });
+
+  it('stays when the person thinks again', async () => {
+    const app = await start();
+    await app.send(deleteAsked('older'), deleteDeclined());
+    expect(selectAsked(app.getState())).toBeNull();
+    expect(app.deps.recording.stored).toHaveLength(2);
+  });
+
+  it('stays in the list when it could not be deleted', async () => {
+    const deps = createFakeDeps();
+    deps.recording.remove = fails('The database is blocked.');
+    const app = await start(deps);
+    await app.send(deleteAsked('older'));
+    await app.send(deleteConfirmed('older'));
+    expect(app.developer()).toMatchObject({
+      list: { items: RECORDINGS },
+      outcome: { kind: 'deleteFailed', message: 'The database is blocked.' },
+    });
+  });
+});

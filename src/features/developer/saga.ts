@@ -1,0 +1,86 @@
+import { call, put, takeEvery, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { safely } from '../../shared/saga';
+import {
+  deleteConfirmed,
+  deleted,
+  deleteFailed,
+  developerOpened,
+  recordingsFailed,
+  recordingsReceived,
+  recordingsRequested,
+  reloadRequested,
+  saved,
+  saveFailed,
+  saveRequested,
+  statusReceived,
+  switchFailed,
+  switchRequested,
+} from './slice';
+
+/** Reports what went wrong and gives its words for the person. */
+function* fail(deps: Deps, error: unknown): SagaGenerator<{ message: string }> {
+  yield* call(deps.report.error, 'developer', error);
+  return { message: toFailure(error).message };
+}
+
+function* loadStatus(deps: Deps): SagaGenerator<void> {
+  yield* put(statusReceived(yield* call(deps.recording.status)));
+}
+
+function* loadList(deps: Deps): SagaGenerator<void> {
+  try {
+    yield* put(recordingsReceived(yield* call(deps.recording.list)));
+  } catch (error) {
+    yield* call(fail, deps, error);
+    yield* put(recordingsFailed());
+  }
+}
+
+/** Turns the switch and shows how it stands then, whatever came of it. */
+function* turnSwitch(deps: Deps, { payload: on }: ReturnType<typeof switchRequested>): SagaGenerator<void> {
+  try {
+    yield* call(deps.recording.setSwitch, on);
+  } catch (error) {
+    yield* put(switchFailed(yield* call(fail, deps, error)));
+  }
+  yield* call(loadStatus, deps);
+}
+
+function* save(deps: Deps, { payload: id }: ReturnType<typeof saveRequested>): SagaGenerator<void> {
+  try {
+    yield* call(deps.recording.save, id, null);
+    yield* put(saved());
+  } catch (error) {
+    yield* put(saveFailed(yield* call(fail, deps, error)));
+  }
+}
+
+function* remove(deps: Deps, { payload: id }: ReturnType<typeof deleteConfirmed>): SagaGenerator<void> {
+  try {
+    yield* call(deps.recording.remove, id);
+    yield* put(deleted(id));
+    // It may have been the one that is being made: then this page is no longer recorded.
+    yield* call(loadStatus, deps);
+  } catch (error) {
+    yield* put(deleteFailed(yield* call(fail, deps, error)));
+  }
+}
+
+/** The developer page: the recording switch of this browser and the recordings it keeps. */
+export function* developerSaga(deps: Deps): SagaGenerator<void> {
+  const guarded = <Args extends unknown[]>(worker: (deps: Deps, ...args: Args) => SagaGenerator<void>) =>
+    safely(deps, 'developer', (...args: Args) => worker(deps, ...args));
+  yield* takeLatest(developerOpened, guarded(loadStatus));
+  yield* takeLatest([developerOpened, recordingsRequested], guarded(loadList));
+  yield* takeLatest(switchRequested, guarded(turnSwitch));
+  yield* takeEvery(saveRequested, guarded(save));
+  yield* takeEvery(deleteConfirmed, guarded(remove));
+  yield* takeLeading(
+    reloadRequested,
+    safely(deps, 'developer', function* () {
+      yield* call(deps.page.reload);
+    }),
+  );
+}

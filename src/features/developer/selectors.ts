@@ -1,0 +1,16 @@
+import { createSelector } from 'reselect';
+import type { DeveloperState } from './slice';
+
+export interface WithDeveloper {
+  developer: DeveloperState;
+}
+
+export const selectRecording = (state: WithDeveloper) => state.developer.recording;
+export const selectList = (state: WithDeveloper) => state.developer.list;
+export const selectOutcome = (state: WithDeveloper) => state.developer.outcome;
+
+/** The recording that the person is asked about; null when none is. */
+export const selectAsked = createSelector(
+  [selectList, (state: WithDeveloper) => state.developer.asked],
+  ({ items }, asked) => items.find(({ id }) => id === asked) ?? null,
+);
