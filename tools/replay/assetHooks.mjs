@@ -5,6 +5,6 @@
 
 /** Node's module customisation hook `load`. */
 export async function load(url, context, nextLoad) {
-  if (!new URL(url).pathname.endsWith('.css')) return nextLoad(url, context);
+  if (!/\.css(\?|$)/.test(url)) return nextLoad(url, context);
   return { format: 'module', source: 'export default {};', shortCircuit: true };
 }

@@ -1,0 +1,76 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { createToyWorld, found, logOf, polled, startToy, toyReducer } from '../../../../test/actionLog/toy';
+import type { ActionLog } from '../actionLog';
+import type { CheckEntry } from '../entry';
+import { divergenceText } from './describe';
+import { replayState } from './replayState';
+
+function recorded(): ActionLog {
+  const world = createToyWorld();
+  const { dispatch, recorder } = startToy(world);
+  dispatch(polled(3));
+  recorder.checkpoint();
+  dispatch(polled(4));
+  dispatch(found({ text: 'here', at: 12 }));
+  return logOf(recorder);
+}
+
+const lastCheck = (log: ActionLog) => log.segments[0]?.entries.at(-1) as CheckEntry;
+
+it('comes to the recorded state by the same reducers', () => {
+  const log = recorded();
+  const result = replayState(log, { reducer: toyReducer });
+  expect(result).toEqual({
+    entries: log.segments[0]?.entries.length,
+    digest: lastCheck(log).digest,
+    divergence: null,
+  });
+});
+
+it('shows how the state differs by other reducers, at the first checkpoint after the difference', () => {
+  const changed: Reducer = (state: ReturnType<typeof toyReducer> | undefined, action) => {
+    const next = toyReducer(state, action);
+    return polled.match(action) && action.payload === 4 ? { ...next, sum: next.sum + 1 } : next;
+  };
+  const { divergence } = replayState(recorded(), { reducer: changed });
+  expect(divergence?.cause.kind).toBe('state');
+  expect(divergence?.stateDiff).toEqual([{ path: ['sum'], before: 7, after: 8 }]);
+  expect(divergence && divergenceText(divergence)).toContain('sum: 7 → 8');
+});
+
+it('says it when the first state is another', () => {
+  const { divergence } = replayState(recorded(), {
+    reducer: (state = { ...toyReducer(undefined, { type: 'x' }), polls: 1 }, action) =>
+      toyReducer(state, action),
+  });
+  expect(divergence).toMatchObject({ sequence: 0, cause: { kind: 'state', expected: null } });
+  expect(divergence?.stateDiff).toEqual([{ path: ['polls'], before: 0, after: 1 }]);
+});
+
+it('says it when the reducers cannot take an action', () => {
+  const { divergence } = replayState(recorded(), {
+    reducer: (state: ReturnType<typeof toyReducer> | undefined, action) => {
+      if (found.match(action)) throw new Error('no such field');
+      return toyReducer(state, action);
+    },
+  });
+  expect(divergence?.cause).toMatchObject({ kind: 'reducer', message: 'no such field' });
+});
+
+it('starts at the state of the cut', () => {
+  const log = recorded();
+  const [segment] = log.segments;
+  if (!segment) throw new Error('no segment');
+  const cutAt = segment.entries.findIndex(({ kind }) => kind === 'check');
+  const state = { ...toyReducer(undefined, { type: 'x' }), polls: 1, sum: 3 };
+  log.segments = [
+    {
+      ...segment,
+      initialState: state as never,
+      cut: { dropped: cutAt + 1 },
+      firstSequence: cutAt + 1,
+      entries: segment.entries.slice(cutAt + 1),
+    },
+  ];
+  expect(replayState(log, { reducer: toyReducer }).divergence).toBeNull();
+});
