@@ -54,6 +54,8 @@ export interface ActionLog {
   id: string;
   /** The event by its id, and a digest of its configuration; null while no configuration had come. */
   event: { id: string; configDigest: string } | null;
+  /** Absent in what Plenary recorded. Redux DevTools know actions alone: sagas cannot be replayed from them. */
+  origin?: 'devtools';
   segments: Segment[];
   /** Null when nobody reported a problem with it. */
   report: ProblemReport | null;

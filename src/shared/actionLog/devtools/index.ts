@@ -1,0 +1,2 @@
+export { fromDevTools } from './fromDevTools';
+export { toDevTools } from './toDevTools';

@@ -1,0 +1,143 @@
+import { MARK } from '../plain';
+import type { Json } from '../plain';
+import { pathText } from './logProblem';
+
+/** What is wrong with an entry: the field, and what it should be. */
+export interface Fault {
+  /** Empty: the entry itself. */
+  field: string;
+  reason: string;
+}
+
+type Fields = { [field: string]: Json };
+
+/** Values that only their description stands for (`Described` in plain.ts). */
+const DESCRIBED: readonly Json[] = ['function', 'object', 'symbol', 'bigint'];
+const FAILURES: readonly Json[] = ['network', 'http', 'contract'];
+
+/** Whether it is an object with fields. */
+export function isFields(value: Json | undefined): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether it is a whole number from 0 on. */
+export function isCount(value: Json | undefined): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function needs(fields: Fields, field: string, fits: boolean, what: string): Fault | null {
+  if (fits) return null;
+  const missing = !Object.hasOwn(fields, field);
+  return { field, reason: missing ? `it is missing: ${what} is expected` : `${what} is expected` };
+}
+
+const text = (fields: Fields, field: string) =>
+  needs(fields, field, typeof fields[field] === 'string', 'a text');
+const list = (fields: Fields, field: string) => needs(fields, field, Array.isArray(fields[field]), 'a list');
+const callNumber = (fields: Fields) =>
+  needs(fields, 'call', isCount(fields.call), 'the number of a call (0, 1, 2 …)');
+const optionalText = (fields: Fields, field: string) =>
+  Object.hasOwn(fields, field) ? text(fields, field) : null;
+const optionalTrue = (fields: Fields, field: string) =>
+  Object.hasOwn(fields, field) ? needs(fields, field, fields[field] === true, 'true, or nothing,') : null;
+
+/**
+ * The way to a value that is only described, in what a replay has to feed; null when there is none. `clean` keeps what was
+ * looked through: large values stand in a log many times.
+ */
+function describedIn(value: Json, clean: WeakSet<object>, path: (string | number)[]): string | null {
+  if (typeof value !== 'object' || value === null || clean.has(value)) return null;
+  if (!Array.isArray(value) && DESCRIBED.includes(value[MARK] ?? null)) return pathText(path);
+  const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
+  for (const key of keys) {
+    path.push(key);
+    const found = describedIn((value as Fields)[key] as Json, clean, path);
+    path.pop();
+    if (found !== null) return found;
+  }
+  clean.add(value);
+  return null;
+}
+
+function feedable(fields: Fields, field: string, clean: WeakSet<object>): Fault | null {
+  const found = describedIn(fields[field] ?? null, clean, [field]);
+  if (found === null) return null;
+  return { field: found, reason: 'a value that could not be stored stands here, and a replay would need it' };
+}
+
+function errorFault(error: Json | undefined): Fault | null {
+  if (!isFields(error)) return { field: 'error', reason: 'an error with a name and a message is expected' };
+  const { failure } = error;
+  const fault = text(error, 'name') ?? text(error, 'message') ?? optionalText(error, 'code');
+  if (fault) return { field: `error.${fault.field}`, reason: fault.reason };
+  if (failure === undefined) return null;
+  const fits = isFields(failure) && FAILURES.includes(failure.kind ?? null) && !Array.isArray(failure.status);
+  if (fits && (failure.status === null || typeof failure.status === 'number')) return null;
+  return { field: 'error.failure', reason: 'the kind and the status of a failed call are expected' };
+}
+
+function outcomeFault(fields: Fields, clean: WeakSet<object>): Fault | null {
+  if (!Object.hasOwn(fields, 'error')) return feedable(fields, 'result', clean);
+  if (Object.hasOwn(fields, 'result')) {
+    return { field: 'result', reason: 'a call that failed has no result' };
+  }
+  return errorFault(fields.error);
+}
+
+function actionFault({ action }: Fields): Fault | null {
+  if (isFields(action) && typeof action.type === 'string') return null;
+  return isFields(action)
+    ? { field: 'action.type', reason: 'a text is expected' }
+    : { field: 'action', reason: 'an action with a type is expected' };
+}
+
+function patchFault({ patch }: Fields): Fault | null {
+  if (!Array.isArray(patch)) return { field: 'patch', reason: 'a list of changes is expected' };
+  const wrong = patch.findIndex(
+    (change) =>
+      !isFields(change) ||
+      !Array.isArray(change.path) ||
+      !change.path.every((step) => typeof step === 'string' || isCount(step)),
+  );
+  if (wrong === -1) return null;
+  return { field: `patch[${wrong}]`, reason: 'a change with a path of texts and places is expected' };
+}
+
+const fromSaga = (fields: Fields) => optionalText(fields, 'saga');
+const fromWorld = (fields: Fields) => optionalTrue(fields, 'nested');
+const asked = (fields: Fields) => text(fields, 'name') ?? list(fields, 'args');
+
+type Check = (fields: Fields, clean: WeakSet<object>) => Fault | null;
+
+const CHECKS = new Map<Json | undefined, Check>([
+  ['put', (fields) => fromSaga(fields) ?? actionFault(fields)],
+  ['call', (fields) => fromSaga(fields) ?? callNumber(fields) ?? asked(fields)],
+  ['open', (fields) => fromSaga(fields) ?? callNumber(fields) ?? asked(fields)],
+  ['read', (fields, clean) => fromSaga(fields) ?? asked(fields) ?? outcomeFault(fields, clean)],
+  ['cancel', (fields) => fromSaga(fields) ?? callNumber(fields)],
+  ['close', (fields) => fromSaga(fields) ?? callNumber(fields)],
+  ['ext', (fields, clean) => fromWorld(fields) ?? actionFault(fields) ?? feedable(fields, 'action', clean)],
+  ['settle', (fields, clean) => fromWorld(fields) ?? callNumber(fields) ?? outcomeFault(fields, clean)],
+  [
+    'emit',
+    (fields, clean) =>
+      fromWorld(fields) ??
+      optionalTrue(fields, 'buffered') ??
+      callNumber(fields) ??
+      needs(fields, 'value', Object.hasOwn(fields, 'value'), 'a value') ??
+      feedable(fields, 'value', clean),
+  ],
+  ['end', (fields) => fromWorld(fields) ?? optionalTrue(fields, 'buffered') ?? callNumber(fields)],
+  ['check', (fields) => text(fields, 'digest') ?? patchFault(fields)],
+]);
+
+/** What is wrong with the form of an entry; null when nothing is. For `clean` see `describedIn`: one set for a whole log. */
+export function entryFault(entry: Json, clean: WeakSet<object>): Fault | null {
+  if (!isFields(entry)) return { field: '', reason: 'an entry is to be an object' };
+  const check = CHECKS.get(entry.kind);
+  if (!check) {
+    const kind = typeof entry.kind === 'string' ? `"${entry.kind.slice(0, 40)}"` : 'it';
+    return { field: 'kind', reason: `${kind} is no kind of entry that this build knows` };
+  }
+  return needs(entry, 'at', typeof entry.at === 'number', 'a time in milliseconds') ?? check(entry, clean);
+}

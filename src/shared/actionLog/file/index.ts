@@ -1,0 +1,5 @@
+export { checkLogSize, MAX_LOG_BYTES, MAX_LOG_ENTRIES } from './limits';
+export { LogProblem } from './logProblem';
+export { readAnyLog } from './readAnyLog';
+export { readLog, type ReadLog } from './readLog';
+export { writeLog } from './writeLog';

@@ -1,0 +1,18 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Json } from '../plain';
+
+/** SHA-256 of a text in hexadecimal. */
+export function sha256Hex(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/** Digest of a file's content, from its JSON without line breaks and with an empty `digest`. */
+export function digestOfContent(text: string): string {
+  return `sha256:${sha256Hex(text)}`;
+}
+
+/** Whether a parsed file is no longer what was written. Line breaks and spaces between its values do not count. */
+export function isAltered(file: { [field: string]: Json }): boolean {
+  return file.digest !== digestOfContent(JSON.stringify({ ...file, digest: '' }));
+}

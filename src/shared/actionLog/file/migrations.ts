@@ -1,0 +1,38 @@
+import { LOG_VERSION } from '../actionLog';
+import type { Json } from '../plain';
+import { LogProblem } from './logProblem';
+
+/** A parsed file, its references and runs as they stand in it. */
+export type LogFile = { [field: string]: Json };
+
+/** By version: makes a file of that version one of the next. */
+export type Migrations = Readonly<Record<number, (file: LogFile) => LogFile>>;
+
+/** None yet: version 1 is the first. */
+export const MIGRATIONS: Migrations = {};
+
+/** The file as one of this build's version. Refuses by name what is newer, or too old to be migrated. */
+export function migrate(file: LogFile, migrations: Migrations): LogFile {
+  const { version } = file;
+  if (typeof version !== 'number' || !Number.isInteger(version)) {
+    throw new LogProblem('version', 'a whole number is missing: it names the version of the format');
+  }
+  if (version > LOG_VERSION) {
+    throw new LogProblem(
+      'version',
+      `made by a newer version of Plenary (format ${version}; this build reads up to ${LOG_VERSION}): use a newer build`,
+    );
+  }
+  let migrated = file;
+  for (let from = version; from < LOG_VERSION; from += 1) {
+    const step = Object.hasOwn(migrations, from) ? migrations[from] : undefined;
+    if (!step) {
+      throw new LogProblem(
+        'version',
+        `format ${version} is too old or unknown (this build reads format ${LOG_VERSION}): use the build that made it`,
+      );
+    }
+    migrated = { ...step(migrated), version: from + 1 };
+  }
+  return migrated;
+}

@@ -1,0 +1,115 @@
+import type { Segment } from '../actionLog';
+import type { Entry } from '../entry';
+import type { Json } from '../plain';
+import { createCallOrder } from './callOrder';
+import { entryFault, isCount, isFields } from './entryFault';
+import { MAX_LOG_CHARACTERS, MAX_LOG_ENTRIES } from './limits';
+import { LogProblem, WHOLE_FILE } from './logProblem';
+import { MAX_PATTERN, unfoldRun, type UncheckedRun } from './runs';
+import { createResolver, type ValueTable } from './values';
+
+/** What a whole log may still grow by while it is read. */
+export interface Allowance {
+  entries: number;
+  characters: number;
+}
+
+/** As much as any log may have. */
+export function fullAllowance(): Allowance {
+  return { entries: MAX_LOG_ENTRIES, characters: MAX_LOG_CHARACTERS };
+}
+
+function takeCharacters(allowance: Allowance, characters: number): void {
+  allowance.characters -= characters;
+  if (allowance.characters >= 0) return;
+  const megabytes = MAX_LOG_CHARACTERS / 1024 / 1024;
+  throw new LogProblem(WHOLE_FILE, `with its repetitions written out it has more than ${megabytes} MB`);
+}
+
+function takeEntries(allowance: Allowance, entries: number): void {
+  allowance.entries -= entries;
+  if (allowance.entries >= 0) return;
+  throw new LogProblem(WHOLE_FILE, `it has more than ${MAX_LOG_ENTRIES.toLocaleString('en')} entries`);
+}
+
+function checkedRun(line: { [field: string]: Json }, place: string): UncheckedRun {
+  const { count, of, columns } = line;
+  if (!isCount(count) || count < 1 || count > MAX_LOG_ENTRIES) {
+    throw new LogProblem(place, 'a run needs the number of its repetitions, a whole one that a log can hold');
+  }
+  if (!Array.isArray(of) || of.length < 1 || of.length > MAX_PATTERN || !of.every(isFields)) {
+    throw new LogProblem(place, `a run repeats 1 to ${MAX_PATTERN} entries`);
+  }
+  if (!Array.isArray(columns)) throw new LogProblem(place, 'a run needs a list of columns');
+  return { count, of, columns };
+}
+
+/** The entries of a segment with its references put in and its runs written out, each checked by itself only as far as that needs. */
+function expand(
+  lines: readonly Json[],
+  resolve: ReturnType<typeof createResolver>,
+  place: string,
+  allowance: Allowance,
+): Json[] {
+  const entries: Json[] = [];
+  lines.forEach((line, index) => {
+    const here = `${place}.entries[${index}]`;
+    const { value, characters } = resolve(line, here);
+    if (!isFields(value) || value.kind !== 'run') {
+      takeEntries(allowance, 1);
+      takeCharacters(allowance, characters);
+      entries.push(value);
+      return;
+    }
+    const run = checkedRun(value, here);
+    takeEntries(allowance, run.count * run.of.length);
+    takeCharacters(allowance, characters * run.count);
+    for (const entry of unfoldRun(run, here)) entries.push(entry);
+  });
+  return entries;
+}
+
+function checkEntries(entries: readonly Json[], place: string, firstSequence: number, cut: boolean): Entry[] {
+  const clean = new WeakSet<object>();
+  const orderFault = createCallOrder(cut);
+  entries.forEach((entry, index) => {
+    const fault = entryFault(entry, clean) ?? orderFault(entry as unknown as Entry);
+    if (!fault) return;
+    const field = fault.field === '' ? '' : `, ${fault.field}`;
+    throw new LogProblem(`${place}, entry ${firstSequence + index}${field}`, fault.reason);
+  });
+  return entries as unknown as Entry[];
+}
+
+/** A segment of a parsed file. `place` names it in refusals (`segments[0]`); what it takes of the allowance is subtracted. */
+export function readSegment(segment: Json, place: string, allowance: Allowance): Segment {
+  if (!isFields(segment)) throw new LogProblem(place, 'a segment is to be an object');
+  const needs = (field: string, fits: boolean, what: string) => {
+    if (!fits) throw new LogProblem(`${place}.${field}`, `${what} is expected`);
+  };
+  const { startedAt, build, cut, firstSequence, initialState, values, entries } = segment;
+  needs('startedAt', typeof startedAt === 'number', 'a time in milliseconds');
+  needs('build', typeof build === 'string', 'the name of a build');
+  needs(
+    'cut',
+    cut === null || (isFields(cut) && isCount(cut.dropped)),
+    'null, or how many entries it dropped,',
+  );
+  needs('firstSequence', isCount(firstSequence), 'a whole number from 0 on');
+  needs('initialState', isFields(initialState), 'a state by slices');
+  needs('values', isFields(values), 'a table of values');
+  needs('entries', Array.isArray(entries), 'a list of entries');
+
+  const resolve = createResolver(values as ValueTable);
+  const state = resolve(initialState as Json, `${place}.initialState`);
+  takeCharacters(allowance, state.characters);
+  const expanded = expand(entries as Json[], resolve, place, allowance);
+  return {
+    startedAt: startedAt as number,
+    build: build as string,
+    cut: cut as Segment['cut'],
+    initialState: state.value as Segment['initialState'],
+    firstSequence: firstSequence as number,
+    entries: checkEntries(expanded, place, firstSequence as number, cut !== null),
+  };
+}

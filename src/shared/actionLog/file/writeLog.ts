@@ -1,0 +1,72 @@
+import { LOG_VERSION, type ActionLog, type Segment } from '../actionLog';
+import type { Json } from '../plain';
+import { LOG_FORMAT } from './format';
+import { digestOfContent } from './integrity';
+import { foldRuns } from './runs';
+import { shareValues } from './values';
+
+const field = (name: string, value: unknown) => `${JSON.stringify(name)}:${JSON.stringify(value)}`;
+
+/** Lines of a list or of an object's fields: a comma at the end of each but the last. */
+function separated(lines: readonly string[]): string[] {
+  return lines.map((line, index) => (index < lines.length - 1 ? `${line},` : line));
+}
+
+/** A field whose value is an object, one line per field of it. */
+function objectField(name: string, value: { [field: string]: Json }): string[] {
+  const lines = Object.entries(value).map(([key, item]) => field(key, item));
+  return [`${JSON.stringify(name)}:{`, ...separated(lines), '},'];
+}
+
+function segmentLines({ entries, initialState, ...head }: Segment): string[] {
+  const lines = foldRuns(entries) as unknown as Json[];
+  const { roots, values } = shareValues([initialState, ...lines]);
+  const [state, ...shared] = roots;
+  return [
+    '{',
+    `${field('startedAt', head.startedAt)},`,
+    `${field('build', head.build)},`,
+    `${field('cut', head.cut)},`,
+    `${field('firstSequence', head.firstSequence)},`,
+    ...objectField('initialState', state as typeof initialState),
+    ...objectField('values', values),
+    '"entries":[',
+    ...separated(shared.map((line) => JSON.stringify(line))),
+    ']',
+    '}',
+  ];
+}
+
+function fileLines({ id, event, origin, report, segments }: ActionLog, digest: string): string[] {
+  return [
+    '{',
+    `${field('format', LOG_FORMAT)},`,
+    `${field('version', LOG_VERSION)},`,
+    `${field('digest', digest)},`,
+    `${field('id', id)},`,
+    `${field('event', event)},`,
+    ...(origin === undefined ? [] : [`${field('origin', origin)},`]),
+    `${field('report', report)},`,
+    '"segments":[',
+    ...segments.flatMap((segment, index) => {
+      const lines = segmentLines(segment);
+      return index < segments.length - 1 ? [...lines.slice(0, -1), '},'] : lines;
+    }),
+    ']',
+    '}',
+  ];
+}
+
+/**
+ * A log as the text of a file: JSON with one entry, one value of a table and one slice of a state per line. Repetitions are
+ * written as runs (`runs.ts`) and large values that occur again as references (`values.ts`). `readLog` gives the same log.
+ */
+export function writeLog(log: ActionLog): string {
+  const lines = fileLines(log, '');
+  const digest = digestOfContent(lines.join(''));
+  const signed = lines.map((line, index) => (index === DIGEST_LINE ? `${field('digest', digest)},` : line));
+  return `${signed.join('\n')}\n`;
+}
+
+/** Line of the digest, from 0: the header's order is fixed. */
+const DIGEST_LINE = 3;
