@@ -35,10 +35,12 @@ export function PageMessage(props: PageMessageProps) {
           <FormattedMessage id="ui.faultCode" values={{ code: props.code }} />
         </p>
       )}
-      <Button onClick={props.onRetry}>
-        <FormattedMessage id={fault ? 'ui.toStart' : 'ui.retry'} />
-      </Button>
-      {fault && props.children}
+      <div className={styles.actions}>
+        <Button onClick={props.onRetry}>
+          <FormattedMessage id={fault ? 'ui.toStart' : 'ui.retry'} />
+        </Button>
+        {fault && props.children}
+      </div>
     </div>
   );
 }
