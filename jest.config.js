@@ -17,6 +17,7 @@ const swc = [
 /** Packages that come as ES modules alone: Jest runs CommonJS, so these are transformed like our own files. */
 const ESM_ONLY = [
   '@formatjs/[^/]+',
+  '@noble/hashes',
   'content-disposition',
   'cookie',
   'intl-messageformat',

@@ -1,39 +1,85 @@
-import * as fc from 'fast-check';
-import { credentialsRefreshed, signedIn } from '../shared/session';
 import { buildCredentials } from '../../test/builders/credentials';
+import { buildEventConfig } from '../../test/builders/eventConfig';
 import { stateFor } from '../../test/builders/state';
 import { buildUser } from '../../test/builders/user';
-import { redactAction, redactState } from './devtools';
+import { createRedactor } from '../shared/actionLog/redact';
+import { eventConfigured } from '../shared/event';
+import { credentialsRefreshed, signedIn } from '../shared/session';
+import { actionCreators } from './developmentTools';
+import { devToolsName, devToolsOptions } from './devtools';
+import { PRIVACY_RULES } from './privacy';
 
 const credentials = buildCredentials({ accessToken: 'secret-access', refreshToken: 'secret-refresh' });
-const secrets = [credentials.idToken, 'secret-access', 'secret-refresh', 'attendee@example.org'];
+const user = buildUser();
+const secrets = [
+  credentials.idToken,
+  'secret-access',
+  'secret-refresh',
+  'attendee@example.org',
+  'Alex Attendee',
+];
+
+function tools() {
+  const redactor = createRedactor({ rules: PRIVACY_RULES, salt: new Uint8Array(32).fill(1) });
+  const { actionSanitizer, stateSanitizer, ...options } = devToolsOptions(
+    redactor,
+    devToolsName('harbor.localhost'),
+  );
+  if (!actionSanitizer || !stateSanitizer) throw new Error('DevTools would see everything.');
+  return { actionSanitizer, stateSanitizer, options };
+}
 
 it.each([
-  ['signing in', signedIn({ user: buildUser(), credentials, how: 'provider' })],
+  ['signing in', signedIn({ user, credentials, how: 'provider' })],
   ['refreshing', credentialsRefreshed(credentials)],
-])('shows no token and no address of an action: %s', (_name, action) => {
-  const shown = JSON.stringify(redactAction(action));
+])('shows no token and no person of an action: %s', (_name, action) => {
+  const shown = JSON.stringify(tools().actionSanitizer(action, 1));
+  expect(shown).toContain(action.type);
   for (const secret of secrets) expect(shown).not.toContain(secret);
 });
 
-it('shows no token of the state and leaves it as it is', () => {
-  const state = stateFor({ signedIn: buildUser(), credentials });
+it('shows no token and no person of the state, and leaves it as it is', () => {
+  const state = stateFor({ signedIn: user, credentials });
   const before = JSON.stringify(state);
-  const shown = JSON.stringify(redactState(state));
+  const shown = JSON.stringify(tools().stateSanitizer(state, 1));
   for (const secret of secrets) expect(shown).not.toContain(secret);
+  expect(shown).toContain('"status":"ready"');
   expect(JSON.stringify(state)).toBe(before);
 });
 
-it('hides secrets at any depth, in lists too, and nothing else', () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), fc.uuid(), (value, secret) => {
-      const shown = redactState({ around: [value, { idToken: secret, list: [{ refreshToken: secret }] }] });
-      expect(JSON.stringify(shown)).not.toContain(secret);
-    }),
-  );
+it('shows the configuration of the event, which anybody may read', () => {
+  const state = stateFor();
+  const { stateSanitizer } = tools();
+  expect(stateSanitizer(state, 1)).toEqual(JSON.parse(JSON.stringify(state)));
 });
 
-it('is the same object where there is nothing to hide: DevTools compare by identity', () => {
-  const state = { page: { place: ['a', { b: 1 }] }, idToken: null };
-  expect(redactState(state)).toBe(state);
+it('is the same object for a slice that did not change: a state is not walked anew with each action', () => {
+  const state = stateFor({ signedIn: user, credentials });
+  const { stateSanitizer } = tools();
+  const first = stateSanitizer(state, 1);
+  const second = stateSanitizer({ ...state, startup: { status: 'starting' } }, 2);
+  expect(second.event).toBe(first.event);
+  expect(second.auth).toBe(first.auth);
+  expect(second.startup).not.toBe(first.startup);
 });
+
+it('learns the event from the action that brings it', () => {
+  const { actionSanitizer } = tools();
+  const { authConfig } = buildEventConfig();
+  actionSanitizer(eventConfigured({ environment: 'development', config: buildEventConfig() }), 1);
+  const shown = actionSanitizer(signedIn({ user, credentials, how: 'restored' }), 2);
+  const body = shown.payload.credentials.idToken.split('.')[1] ?? '';
+  expect(atob(body)).toContain(authConfig.claims.registrations);
+});
+
+it('is named for the page', () => {
+  expect(tools().options).toEqual({ name: 'Plenary (harbor.localhost)' });
+});
+
+it.each(Object.entries(actionCreators))(
+  'offers the command %s, which names its arguments',
+  (_name, creator) => {
+    expect(creator.toString()).not.toMatch(/^\(?\.\.\./);
+    expect((creator as (...args: unknown[]) => { type: string })('a', 'b').type).toMatch(/^\w+\/\w+$/);
+  },
+);

@@ -1,27 +1,41 @@
-import type { Action } from '@reduxjs/toolkit';
+import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import type { Redactor } from '../shared/actionLog/redact';
+import { eventConfigured, type WithEvent } from '../shared/event';
 
-/** A user name counts as an e-mail address: with many providers it is one (spec §3). */
-const SECRET_FIELDS = new Set(['idToken', 'accessToken', 'refreshToken', 'gateToken', 'email', 'username']);
+/** Root that the whole state is redacted under. */
+const STATE = 'state';
 
-/** A copy in which the values of secret fields are replaced; the same object when there are none. */
-function redact(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  let changed = false;
-  const entries = Object.entries(value).map(([key, item]) => {
-    const shown = SECRET_FIELDS.has(key) && typeof item === 'string' ? '•••' : redact(item);
-    changed ||= shown !== item;
-    return [key, shown] as const;
-  });
-  if (!changed) return value;
-  return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
+/**
+ * Options of Redux DevTools: what they may see is what a log may hold. The redactor keeps its results by object, so a slice that
+ * did not change is not looked at again and stays the same object for them. `name` tells the events' tabs apart.
+ */
+export function devToolsOptions(
+  redactor: Redactor,
+  name: string,
+  more: Pick<DevToolsEnhancerOptions, 'trace' | 'actionCreators'> = {},
+): DevToolsEnhancerOptions {
+  let learned: object | null = null;
+  function learnEvent(event: WithEvent['event'] | undefined) {
+    if (!event || event.config === learned) return;
+    learned = event.config;
+    redactor.learn(event.config);
+  }
+
+  return {
+    ...more,
+    name,
+    actionSanitizer<A extends Action>(action: A): A {
+      if (eventConfigured.match(action)) learnEvent(action.payload);
+      return redactor.redact(action.type, action) as unknown as A;
+    },
+    stateSanitizer<S>(state: S): S {
+      learnEvent((state as Partial<WithEvent>).event);
+      return redactor.redact(STATE, state) as S;
+    },
+  };
 }
 
-/** What Redux DevTools may see of an action: no tokens, no e-mail addresses. */
-export function redactAction<A extends Action>(action: A): A {
-  return redact(action) as A;
-}
-
-/** What Redux DevTools may see of the state. */
-export function redactState<S>(state: S): S {
-  return redact(state) as S;
+/** Name of a page's instance in DevTools, by its host: each event has one of its own. */
+export function devToolsName(hostname: string): string {
+  return `Plenary (${hostname})`;
 }

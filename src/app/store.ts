@@ -1,16 +1,20 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { Recorder } from '../shared/actionLog/recorder';
 import type { Deps } from '../shared/deps';
-import { redactAction, redactState } from './devtools';
-import { rootReducer, type CoreState } from './rootReducer';
+import { rootReducer } from './rootReducer';
 import { rootSaga } from './rootSaga';
 
 /**
  * The store of one page life. Actions are the only way to do something, sagas the only place where something happens. A
- * recorder sees both from their first moment on.
+ * recorder sees both from their first moment on. Redux DevTools see nothing unless somebody says what they may see
+ * (`devtools.ts`).
  */
-export function createStore(browserDeps: Deps, recorder?: Recorder) {
+export function createStore(
+  browserDeps: Deps,
+  recorder?: Recorder,
+  devTools: DevToolsEnhancerOptions | false = false,
+) {
   const deps = recorder?.wrapDeps(browserDeps) ?? browserDeps;
   const sagas = createSagaMiddleware({
     onError: (error) => deps.report.error('rootSaga', error),
@@ -20,14 +24,7 @@ export function createStore(browserDeps: Deps, recorder?: Recorder) {
     reducer: rootReducer,
     middleware: (defaults) =>
       defaults({ thunk: false }).concat(recorder ? [recorder.middleware, sagas] : [sagas]),
-    devTools:
-      process.env['NODE_ENV'] === 'production'
-        ? false
-        : {
-            name: 'Plenary',
-            actionSanitizer: redactAction,
-            stateSanitizer: (state) => redactState(state as CoreState) as typeof state,
-          },
+    devTools,
   });
   recorder?.begin(store.getState());
   return { store, run: () => sagas.run(rootSaga, deps) };

@@ -1,0 +1,63 @@
+import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import type { EvaluationAnswers } from '../contract/sessionEvals';
+import type { Locale } from '../contract/eventConfig';
+import { enterRequested, logoutRequested } from '../features/auth/slice';
+import { promptClosed, promptOpened, submitRequested } from '../features/evaluation/slice';
+import { clearRequested } from '../features/notifications/slice';
+import { commentRequested, draftChanged } from '../features/session/commentsSlice';
+import { sessionRequested } from '../features/session/slice';
+import { sessionsRequested } from '../features/sessions/slice';
+import { settingsRequested } from '../features/settings/slice';
+import { newerFound, updateRequested } from '../features/update/slice';
+import { videoRetried } from '../features/video/slice';
+import { createRedactor } from '../shared/actionLog/redact';
+import {
+  escapePressed,
+  localeRequested,
+  navigationRequested,
+  pageHidden,
+  pageShown,
+  wentOffline,
+  wentOnline,
+} from '../shared/page';
+import { refreshRequested } from '../shared/session';
+import { devToolsName, devToolsOptions } from './devtools';
+import { PRIVACY_RULES } from './privacy';
+
+/**
+ * What the dispatcher of DevTools offers, named as what it does to the app. It reads the arguments' names off the functions, so
+ * each says its own.
+ */
+export const actionCreators = {
+  goTo: (to: string, replace: boolean) => navigationRequested(to, replace),
+  speak: (locale: Locale) => localeRequested(locale),
+  enter: () => enterRequested(),
+  logOut: () => logoutRequested(),
+  refreshTokens: () => refreshRequested(),
+  loadSettings: () => settingsRequested(),
+  loadSessions: () => sessionsRequested(),
+  loadSession: (id: string) => sessionRequested(id),
+  clearNotifications: () => clearRequested(),
+  writeComment: (sessionId: string, text: string) => draftChanged({ sessionId, text }),
+  sendComment: (sessionId: string) => commentRequested({ sessionId }),
+  openEvaluation: () => promptOpened(),
+  closeEvaluation: () => promptClosed(),
+  submitEvaluation: (answers: EvaluationAnswers) => submitRequested(answers),
+  retryVideo: () => videoRetried(),
+  findNewerBuild: () => newerFound(),
+  loadNewerBuild: () => updateRequested(),
+  hidePage: () => pageHidden(),
+  showPage: () => pageShown(),
+  goOffline: () => wentOffline(),
+  goOnline: () => wentOnline(),
+  pressEscape: () => escapePressed(),
+};
+
+/** Redux DevTools as developers have them: redacted all the same, with the trace of each action and commands to dispatch. */
+export function developmentTools(): DevToolsEnhancerOptions {
+  const redactor = createRedactor({
+    rules: PRIVACY_RULES,
+    salt: crypto.getRandomValues(new Uint8Array(32)),
+  });
+  return devToolsOptions(redactor, devToolsName(window.location.hostname), { trace: true, actionCreators });
+}

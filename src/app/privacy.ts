@@ -1,0 +1,24 @@
+import { accessPrivacy } from '../features/access/privacy';
+import { authPrivacy } from '../features/auth/privacy';
+import { evaluationPrivacy } from '../features/evaluation/privacy';
+import { eventPrivacy } from '../features/event/privacy';
+import { logPrivacy } from '../features/log/privacy';
+import { reportPrivacy } from '../features/report/privacy';
+import { sessionPagePrivacy } from '../features/session/privacy';
+import { videoPrivacy } from '../features/video/privacy';
+import { commonRules, type PrivacyRules } from '../shared/actionLog/redact';
+import { sessionPrivacy } from '../shared/session/privacy';
+
+/** What is private in the whole app. */
+export const PRIVACY_RULES: PrivacyRules = {
+  ...commonRules,
+  ...sessionPrivacy,
+  ...accessPrivacy,
+  ...authPrivacy,
+  ...evaluationPrivacy,
+  ...eventPrivacy,
+  ...logPrivacy,
+  ...reportPrivacy,
+  ...sessionPagePrivacy,
+  ...videoPrivacy,
+};

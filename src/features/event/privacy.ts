@@ -1,0 +1,9 @@
+import type { PrivacyRules } from '../../shared/actionLog/redact';
+
+/** An event's configuration and texts are delivered to anybody who asks for them. */
+export const eventPrivacy = {
+  'api.loadConfig.config': 'public',
+  'api.loadConfig.messages': 'public',
+  'event.configured.payload.config': 'public',
+  'state.event.config': 'public',
+} as const satisfies PrivacyRules;

@@ -1,0 +1,293 @@
+import { defaultEvaluationQuestions } from '../../../contract/defaultEvaluation';
+import type { EventConfig } from '../../../contract/eventConfig';
+import { MARK, plainLeaf, type Json } from '../plain';
+import type { Kind, PrivacyRules } from './kinds';
+import { compileRules, type Place } from './paths';
+import { createPseudonyms } from './pseudonyms';
+import { createStringRules } from './strings';
+import { fateOf, redactToken, type ClaimNames } from './tokens';
+
+/** Makes values plain and takes out what is private. */
+export interface Redactor {
+  /**
+   * Plain and redacted form of any value. `root` says what it belongs to: an action's type, a call's name
+   * (`identity.decode`, `storage.local.set`), `api.request/<endpoint id>` for a reply, a channel's name. What is redacted
+   * already stays as it is, whatever salt it was redacted with.
+   */
+  redact: (root: string, value: unknown) => Json;
+  /** The event is known: names of its claims, and the answers that its evaluation offers. */
+  learn: (config: EventConfig) => void;
+}
+
+export interface RedactorOptions {
+  rules: PrivacyRules;
+  /** Random bytes of the log, 16 or more; they never enter it. */
+  salt: Uint8Array;
+}
+
+/** Deeper than this a value is described only. */
+const MAX_DEPTH = 100;
+/** So many objects one value never has: it is a web of objects that is longer walked than anybody waits. */
+const MAX_PARTS = 200_000;
+
+/** What stands for a hidden text. */
+const HIDDEN = 'hidden';
+
+/** Values that are described because of what they are part of, not because of what they are. */
+const CYCLE = 'part of itself';
+const TOO_DEEP = 'too deep';
+const TOO_LARGE = 'too large';
+const OWN_DESCRIPTIONS: ReadonlySet<unknown> = new Set([CYCLE, TOO_DEEP, TOO_LARGE]);
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A mark for a value that JSON does not have (see plain.ts), with nothing else beside it. */
+function isMark(value: Fields): value is { [MARK]: string; is?: string } {
+  return typeof value[MARK] === 'string' && Object.keys(value).every((key) => key === MARK || key === 'is');
+}
+
+/** An error in its plain form. Its name is a program's word, whatever is called `name` elsewhere. */
+function isPlainError(value: unknown): value is Fields {
+  if (
+    !isFields(value) ||
+    value instanceof Error ||
+    typeof value['name'] !== 'string' ||
+    typeof value['message'] !== 'string'
+  )
+    return false;
+  return Object.keys(value).every((key) => ['name', 'message', 'failure', 'code'].includes(key));
+}
+
+const mask = (text: string) => text.replace(/\S/g, 'x');
+
+function parseJson(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    // A text that only begins like JSON.
+    return null;
+  }
+}
+
+/**
+ * A redactor that goes by these rules. It runs on every dispatch: results are kept by object, because state and payloads are
+ * never changed once they are there.
+ */
+export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
+  const placesOf = compileRules(rules);
+  const pseudonyms = createPseudonyms(salt);
+  let claimNames: ClaimNames | null = null;
+  let offered: ReadonlySet<string> = new Set();
+  const token = (text: string): string =>
+    redactToken(text, pseudonyms, claimNames, (claim) => strings.redact(claim));
+  const strings = createStringRules(pseudonyms, token);
+
+  let results = new Map<Place, WeakMap<object, Json>>();
+  /** Counts what is learned: results of before do not hold any more. */
+  let generation = 0;
+  function forget() {
+    results = new Map();
+    generation += 1;
+  }
+
+  // What the present walk has seen.
+  const ancestors = new Set<object>();
+  let parts = 0;
+  /** How often something was described because of where it stands: such results are of this walk only. */
+  let described = 0;
+
+  function describe(is: string): Json {
+    described += 1;
+    return { [MARK]: 'object', is };
+  }
+
+  function textOf(text: string, { kind }: Place): string {
+    switch (kind) {
+      case 'token':
+      case 'claims':
+        return token(text);
+      case 'secret':
+        return pseudonyms.secret(text);
+      case 'person':
+      case 'company':
+      case 'email':
+      case 'phone':
+      case 'address':
+        return pseudonyms.person(text);
+      case 'personId':
+        if (strings.learnId(text.trim())) forget();
+        return pseudonyms.person(text);
+      case 'text':
+        return mask(text);
+      case 'answer':
+        return offered.has(text.trim()) ? text : mask(text);
+      case 'hidden':
+        return HIDDEN;
+      case 'public':
+        return text;
+      case 'stored':
+      case null:
+        return strings.redact(text);
+    }
+  }
+
+  /** JSON in a text is looked into; what comes out reads as the redacted value would be written. */
+  function walkText(text: string, place: Place, depth: number): string {
+    if ((place.kind !== null && place.kind !== 'stored') || !/^\s*[[{]/.test(text))
+      return textOf(text, place);
+    const value = parseJson(text);
+    if (!value) return place.kind === 'stored' ? pseudonyms.secret(text) : textOf(text, place);
+    const before = described;
+    const written = JSON.stringify(walk(value, place, depth + 1));
+    return described === before && written === JSON.stringify(value) ? text : written;
+  }
+
+  function walkNumber(value: number, { kind }: Place): Json {
+    const { plain } = plainLeaf(value) ?? { plain: null };
+    if (typeof plain !== 'number' || kind === null || kind === 'public' || kind === 'stored') return plain;
+    if (kind === 'answer' && Number.isInteger(value) && value >= 0 && value <= 10) return value;
+    return textOf(String(value), { kind } as Place);
+  }
+
+  function walkMark(mark: { [MARK]: string; is?: string }, place: Place): Json {
+    if (mark.is === undefined || OWN_DESCRIPTIONS.has(mark.is)) return { ...mark };
+    return { ...mark, is: textOf(mark.is, place) };
+  }
+
+  function walkError({ name, message, ...rest }: Fields, place: Place, depth: number): Json {
+    return {
+      name: strings.redact(String(name)),
+      message: walkText(String(message), place, depth),
+      ...(walkFields(rest, place, depth) as object),
+    };
+  }
+
+  function walkClaims(claims: Fields, depth: number): Json {
+    const walked = Object.entries(claims).flatMap(([name, value]): [string, Json][] => {
+      if (value === undefined) return [];
+      switch (fateOf(name, value, claimNames)) {
+        case 'whole':
+          return [[name, walk(value, NEUTRAL, depth + 1)]];
+        case 'id':
+          return [[name, walkClaim(value, PERSON_ID, depth)]];
+        case 'private':
+          return [[name, walkClaim(value, PERSON, depth)]];
+      }
+    });
+    return Object.fromEntries(walked);
+  }
+
+  /** No reader of claims takes a number for a text that is not a whole one: it must not become a text here. */
+  function walkClaim(value: unknown, place: Place, depth: number): Json {
+    if (typeof value === 'number' && !Number.isSafeInteger(value)) return null;
+    return walk(value, place, depth + 1);
+  }
+
+  function walkFields(fields: Fields, place: Place, depth: number): Json {
+    const walked: [string, Json][] = [];
+    for (const [key, item] of Object.entries(fields)) {
+      if (item === undefined) continue;
+      const field = place.at(key);
+      const isError = key === '$error' && isPlainError(item);
+      const plain = isError ? walkError(item, field, depth + 1) : walk(item, field, depth + 1);
+      walked.push([place.kind === 'public' ? key : strings.redact(key), plain]);
+    }
+    return Object.fromEntries(walked);
+  }
+
+  function walkInside(value: Fields | unknown[], place: Place, depth: number): Json {
+    if (Array.isArray(value)) return value.map((item: unknown) => walk(item, place, depth + 1));
+    return place.kind === 'claims'
+      ? walkClaims(value, depth)
+      : walkFields(value, place, depth);
+  }
+
+  function walkObject(value: object, place: Place, depth: number): Json {
+    const leaf = plainLeaf(value);
+    const plain = leaf ? leaf.plain : value;
+    if (typeof plain !== 'object' || plain === null) return plain;
+    if (isFields(plain) && isMark(plain)) return walkMark(plain, place);
+    if (ancestors.has(value)) return describe(CYCLE);
+    if (depth > MAX_DEPTH) return describe(TOO_DEEP);
+    if ((parts += 1) > MAX_PARTS) return describe(TOO_LARGE);
+
+    let kept = results.get(place);
+    if (!kept) results.set(place, (kept = new WeakMap()));
+    const before = kept.get(value);
+    if (before !== undefined) return before;
+
+    const describedBefore = described;
+    ancestors.add(value);
+    const walked = walkInside(plain, place, depth);
+    ancestors.delete(value);
+    if (described === describedBefore) kept.set(value, walked);
+    return walked;
+  }
+
+  function walk(value: unknown, place: Place, depth: number): Json {
+    switch (typeof value) {
+      case 'string':
+        return walkText(value, place, depth);
+      case 'number':
+        return walkNumber(value, place);
+      case 'object':
+        return value === null ? null : walkObject(value, place, depth);
+      default: {
+        const { plain } = plainLeaf(value) ?? { plain: null };
+        return isFields(plain) && isMark(plain) ? walkMark(plain, place) : plain;
+      }
+    }
+  }
+
+  function redactOnce(root: string, value: unknown): Json {
+    const places = placesOf(root);
+    if (isPlainError(value)) return walkError(value, placesOf('error').value, 0);
+    if (Array.isArray(value)) {
+      // The arguments of a call, or a list that it answered with.
+      return value.map((item: unknown) =>
+        walk(item, typeof item === 'object' ? places.value : places.argument, 1),
+      );
+    }
+    const redacted = walk(value, places.value, 0);
+    // Reducers go by it, whatever somebody's id happens to be.
+    if (isFields(value) && value['type'] === root) return { ...(redacted as object), type: root };
+    return redacted;
+  }
+
+  return {
+    redact(root, value) {
+      let redacted: Json;
+      let before: number;
+      do {
+        before = generation;
+        ancestors.clear();
+        parts = 0;
+        redacted = redactOnce(root, value);
+        // An id that stood further behind may be part of a text before it.
+      } while (generation !== before);
+      return redacted;
+    },
+    learn({ authConfig, pageOptions }) {
+      claimNames = authConfig.claims;
+      const questions = pageOptions.sessionEvals?.questions ?? defaultEvaluationQuestions();
+      offered = new Set(
+        questions.flatMap((question) =>
+          question.kind === 'choice' ? question.options.map(({ value }) => value) : [],
+        ),
+      );
+      forget();
+    },
+  };
+}
+
+const placeOfKind = (kind: Kind | null): Place => {
+  const place: Place = { kind, at: () => place };
+  return place;
+};
+const NEUTRAL = placeOfKind(null);
+const PERSON = placeOfKind('person');
+const PERSON_ID = placeOfKind('personId');
