@@ -1,12 +1,29 @@
-import type { RecordingDep } from '../../shared/deps';
+import type { Reducer } from '@reduxjs/toolkit';
+import { createReport } from '../deps/report';
+import type { PageRecording } from './pageRecording';
+import { createRecordings } from './recordings';
+import { preparePage } from './start';
+import { watchPage } from './watchPage';
+import type { Reason } from './wanted';
 
-const off = () => Promise.reject(new Error('Nothing is recorded.'));
+export { downloadLog } from './exportFile';
+export type { PageRecording } from './pageRecording';
 
-/** What the app may ask of its recordings. */
-export const recordings: RecordingDep = {
-  status: async () => ({ on: null, switchedOn: false, kept: false }),
-  setSwitch: off,
-  list: async () => [],
-  save: off,
-  remove: off,
-};
+/** The recordings of this browser. */
+export const recordings = createRecordings();
+
+/** A recording that this browser keeps, whole. Rejects when it has none with this id, or cannot read it. */
+export const readRecording = recordings.read;
+
+/**
+ * Gets ready to record this page, with a visible sign for as long as it goes on. The store is made with `recorder`; `begin` is
+ * called before the sagas run.
+ */
+export async function startRecording(reason: Reason, reducer: Reducer): Promise<PageRecording> {
+  const recording = await preparePage({ reason, reducer, open: recordings.disk, watchPage });
+  recordings.setCurrent(recording);
+  import(/* webpackChunkName: "recordingSign" */ './sign')
+    .then(({ showSign }) => showSign(recording))
+    .catch((error: unknown) => createReport().error('recordingSign', error));
+  return recording;
+}

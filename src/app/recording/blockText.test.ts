@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import type { Entry } from '../../shared/actionLog/entry';
+import type { Json } from '../../shared/actionLog/plain';
+import { createChapterWriter, readChapter } from './blockText';
+
+const emitted = (value: Json): Entry => ({ kind: 'emit', at: 1, call: 1, value });
+const long = 'x'.repeat(300);
+
+it('gives back every entry as it was, over several blocks', () => {
+  const json = fc.jsonValue({ maxDepth: 5 }) as fc.Arbitrary<Json>;
+  const tricky = fc.constantFrom<Json>(
+    { $shared: 0 },
+    { $shared: [{ $shared: 1 }], more: long },
+    { list: [{ text: long }, { text: long }] },
+    JSON.parse(`{"__proto__":{"text":"${long}"}}`) as Json,
+  );
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.oneof(json, tricky), { maxLength: 5 }), { maxLength: 5 }), (blocks) => {
+      const writer = createChapterWriter();
+      const entries = blocks.map((values) => values.map(emitted));
+      const read = readChapter(entries.map((block) => writer.write(block)));
+      // As JSON: its zero has no sign, and its objects no prototype of their own.
+      expect(read).toEqual(JSON.parse(JSON.stringify(entries.flat())));
+    }),
+  );
+});
+
+it('writes a large value once in a chapter, the same object or an equal one', () => {
+  const programme = () =>
+    Array.from({ length: 200 }, (_, number) => ({ id: number, text: `${long}${number}` }));
+  const writer = createChapterWriter();
+  const first = programme();
+  const whole = writer.write([emitted(first)]).length;
+  expect(whole).toBeGreaterThan(60_000);
+  expect(writer.write([emitted(first), emitted(programme())]).length).toBeLessThan(200);
+
+  const changed = programme();
+  changed[7] = { id: 7, text: `${long} moved` };
+  expect(writer.write([emitted(changed)]).length).toBeLessThan(whole / 10);
+});
+
+it('leaves out fields that are undefined, as JSON does', () => {
+  const entry = { ...emitted(1), nested: undefined } as unknown as Entry;
+  expect(Object.keys(readChapter([createChapterWriter().write([entry])])[0] ?? {})).toEqual([
+    'kind',
+    'at',
+    'call',
+    'value',
+  ]);
+});

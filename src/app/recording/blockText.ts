@@ -1,0 +1,86 @@
+import type { Entry } from '../../shared/actionLog/entry';
+import type { Json } from '../../shared/actionLog/plain';
+
+/** Values whose JSON is at least so long stand once in a chapter, however often they occur in its entries. */
+const SHARED_LENGTH = 256;
+
+/** Key of an object that stands for the shared value of this number, or, with a list of one, for an object that has this key. */
+const SHARED = '$shared';
+
+/** What a block's text holds: the values that are new in it, and its entries, both with references to shared values. */
+interface BlockContent {
+  values: Json[];
+  entries: Json[];
+}
+
+/** Writes the blocks of one chapter, one after the other. */
+export interface ChapterWriter {
+  /** The entries as text, which needs the chapter's blocks before it to be read. */
+  write: (entries: readonly Entry[]) => string;
+}
+
+export function createChapterWriter(): ChapterWriter {
+  const numbers = new Map<string, number>();
+  const known = new WeakMap<object, string>();
+  let added: string[] = [];
+
+  function reference(text: string): string {
+    let number = numbers.get(text);
+    if (number === undefined) {
+      number = numbers.size;
+      numbers.set(text, number);
+      added.push(text);
+    }
+    return `{"${SHARED}":${number}}`;
+  }
+
+  function fieldsOf(value: object): string {
+    const fields: string[] = [];
+    for (const [key, item] of Object.entries(value) as [string, Json | undefined][]) {
+      if (item !== undefined) fields.push(`${JSON.stringify(key)}:${write(item)}`);
+    }
+    return `{${fields.join()}}`;
+  }
+
+  function write(value: Json): string {
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    let text = Array.isArray(value) ? `[${value.map(write).join()}]` : fieldsOf(value);
+    if (Object.hasOwn(value, SHARED)) text = `{"${SHARED}":[${text}]}`;
+    if (text.length < SHARED_LENGTH) return text;
+    const referred = reference(text);
+    known.set(value, referred);
+    return referred;
+  }
+
+  return {
+    write(entries) {
+      added = [];
+      const lines = entries.map(fieldsOf);
+      return `{"values":[${added.join()}],"entries":[${lines.join()}]}`;
+    },
+  };
+}
+
+/** Entries of one chapter from the texts of its blocks, the first one first. */
+export function readChapter(texts: readonly string[]): Entry[] {
+  const values: Json[] = [];
+
+  function read(value: Json): Json {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(read);
+    const shared = Object.hasOwn(value, SHARED) ? value[SHARED] : undefined;
+    if (typeof shared === 'number') return values[shared] ?? null;
+    return fieldsOf(Array.isArray(shared) ? (shared[0] as object) : value);
+  }
+  function fieldsOf(value: object): { [key: string]: Json } {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, read(item as Json)]));
+  }
+
+  return texts.flatMap((text) => {
+    const content = JSON.parse(text) as BlockContent;
+    for (const value of content.values) values.push(read(value));
+    return content.entries.map((entry) => fieldsOf(entry as object) as unknown as Entry);
+  });
+}

@@ -1,0 +1,312 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import type { Entry } from '../../shared/actionLog/entry';
+import { localeChanged } from '../../shared/page';
+import { signedOut } from '../../shared/session';
+import { assembleLog } from './assemble';
+import { openDisk, type Disk } from './disk';
+import { FLUSH_AFTER_MS, FLUSH_AT_ENTRIES } from './limits';
+import { buildRow, countingReducer, recordedPage, type CountingState } from './testing/recordedPage';
+import { RECORD } from './wanted';
+
+let disk: Disk;
+
+beforeEach(async () => {
+  // IndexedDB's own tasks run in real time.
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  globalThis.indexedDB = new IDBFactory();
+  disk = await openDisk();
+});
+afterEach(() => {
+  disk.close();
+  jest.useRealTimers();
+});
+
+const did = (what: unknown) => ({ type: 'did', payload: what });
+
+/** The log as another page reads it from the disk. */
+async function kept(id = 'r1') {
+  const parts = await disk.read(id);
+  return parts && assembleLog(parts);
+}
+const payloads = (entries: readonly Entry[] = []) =>
+  entries.flatMap((entry) => (entry.kind === 'ext' ? [entry.action['payload']] : []));
+
+describe('what was recorded is kept', () => {
+  it(`after ${FLUSH_AFTER_MS} ms at the latest, and not in the middle of a task`, async () => {
+    const { act } = recordedPage(disk);
+    act(did(1));
+    jest.advanceTimersByTime(FLUSH_AFTER_MS - 1);
+    act(did(2));
+    expect(payloads((await kept())?.segments[0]?.entries)).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(payloads((await kept())?.segments[0]?.entries)).toEqual([1, 2]);
+  });
+
+  it(`once ${FLUSH_AT_ENTRIES} entries wait, with what the same task adds`, async () => {
+    const { act } = recordedPage(disk);
+    for (let count = 0; count < FLUSH_AT_ENTRIES + 5; count++) act(did(count));
+    expect(payloads((await kept())?.segments[0]?.entries)).toEqual([]);
+    jest.advanceTimersByTime(0);
+    expect((await kept())?.segments[0]?.entries).toHaveLength(FLUSH_AT_ENTRIES + 5);
+  });
+
+  it('when the page is hidden, and before the app leaves it', async () => {
+    const { act, page, recording } = recordedPage(disk);
+    act(did(1));
+    page.hide();
+    jest.advanceTimersByTime(0);
+    expect(payloads((await kept())?.segments[0]?.entries)).toEqual([1]);
+
+    const assign = jest.fn();
+    const deps = recording.recorder.wrapDeps({ page: { assign } } as never);
+    deps.page.assign('https://login.example/');
+    jest.advanceTimersByTime(0);
+    expect((await kept())?.segments[0]?.entries.at(-1)).toMatchObject({ kind: 'read', name: 'page.assign' });
+    expect(assign).toHaveBeenCalledWith('https://login.example/');
+  });
+
+  it('at the end of the page, with a checkpoint', async () => {
+    const { act, page } = recordedPage(disk);
+    act(did(1));
+    page.leave();
+    const entries = (await kept())?.segments[0]?.entries ?? [];
+    expect(entries.map(({ kind }) => kind)).toEqual(['ext', 'check']);
+    page.leave();
+    expect((await kept())?.segments[0]?.entries).toHaveLength(2);
+  });
+
+  it('except for what was not yet kept when the page crashed', async () => {
+    const { act } = recordedPage(disk);
+    act(did(1));
+    jest.advanceTimersByTime(FLUSH_AFTER_MS);
+    act(did(2));
+    jest.clearAllTimers();
+    const log = await kept();
+    expect(payloads(log?.segments[0]?.entries)).toEqual([1]);
+    expect(log?.segments[0]).toMatchObject({ cut: null, firstSequence: 0, initialState: { count: 0 } });
+  });
+});
+
+it('goes on after a reload with a segment of its own, and the sequence goes on', async () => {
+  const first = recordedPage(disk);
+  first.act(did(1), did(2));
+  first.page.leave();
+  const row = (await disk.row('r1')) ?? buildRow();
+  expect(row).toMatchObject({ begun: 1, entries: 3 });
+
+  const second = recordedPage(disk, { row, build: '1.0.1' });
+  second.act(did(3));
+  second.page.leave();
+  const log = await kept();
+  expect(
+    log?.segments.map(({ build, firstSequence, entries }) => [build, firstSequence, payloads(entries)]),
+  ).toEqual([
+    ['1.0.0', 0, [1, 2]],
+    ['1.0.1', 3, [3]],
+  ]);
+});
+
+it('hands over the present page as well, whether it is kept already or not', async () => {
+  const { act, recording } = recordedPage(disk);
+  act(did(1));
+  jest.advanceTimersByTime(FLUSH_AFTER_MS);
+  act(did(2));
+  const log = await recording.read();
+  expect(payloads(log.segments[0]?.entries)).toEqual([1, 2]);
+  expect(log.segments[0]?.entries.at(-1)?.kind).toBe('check');
+  act(did(3));
+  expect(payloads((await recording.read()).segments[0]?.entries)).toEqual([1, 2, 3]);
+});
+
+it('names the event and its configuration once they are known', async () => {
+  const { act, page } = recordedPage(disk);
+  const config = { conferenceId: 'harbor-forum', slogan: 'x' };
+  act({ type: 'event/configured', payload: { config } });
+  page.leave();
+  const one = (await kept())?.event;
+  expect(one).toEqual({ id: 'harbor-forum', configDigest: expect.stringMatching(/^[0-9a-f]{16,}$/) as string });
+
+  const other = recordedPage(disk, { row: buildRow({ id: 'r2' }) });
+  other.act({ type: 'event/configured', payload: { config: { ...config, slogan: 'y' } } });
+  other.page.leave();
+  expect((await kept('r2'))?.event?.configDigest).not.toBe(one?.configDigest);
+});
+
+describe('signing out', () => {
+  it('ends the recording and removes it, with what the sagas still do in the same task', async () => {
+    const { act, recording, storage } = recordedPage(disk);
+    storage.session.values.set(RECORD, '1').set('recordingId', 'r1');
+    act(did(1));
+    jest.advanceTimersByTime(FLUSH_AFTER_MS);
+    act(signedOut({ reason: 'elsewhere' }));
+    expect(recording.view().status).toBe('on');
+    jest.advanceTimersByTime(0);
+    expect(recording.view().status).toBe('gone');
+    expect([...storage.session.values]).toEqual([]);
+    expect(await kept()).toBeNull();
+
+    act(did(2));
+    jest.runAllTimers();
+    expect(await kept()).toBeNull();
+    expect(recording.recorder.count()).toBe(2);
+    await expect(recording.read()).rejects.toThrow('removed');
+  });
+
+  it('removes it even when the page ends at once', async () => {
+    const { act, page } = recordedPage(disk);
+    act(signedOut({ reason: 'user' }));
+    page.leave();
+    expect(await kept()).toBeNull();
+  });
+
+  it('ends it and leaves it where the person chose to keep it', async () => {
+    const { act, recording, storage } = recordedPage(disk);
+    recording.setKeep(true);
+    act(did(1), signedOut({ reason: 'user' }), did('at once'));
+    jest.advanceTimersByTime(0);
+    act(did('later'));
+    jest.runAllTimers();
+    expect(recording.view()).toMatchObject({ status: 'kept', keep: true });
+    expect([...storage.session.values]).toEqual([]);
+    expect(await disk.row('r1')).toMatchObject({ kept: true, finished: true });
+    const entries = (await kept())?.segments[0]?.entries;
+    expect(payloads(entries)).toEqual([1, { reason: 'user' }, 'at once']);
+    expect(payloads((await recording.read()).segments[0]?.entries)).toHaveLength(3);
+
+    await recording.stopAndRemove();
+    expect(await kept()).toBeNull();
+    expect(recording.view().status).toBe('gone');
+  });
+});
+
+it('stops at the person’s word, and the tab is not recorded again until it is asked', async () => {
+  const { act, recording, storage } = recordedPage(disk);
+  act(did(1));
+  expect(recording.view().status).toBe('on');
+  jest.advanceTimersByTime(FLUSH_AFTER_MS);
+  await recording.stopAndRemove();
+  expect(await kept()).toBeNull();
+  expect([...storage.session.values]).toEqual([[RECORD, '0']]);
+  expect(recording.view().status).toBe('gone');
+});
+
+it('shows what goes on: the same view until something changes, the language of the app', () => {
+  const { act, recording } = recordedPage(disk);
+  const seen = jest.fn();
+  const unsubscribe = recording.subscribe(seen);
+  const before = recording.view();
+  expect(recording.view()).toBe(before);
+  act(localeChanged('es'));
+  jest.advanceTimersByTime(FLUSH_AFTER_MS);
+  expect(seen).toHaveBeenCalledTimes(1);
+  expect(recording.view()).toMatchObject({ locale: 'es', entries: 1, warning: null, reason: 'address' });
+  unsubscribe();
+});
+
+/** Bodies that make a block of about so many characters. */
+const big = (number: number) => did(`${number}`.padEnd(1_000, 'x'));
+
+describe('too much', () => {
+  const small = { maxBytes: 12_000, chapterBytes: 3_000 };
+
+  it('lets the oldest chapters go and keeps the state at the cut', async () => {
+    const { act, page } = recordedPage(disk, small);
+    const actions = Array.from({ length: 60 }, (_, number) => big(number));
+    for (const action of actions) {
+      act(action);
+      jest.advanceTimersByTime(FLUSH_AFTER_MS);
+    }
+    page.leave();
+    const segment = (await kept())?.segments[0];
+    const dropped = segment?.cut?.dropped ?? 0;
+    expect(dropped).toBeGreaterThan(20);
+    expect(segment?.firstSequence).toBe(dropped);
+
+    // What is there and what is gone make up all that was done, and the state is the one between.
+    const rest = payloads(segment?.entries);
+    const gone = actions.slice(0, actions.length - rest.length);
+    const states = gone.reduce<CountingState>(
+      countingReducer,
+      countingReducer(undefined, { type: '@@start' }),
+    );
+    expect(segment?.initialState).toEqual(states);
+    expect(rest).toEqual(actions.slice(gone.length).map(({ payload }) => payload));
+    expect((await disk.row('r1'))?.segments[0]?.bytes).toBeLessThanOrEqual(small.maxBytes);
+
+    // The chapter that is the first now begins behind a checkpoint: the next one's patch starts from the state at the cut.
+    const check = segment?.entries.find((entry) => entry.kind === 'check');
+    expect(check?.kind === 'check' && check.patch.length).toBeGreaterThan(0);
+  });
+
+  it('lets whole page lives go first', async () => {
+    const first = recordedPage(disk, small);
+    first.act(big(1), big(2), big(3), big(4));
+    first.page.leave();
+    const second = recordedPage(disk, { ...small, row: (await disk.row('r1')) ?? buildRow() });
+    for (let number = 0; number < 7; number++) {
+      second.act(big(number));
+      jest.advanceTimersByTime(FLUSH_AFTER_MS);
+    }
+    const log = await kept();
+    expect(log?.segments).toHaveLength(1);
+    expect(log?.segments[0]).toMatchObject({ firstSequence: 5, cut: null });
+    expect(payloads(log?.segments[0]?.entries)).toHaveLength(7);
+    expect((await disk.row('r1'))?.segments.map(({ segment }) => segment)).toEqual([1]);
+  });
+});
+
+describe('a browser without room', () => {
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+
+  it('makes room by the oldest and tries once more', async () => {
+    const failing: Disk = { ...disk };
+    const { act, recording } = recordedPage(failing, { chapterBytes: 2_000 });
+    for (let number = 0; number < 6; number++) {
+      act(big(number));
+      jest.advanceTimersByTime(FLUSH_AFTER_MS);
+    }
+    failing.saveBlock = () => {
+      failing.saveBlock = disk.saveBlock;
+      return full();
+    };
+    act(big(6));
+    jest.advanceTimersByTime(FLUSH_AFTER_MS);
+    await disk.list();
+    const segment = (await recording.read()).segments[0];
+    expect(segment?.cut?.dropped).toBeGreaterThan(0);
+    expect(payloads(segment?.entries).at(-1)).toBe(big(6).payload);
+    expect(recording.view().warning).toBeNull();
+    expect((await kept())?.segments[0]).toEqual(segment);
+  });
+
+  it('is told to the person once, and the rest stays in memory', async () => {
+    const failing: Disk = { ...disk };
+    const { act, recording, warnings } = recordedPage(failing);
+    act(did('kept'));
+    jest.advanceTimersByTime(FLUSH_AFTER_MS);
+    failing.saveBlock = full;
+    for (const what of ['one', 'two']) {
+      act(did(what));
+      jest.advanceTimersByTime(FLUSH_AFTER_MS);
+      await disk.list();
+    }
+    expect(recording.view().warning).toBe('memoryOnly');
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('QuotaExceededError');
+    expect(payloads((await kept())?.segments[0]?.entries)).toEqual(['kept']);
+    expect(payloads((await recording.read()).segments[0]?.entries)).toEqual(['kept', 'one', 'two']);
+  });
+
+  it('records into memory from the beginning where nothing can be kept at all', async () => {
+    const { act, recording } = recordedPage(null, { maxBytes: 12_000, chapterBytes: 3_000 });
+    expect(recording.view().warning).toBe('memoryOnly');
+    for (let number = 0; number < 60; number++) {
+      act(big(number));
+      jest.advanceTimersByTime(FLUSH_AFTER_MS);
+    }
+    const segment = (await recording.read()).segments[0];
+    expect(segment?.cut?.dropped).toBeGreaterThan(20);
+    expect(payloads(segment?.entries).at(-1)).toBe(big(59).payload);
+  });
+});

@@ -1,0 +1,92 @@
+import type { ActionLog } from '../../shared/actionLog/actionLog';
+import type { RecordingDep } from '../../shared/deps';
+import { createStorage } from '../deps/storage';
+import { assembleLog } from './assemble';
+import { bytesOf, openDisk, type Disk } from './disk';
+import { downloadLog } from './exportFile';
+import type { PageRecording } from './pageRecording';
+import { problemReport } from './report';
+import { randomId, randomSalt } from './start';
+import { createTabMemory } from './tab';
+
+/** The recordings of this browser, and the one of this page if there is one. */
+export interface Recordings extends RecordingDep {
+  /** From now on this is the page's. */
+  setCurrent: (recording: PageRecording) => void;
+  /** What the browser keeps; opened once. Rejects where it keeps nothing. */
+  disk: () => Promise<Disk>;
+  /** A kept recording, or this page's up to now. Rejects when there is none with this id. */
+  read: (id: string) => Promise<ActionLog>;
+}
+
+export function createRecordings(open = openDisk, download = downloadLog): Recordings {
+  let page: PageRecording | null = null;
+  let opened: Promise<Disk> | null = null;
+  const tab = createTabMemory(createStorage());
+
+  function disk(): Promise<Disk> {
+    opened ??= open();
+    return opened;
+  }
+
+  /** This page's recording while it is made. */
+  const current = () => (page?.view().status === 'on' ? page : null);
+
+  async function read(id: string): Promise<ActionLog> {
+    if (page?.id === id) return page.read();
+    const parts = await (await disk()).read(id);
+    if (!parts) throw new Error('This browser has no recording of this name any more.');
+    return assembleLog(parts);
+  }
+
+  async function saltOf(id: string | undefined): Promise<Uint8Array> {
+    if (id === undefined) return randomSalt();
+    if (page?.id === id) return page.row().salt;
+    return (await (await disk()).row(id))?.salt ?? randomSalt();
+  }
+
+  return {
+    setCurrent(recording) {
+      page = recording;
+    },
+    disk,
+    read,
+    async status() {
+      const recording = current();
+      return {
+        on: recording?.view().reason ?? null,
+        switchedOn: tab.isSwitchedOn(),
+        kept: recording?.view().keep ?? false,
+      };
+    },
+    async setSwitch(on) {
+      if (!tab.setSwitch(on)) throw new Error('This browser does not keep the switch.');
+    },
+    async list() {
+      const rows = await (await disk()).list();
+      return rows
+        .sort((one, other) => other.startedAt - one.startedAt)
+        .map((row) => ({
+          id: row.id,
+          eventId: row.event?.id ?? null,
+          startedAt: row.startedAt,
+          segments: row.segments.length,
+          bytes: bytesOf(row),
+          current: row.id === current()?.id,
+        }));
+    },
+    async save(id, input) {
+      const wanted = id ?? current()?.id;
+      if (wanted === undefined && !input) throw new Error('Nothing is recorded on this page.');
+      const log: ActionLog =
+        wanted === undefined
+          ? { id: randomId(), event: null, segments: [], report: null }
+          : await read(wanted);
+      download(input ? { ...log, report: problemReport(input, await saltOf(wanted)) } : log);
+    },
+    async remove(id) {
+      if (page?.id === id) return page.stopAndRemove();
+      await (await disk()).remove(id);
+    },
+  };
+}

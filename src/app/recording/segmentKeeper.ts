@@ -1,0 +1,191 @@
+import type { LoggedState } from '../../shared/actionLog/actionLog';
+import type { Entry } from '../../shared/actionLog/entry';
+import { createChapterWriter, type ChapterWriter } from './blockText';
+import {
+  bytesOf,
+  type BlockRow,
+  type Disk,
+  type RecordingRow,
+  type SegmentRow,
+  type StoredParts,
+} from './disk';
+import { errorName } from './errorName';
+
+export interface SegmentKeeperOptions {
+  /** The recording so far; a new one was kept nowhere yet. */
+  row: RecordingRow;
+  /** Null where the browser keeps nothing: then all stays in memory. */
+  disk: Disk | null;
+  build: string;
+  /** Real time, milliseconds since 1970. */
+  now: () => number;
+  maxBytes: number;
+  chapterBytes: number;
+  /** From now on what is recorded stays in memory only. */
+  onLost: (error: unknown) => void;
+}
+
+/** Keeps one page life within the bounds of its recording. */
+export interface SegmentKeeper {
+  row: () => RecordingRow;
+  begin: (initialState: LoggedState) => void;
+  /** Whether the next block must end with a checkpoint, because its chapter ends there. */
+  isChapterFull: () => boolean;
+  /** Keeps the entries that follow the ones before; `state` is the one after the last of them. */
+  add: (entries: readonly Entry[], state: LoggedState) => void;
+  change: (change: Partial<Pick<RecordingRow, 'event' | 'kept' | 'finished'>>) => void;
+  /** The whole recording, with what is in memory only. Rejects when what was kept cannot be read. */
+  parts: () => Promise<StoredParts>;
+  /** Removes the whole recording. */
+  remove: () => Promise<void>;
+}
+
+interface Chapter {
+  chapter: number;
+  bytes: number;
+  entries: number;
+  /** State before its first entry: what the page life begins with when the chapters before are gone. Never changed, so kept as it is. */
+  stateBefore: LoggedState;
+}
+
+const isOutOfRoom = (error: unknown) => errorName(error) === 'QuotaExceededError';
+
+export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeeper {
+  const { disk, build, now, maxBytes, chapterBytes, onLost } = options;
+  const number = options.row.begun;
+  let row = options.row;
+  let segment: SegmentRow;
+  let chapters: Chapter[] = [];
+  let writer: ChapterWriter = createChapterWriter();
+  let blocks = 0;
+  let lost = disk === null;
+  let removed = false;
+  /** Blocks that the browser did not keep. */
+  let unsaved: BlockRow[] = [];
+
+  const latest = () => chapters.at(-1) as Chapter;
+
+  function openChapter(stateBefore: LoggedState): void {
+    chapters.push({ chapter: (chapters.at(-1)?.chapter ?? -1) + 1, bytes: 0, entries: 0, stateBefore });
+    writer = createChapterWriter();
+  }
+
+  function lose(error: unknown): void {
+    if (lost) return;
+    lost = true;
+    onLost(error);
+  }
+
+  /** A write that needs no second try: what it is about is in memory as well. */
+  function attempt(write: (disk: Disk) => Promise<void>): void {
+    if (disk) write(disk).catch(lose);
+  }
+
+  function resize(change: (bytes: number) => number): void {
+    const segments = row.segments.map((each) =>
+      each.segment === number ? { ...each, bytes: change(each.bytes) } : each,
+    );
+    row = { ...row, segments };
+  }
+
+  function dropOldestSegment(): boolean {
+    const [oldest, ...others] = row.segments;
+    if (!oldest || oldest.segment === number) return false;
+    row = { ...row, segments: others };
+    attempt((kept) => kept.dropSegment(row, oldest.segment));
+    return true;
+  }
+
+  function dropOldestChapter(): boolean {
+    const [oldest, next] = chapters;
+    if (!oldest || !next) return false;
+    chapters = chapters.slice(1);
+    unsaved = unsaved.filter(({ chapter }) => chapter > oldest.chapter);
+    segment = {
+      ...segment,
+      initialState: next.stateBefore,
+      cut: { dropped: (segment.cut?.dropped ?? 0) + oldest.entries },
+      firstSequence: segment.firstSequence + oldest.entries,
+    };
+    resize((bytes) => bytes - oldest.bytes);
+    attempt((kept) => kept.dropChapters(row, segment, oldest.chapter));
+    return true;
+  }
+
+  const dropOldest = () => dropOldestSegment() || dropOldestChapter();
+
+  async function save(block: BlockRow): Promise<void> {
+    if (!disk || lost) return void unsaved.push(block);
+    try {
+      await disk.saveBlock(row, block);
+    } catch (error) {
+      await saveAgain(disk, block, error);
+    }
+  }
+
+  /** What could not be kept is kept without the oldest, where room was what it lacked; else it stays in memory. */
+  async function saveAgain(kept: Disk, block: BlockRow, error: unknown): Promise<void> {
+    if (removed) return;
+    if (!lost && isOutOfRoom(error) && dropOldest()) {
+      try {
+        return await kept.saveBlock(row, block);
+      } catch {
+        // The first error names what was wrong.
+      }
+    }
+    lose(error);
+    if (block.chapter >= (chapters[0]?.chapter ?? 0)) unsaved.push(block);
+  }
+
+  return {
+    row: () => row,
+    begin(initialState) {
+      segment = {
+        recording: row.id,
+        segment: number,
+        startedAt: now(),
+        build,
+        initialState,
+        cut: null,
+        firstSequence: row.entries,
+      };
+      row = { ...row, begun: number + 1, segments: [...row.segments, { segment: number, bytes: 0 }] };
+      openChapter(initialState);
+      attempt((kept) => kept.saveSegment(row, segment));
+    },
+    isChapterFull: () => latest().bytes >= chapterBytes,
+    add(entries, state) {
+      const chapter = latest();
+      const full = chapter.bytes >= chapterBytes;
+      const text = writer.write(entries);
+      chapter.bytes += text.length;
+      chapter.entries += entries.length;
+      resize((bytes) => bytes + text.length);
+      row = { ...row, entries: row.entries + entries.length, writtenAt: now() };
+      void save({ recording: row.id, segment: number, chapter: chapter.chapter, block: blocks, text });
+      blocks += 1;
+      if (full) openChapter(state);
+      while (bytesOf(row) > maxBytes && dropOldest());
+    },
+    change(change) {
+      row = { ...row, ...change };
+      attempt((kept) => kept.saveRow(row));
+    },
+    async parts() {
+      const stored = (await disk?.read(row.id)) ?? null;
+      const others = (stored?.segments ?? []).filter((each) => each.segment !== number);
+      return {
+        row,
+        segments: [...others, segment],
+        blocks: [...(stored?.blocks ?? []), ...unsaved].sort(
+          (one, other) => one.segment - other.segment || one.block - other.block,
+        ),
+      };
+    },
+    async remove() {
+      removed = true;
+      unsaved = [];
+      await disk?.remove(row.id);
+    },
+  };
+}

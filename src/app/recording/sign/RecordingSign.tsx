@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { IntlProvider, type IntlConfig } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import { mergeMessages } from '../../../shared/messages';
+import type { PageRecording } from '../pageRecording';
+import { messages } from './messages';
+import { RecordingPanelView } from './RecordingPanelView';
+import { RecordingSignView } from './RecordingSignView';
+
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+
+export interface RecordingSignProps {
+  recording: PageRecording;
+  /** Hands the recording over as a file. */
+  onSave: () => Promise<void>;
+}
+
+/** The open panel: it counts the minutes, and says what came of saving. */
+function Panel({ recording, onSave }: RecordingSignProps) {
+  const view = useSyncExternalStore(recording.subscribe, recording.view);
+  const [saved, setSaved] = useState<'saved' | 'saveFailed' | null>(null);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <RecordingPanelView
+      recording={view}
+      minutes={Math.max(0, Math.floor((now - view.startedAt) / MINUTE_MS))}
+      saved={saved}
+      onSave={() => {
+        setSaved(null);
+        onSave().then(
+          () => setSaved('saved'),
+          () => setSaved('saveFailed'),
+        );
+      }}
+      onKeep={recording.setKeep}
+      onRemove={() => void recording.stopAndRemove()}
+    />
+  );
+}
+
+/** The sign of this page's recording, in the language of the app; nothing once nothing is left of it. */
+export function RecordingSign(props: RecordingSignProps) {
+  const { recording } = props;
+  const view = useSyncExternalStore(recording.subscribe, recording.view);
+  const locale: Locale = view.locale === 'es' ? 'es' : 'en';
+  const texts = useMemo(
+    () => mergeMessages(locale, [messages]) as NonNullable<IntlConfig['messages']>,
+    [locale],
+  );
+  if (view.status === 'gone') return null;
+  return (
+    <IntlProvider locale={locale} messages={texts}>
+      <RecordingSignView recording={view}>
+        <Panel {...props} />
+      </RecordingSignView>
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { createRecorder } from '../../shared/actionLog/recorder';
+import { createRedactor } from '../../shared/actionLog/redact';
+import { createReport } from '../deps/report';
+import { createStorage } from '../deps/storage';
+import { PRIVACY_RULES } from '../privacy';
+import { BUILD } from './build';
+import { claimRecording } from './claim';
+import type { Disk, RecordingRow } from './disk';
+import { errorName } from './errorName';
+import { createPageRecording, type PageRecording, type WatchPage } from './pageRecording';
+import { createTabMemory, type TabMemory } from './tab';
+import { tidy } from './tidy';
+import type { Reason } from './wanted';
+
+/** Name of a new recording. */
+export const randomId = () => bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
+
+/** Key of a new recording's pseudonyms. */
+export const randomSalt = () => crypto.getRandomValues(new Uint8Array(32));
+
+/** The tab's recording when it goes on, else a new one. */
+async function findRow(
+  disk: Disk | null,
+  tab: TabMemory,
+  claim: typeof claimRecording,
+): Promise<RecordingRow> {
+  const id = tab.recordingId();
+  const found = id === null ? null : await disk?.row(id);
+  if (found && !found.finished && (await claim(found.id))) return found;
+
+  const now = Date.now();
+  const row: RecordingRow = {
+    id: randomId(),
+    salt: randomSalt(),
+    startedAt: now,
+    writtenAt: now,
+    event: null,
+    kept: false,
+    finished: false,
+    segments: [],
+    begun: 0,
+    entries: 0,
+  };
+  await claim(row.id);
+  tab.setRecordingId(row.id);
+  return row;
+}
+
+export interface StartOptions {
+  reason: Reason;
+  /** The app's root reducer. */
+  reducer: Reducer;
+  /** Opens what the browser keeps; rejects where it keeps nothing. */
+  open: () => Promise<Disk>;
+  watchPage: WatchPage;
+  claim?: typeof claimRecording;
+}
+
+/** Gets ready to record this page; what the tab recorded before goes on. Without a disk it records into memory. */
+export async function preparePage({
+  reason,
+  reducer,
+  open,
+  watchPage,
+  claim = claimRecording,
+}: StartOptions): Promise<PageRecording> {
+  const report = createReport();
+  const tab = createTabMemory(createStorage());
+
+  async function openAndFind(): Promise<{ disk: Disk | null; row: RecordingRow }> {
+    try {
+      const disk = await open();
+      return { disk, row: await findRow(disk, tab, claim) };
+    } catch (error) {
+      report.warn(
+        `The browser does not keep recordings (${errorName(error)}). This one ends with this page.`,
+      );
+      return { disk: null, row: await findRow(null, tab, claim) };
+    }
+  }
+
+  const { disk, row } = await openAndFind();
+  if (disk) {
+    tidy(disk, row.id, Date.now()).catch((error: unknown) =>
+      report.warn(`Old recordings could not be removed (${errorName(error)}).`),
+    );
+  }
+
+  const recorder = createRecorder({
+    redactor: createRedactor({ rules: PRIVACY_RULES, salt: row.salt }),
+    reducer,
+    now: () => Date.now(),
+    onFault(error) {
+      report.error('recorder', error);
+      recording.fault();
+    },
+  });
+  const recording = createPageRecording({
+    recorder,
+    reason,
+    row,
+    disk,
+    tab,
+    watchPage,
+    build: BUILD,
+    locale: document.documentElement.lang,
+    now: () => Date.now(),
+    warn: report.warn,
+  });
+  return recording;
+}

@@ -1,0 +1,13 @@
+import type { Disk } from './disk';
+import { MAX_AGE_MS, MAX_RECORDINGS } from './limits';
+
+/** Removes recordings that are too old, and all but the newest ones. The one with the id `current` stays and counts. */
+export async function tidy(disk: Disk, current: string | null, now: number): Promise<void> {
+  const rows = (await disk.list())
+    .filter(({ id }) => id !== current)
+    .sort((one, other) => other.writtenAt - one.writtenAt);
+  const room = current === null ? MAX_RECORDINGS : MAX_RECORDINGS - 1;
+  for (const [index, { id, writtenAt }] of rows.entries()) {
+    if (index >= room || now - writtenAt > MAX_AGE_MS) await disk.remove(id);
+  }
+}
