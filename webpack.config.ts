@@ -10,6 +10,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { renderIndexHtml } from './public/renderIndexHtml';
+import { renderStageHtml } from './public/renderStageHtml';
+import { stagePolicy } from './server/plugins/csp';
 import { CHUNK_LOAD_TIMEOUT_MS } from './src/shared/chunks';
 import { bundledConfig, bundledFiles, readBundledEvent } from './tools/webpack/bundledEvent';
 import { DEV_WEB_ROOT } from './tools/webpack/devWebRoot';
@@ -42,6 +44,7 @@ function progress() {
 export default function configure(env: BuildEnv, argv: { mode?: string }): Configuration {
   const production = argv.mode !== 'development';
   const template = readFileSync(path.join(root, 'public/index.html'), 'utf8');
+  const stage = readFileSync(path.join(root, 'public/replay-stage.html'), 'utf8');
   const event = env.event === undefined ? undefined : readBundledEvent(env.event);
 
   const config: Configuration = {
@@ -111,6 +114,12 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
       new HtmlWebpackPlugin({
         // The server fills the page in for each event; a bundle of one event has it filled in.
         templateContent: event ? renderIndexHtml(template, event.config) : template,
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+      new HtmlWebpackPlugin({
+        filename: 'replay-stage.html',
+        templateContent: renderStageHtml(stage, stagePolicy(stage)),
         scriptLoading: 'defer',
         minify: false,
       }),

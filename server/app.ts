@@ -12,7 +12,7 @@ import { healthRoutes } from './plugins/health';
 import { logRequests } from './plugins/logger';
 import { createMetrics, measureRequests } from './plugins/metrics';
 import { shedLoad } from './plugins/overload';
-import { companionPages, createIndexPage } from './plugins/pages';
+import { companionPages, createIndexPage, stagePage } from './plugins/pages';
 import { answerError, handleProblems } from './plugins/problems';
 import { rateLimits } from './plugins/rateLimits';
 import { securityHeaders } from './plugins/securityHeaders';
@@ -61,6 +61,7 @@ export async function buildApp(deps: ServerDeps, { limits = true } = {}): Promis
 
   configRoute(app, deps);
   companionPages(app, deps);
+  stagePage(app, deps);
   await fileRoutes(app, deps, createIndexPage(deps));
   return app;
 }

@@ -56,8 +56,14 @@ export function inlineStyles(html: string): string[] {
 /**
  * The policy of an event's page: nothing but our own files, the event's hosts, and the inline styles of `html` by their
  * hash. Scripts run only from our origin, and text becomes HTML or script only through the named Trusted Types policies.
+ * `replay`: it is the replay page, which shows its stage in a frame.
  */
-export function pagePolicy(event: EventConfig, environment: Environment, html: string): string {
+export function pagePolicy(
+  event: EventConfig,
+  environment: Environment,
+  html: string,
+  { replay = false } = {},
+): string {
   const { loginURL, tokenURL } = event.authConfig;
   const media = event.media.allowedHosts.map((host) => `https://${host}`);
   const background = event.pageOptions.gate.background;
@@ -75,7 +81,11 @@ export function pagePolicy(event: EventConfig, environment: Environment, html: s
       ...origins(event.api.baseUrl[environment], tokenURL),
       ...helpdeskSources(event),
     ],
-    'frame-src': [VIMEO_PLAYER, ...(background.kind === 'page' ? origins(background.url) : [])],
+    'frame-src': [
+      ...(replay ? ["'self'"] : []),
+      VIMEO_PLAYER,
+      ...(background.kind === 'page' ? origins(background.url) : []),
+    ],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...origins(loginURL)],
@@ -87,6 +97,32 @@ export function pagePolicy(event: EventConfig, environment: Environment, html: s
     ...REPORTING,
   });
 }
+
+/**
+ * The policy of the replay's stage, which shows the screens of a recorded state: our own scripts, styles, fonts and pictures,
+ * and no connection at all. It can stand in the page itself; `STAGE_FRAMING` is for a header alone.
+ */
+export function stagePolicy(html: string): string {
+  return serialise({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...[...inlineStyles(html), SCROLL_LOCK_STYLE].map(styleHash)],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'none'"],
+    'media-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'worker-src': ["'none'"],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': TRUSTED_TYPES,
+  });
+}
+
+/** Who may show the stage: our own pages. */
+export const STAGE_FRAMING = "frame-ancestors 'self'";
 
 /** The policy of a page that belongs to no event: its own inline styles, and nothing else. */
 export function noEventPolicy(html: string): string {

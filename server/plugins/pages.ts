@@ -10,7 +10,7 @@ import type { ServerDeps } from '../deps';
 import { viewOfHost } from '../events/hosts';
 import type { LoadedEvent } from '../events/load';
 import { ProblemError } from '../problem';
-import { pagePolicy } from './csp';
+import { pagePolicy, STAGE_FRAMING, stagePolicy } from './csp';
 import { pageEvent } from './hostEvent';
 import { sendHostWithoutEvent } from './hostWithoutEvent';
 import { isUnmodified, secondsOf } from './httpDates';
@@ -20,14 +20,18 @@ import { pageHeaders } from './securityHeaders';
 interface Page {
   body: Record<'identity' | 'br' | 'gzip', Buffer>;
   policy: string;
+  /** Its policy where the address asks for the replay page. */
+  replayPolicy: string;
   modified: Date;
 }
 
 function makePage(html: string, event: LoadedEvent, deps: ServerDeps, modified: Date): Page {
   const text = Buffer.from(html);
+  const { environment } = deps.settings;
   return {
     body: { identity: text, br: brotliCompressSync(text), gzip: gzipSync(text) },
-    policy: pagePolicy(event.config, deps.settings.environment, html),
+    policy: pagePolicy(event.config, environment, html),
+    replayPolicy: pagePolicy(event.config, environment, html, { replay: true }),
     modified: secondsOf(modified),
   };
 }
@@ -39,9 +43,11 @@ function encodingFor(request: FastifyRequest): 'identity' | 'br' | 'gzip' {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 
+const asksForReplay = (request: FastifyRequest) => Object.hasOwn(request.query as object, 'replay');
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const encoding = encodingFor(request);
-  pageHeaders(reply, page.policy);
+  pageHeaders(reply, asksForReplay(request) ? page.replayPolicy : page.policy);
   void reply
     .header('last-modified', page.modified.toUTCString())
     .header('cache-control', 'no-cache')
@@ -86,6 +92,25 @@ export function createIndexPage(deps: ServerDeps): SendIndex {
     }
     return sendPage(request, reply, known.page);
   };
+}
+
+/**
+ * `/replay-stage.html`: where the replay page shows screens, in a frame. No event's page: it takes on the looks of the event
+ * that was recorded.
+ */
+export function stagePage(app: FastifyInstance, deps: ServerDeps): void {
+  const file = path.join(deps.webRoot, 'replay-stage.html');
+  app.get('/replay-stage.html', { schema: { hide: true } }, async (_request, reply) => {
+    const html = await readFile(file, 'utf8').catch(() => undefined);
+    if (html === undefined) {
+      throw new ProblemError('unavailable', 'The browser app is not built yet: run "npm run build".');
+    }
+    pageHeaders(reply, `${stagePolicy(html)}; ${STAGE_FRAMING}`);
+    return reply
+      .headers({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
 }
 
 /** `/offline.html` and `/manifest.webmanifest` of the host's event. */

@@ -1,0 +1,32 @@
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
+import type { ReplayDeps } from './deps';
+import { compared } from './slice';
+import { goTo } from './seekSaga';
+
+/** Runs today's sagas on the recording and goes to the first place at which they do something else. */
+export function* compareRecording(deps: ReplayDeps): SagaGenerator<void> {
+  const { timeline } = deps.bench;
+  if (!timeline) return;
+  // The page says that it compares before the work begins, which leaves it no time.
+  yield* call(deps.clock.sleep, COMPARE_AFTER_MS);
+  try {
+    const { entries, divergence } = yield* call(deps.compare, timeline.log);
+    if (!divergence) {
+      yield* put(compared({ status: 'same', entries }));
+      return;
+    }
+    const { segment, sequence } = divergence;
+    const found = timeline.moments.findIndex(
+      (moment) => moment.segment === segment && moment.entry !== null && moment.sequence >= sequence,
+    );
+    const position = found < 0 ? timeline.moments.length - 1 : found;
+    yield* put(compared({ status: 'diverged', divergence, position }));
+    yield* call(goTo, deps, position);
+  } catch (error) {
+    yield* put(
+      compared({ status: 'refused', reason: error instanceof Error ? error.message : String(error) }),
+    );
+  }
+}
+
+const COMPARE_AFTER_MS = 50;

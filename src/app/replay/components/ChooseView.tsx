@@ -1,0 +1,115 @@
+import { DropZone, FileTrigger, type FileDropItem } from 'react-aria-components';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import type { StoredRecording } from '../../../shared/deps';
+import { Button } from '../../../shared/ui/Button';
+import type { FileProblem } from '../slice';
+import { PickButton } from './PickButton';
+import styles from './ChooseView.module.css';
+
+const MEGABYTE = 1_000_000;
+
+export interface ChooseViewProps {
+  /** Why the last file could not be opened. */
+  problem: FileProblem | null;
+  /** Recordings of this browser; null while they are asked for. */
+  kept: readonly StoredRecording[] | null;
+  onFile: (file: File) => void;
+  onKept: (recording: StoredRecording) => void;
+}
+
+function Kept({ recording, onOpen }: { recording: StoredRecording; onOpen: () => void }) {
+  const { formatMessage, formatNumber } = useIntl();
+  const { eventId, startedAt, segments, bytes, current } = recording;
+  const count = formatNumber(bytes / MEGABYTE, { maximumFractionDigits: 1 });
+  return (
+    <li className={styles.kept}>
+      <div>
+        <p className={styles.keptName}>
+          {eventId ?? <FormattedMessage id="replay.noEvent" />}
+          {', '}
+          <FormattedDate value={startedAt} dateStyle="medium" timeStyle="short" />
+        </p>
+        <p className={styles.quiet}>
+          <FormattedMessage
+            id="replay.keptFacts"
+            values={{ pages: segments, size: formatMessage({ id: 'replay.megabytes' }, { count }) }}
+          />
+          {current && (
+            <>
+              {', '}
+              <FormattedMessage id="replay.keptCurrent" />
+            </>
+          )}
+        </p>
+      </div>
+      <Button look="secondary" onClick={onOpen}>
+        <FormattedMessage id="replay.openKept" values={{ name: eventId ?? recording.id.slice(0, 8) }} />
+      </Button>
+    </li>
+  );
+}
+
+/** Where a recording is chosen: by drop, by picker, or from those that this browser keeps. */
+export function ChooseView({ problem, kept, onFile, onKept }: ChooseViewProps) {
+  return (
+    <main className={styles.choose}>
+      <h1 className={styles.title}>
+        <FormattedMessage id="replay.chooseTitle" />
+      </h1>
+      <p className={styles.text}>
+        <FormattedMessage id="replay.chooseText" />
+      </p>
+      {problem && (
+        <div role="alert" className={styles.problem}>
+          <h2 className={styles.problemTitle}>
+            <FormattedMessage id="replay.problemTitle" values={{ name: problem.name }} />
+          </h2>
+          <p>{problem.reason}</p>
+          {problem.place !== null && (
+            <p className={styles.quiet}>
+              <FormattedMessage id="replay.problemPlace" values={{ place: problem.place }} />
+            </p>
+          )}
+        </div>
+      )}
+      <DropZone
+        className={styles.drop ?? ''}
+        onDrop={({ items }) => {
+          const item = items.find((each): each is FileDropItem => each.kind === 'file');
+          if (item) void item.getFile().then(onFile);
+        }}
+      >
+        <p className={styles.dropText}>
+          <FormattedMessage id="replay.drop" />
+        </p>
+        <FileTrigger
+          acceptedFileTypes={['application/json', '.json']}
+          onSelect={(files) => {
+            const file = files?.[0];
+            if (file) onFile(file);
+          }}
+        >
+          <PickButton />
+        </FileTrigger>
+      </DropZone>
+      {kept !== null && (
+        <section aria-labelledby="replay-kept">
+          <h2 id="replay-kept" className={styles.subtitle}>
+            <FormattedMessage id="replay.keptTitle" />
+          </h2>
+          {kept.length === 0 ? (
+            <p className={styles.quiet}>
+              <FormattedMessage id="replay.keptNone" />
+            </p>
+          ) : (
+            <ul className={styles.list}>
+              {kept.map((recording) => (
+                <Kept key={recording.id} recording={recording} onOpen={() => onKept(recording)} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+import { FormattedMessage } from 'react-intl';
+import type { Entry } from '../../../shared/actionLog/entry';
+import { toPlain } from '../../../shared/actionLog/plain';
+import type { Divergence as Found } from '../../../shared/actionLog/replay';
+import type { Comparison } from '../slice';
+import type { StateChange } from '../stateDiff';
+import { recordingTime } from '../times';
+import { ChangesView } from './ChangesView';
+import { JsonTree } from './JsonTree';
+import styles from './ComparisonView.module.css';
+
+export interface ComparisonViewProps {
+  comparison: Comparison;
+  /** At a divergence: from the recorded state to the one that was found. */
+  changes: readonly StateChange[];
+  onGo: (position: number) => void;
+}
+
+function Side({ label, entry }: { label: 'Expected' | 'Found'; entry: Entry | null }) {
+  return (
+    <div className={styles.side}>
+      <h3 className={styles.subtitle}>
+        <FormattedMessage id={`replay.cause${label}`} />
+      </h3>
+      {entry ? (
+        <JsonTree value={toPlain(entry)} open />
+      ) : (
+        <p className={styles.quiet}>
+          <FormattedMessage id="replay.causeNothing" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Divergence({ divergence, changes }: { divergence: Found; changes: readonly StateChange[] }) {
+  const { cause } = divergence;
+  return (
+    <details className={styles.more}>
+      <summary>
+        <FormattedMessage id={`replay.cause.${cause.kind}`} />{' '}
+        {divergence.saga !== undefined && (
+          <FormattedMessage id="replay.divergedSaga" values={{ saga: divergence.saga }} />
+        )}
+      </summary>
+      <div className={styles.sides}>
+        <Side label="Expected" entry={'expected' in cause ? cause.expected : null} />
+        <Side label="Found" entry={'found' in cause ? cause.found : null} />
+      </div>
+      {changes.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>
+            <FormattedMessage id="replay.causeDiff" />
+          </h3>
+          <ChangesView changes={changes} />
+        </>
+      )}
+    </details>
+  );
+}
+
+/** What the comparison with today's build came to; nothing where none was asked for. */
+export function ComparisonView({ comparison, changes, onGo }: ComparisonViewProps) {
+  return (
+    <div role="status" className={styles.place}>
+      {comparison.status === 'same' && (
+        <p className={styles.same}>
+          <FormattedMessage id="replay.same" values={{ entries: comparison.entries }} />
+        </p>
+      )}
+      {comparison.status === 'refused' && (
+        <p className={styles.diverged}>
+          <FormattedMessage id="replay.notCompared" values={{ reason: comparison.reason }} />
+        </p>
+      )}
+      {comparison.status === 'diverged' && (
+        <div className={styles.diverged}>
+          <p className={styles.line}>
+            <strong>
+              <FormattedMessage
+                id="replay.diverged"
+                values={{
+                  sequence: comparison.divergence.sequence,
+                  time: recordingTime(comparison.divergence.at),
+                }}
+              />
+            </strong>{' '}
+            <button type="button" className={styles.go} onClick={() => onGo(comparison.position)}>
+              <FormattedMessage id="replay.goThere" />
+            </button>
+          </p>
+          <Divergence divergence={comparison.divergence} changes={changes} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useTimeline } from '../bench';
+import { selectComparison, selectKeysOn } from '../selectors';
+import {
+  closed,
+  compareRequested,
+  devToolsExportRequested,
+  failureRequested,
+  keysSwitched,
+  playToggled,
+  seekRequested,
+  stepRequested,
+  type OpenedRecording,
+} from '../slice';
+import { stateChanges } from '../stateDiff';
+import { ComparisonView } from './ComparisonView';
+import { DeskView } from './DeskView';
+import { Details } from './Details';
+import { HeaderView } from './HeaderView';
+import { MomentList } from './MomentList';
+import { NoticesView } from './NoticesView';
+import { SpokenMoment } from './SpokenMoment';
+import { Stage } from './Stage';
+import { Transport } from './Transport';
+import { useShortcuts } from './useShortcuts';
+
+function useDeskShortcuts(last: number) {
+  const dispatch = useDispatch();
+  const shortcuts = useMemo(
+    () => ({
+      ' ': () => dispatch(playToggled()),
+      ArrowLeft: () => dispatch(stepRequested(-1)),
+      ArrowRight: () => dispatch(stepRequested(1)),
+      Home: () => dispatch(seekRequested(0)),
+      End: () => dispatch(seekRequested(last)),
+      f: () => dispatch(failureRequested('next')),
+      F: () => dispatch(failureRequested('previous')),
+    }),
+    [dispatch, last],
+  );
+  useShortcuts(shortcuts, useSelector(selectKeysOn));
+}
+
+/** An open recording. */
+export function Desk({ recording }: { recording: OpenedRecording }) {
+  const dispatch = useDispatch();
+  const { log, moments } = useTimeline();
+  const comparison = useSelector(selectComparison);
+  useDeskShortcuts(moments.length - 1);
+  const changes = useMemo(
+    () => (comparison.status === 'diverged' ? stateChanges(comparison.divergence.stateDiff) : []),
+    [comparison],
+  );
+  const cut = log.segments.flatMap((segment, index) => (segment.cut ? [index + 1] : []));
+  return (
+    <DeskView
+      header={
+        <HeaderView
+          name={recording.name}
+          log={log}
+          pages={log.segments.length}
+          entries={moments.length - log.segments.length}
+          comparing={comparison.status === 'running'}
+          keysOn={useSelector(selectKeysOn)}
+          onKeys={(on) => dispatch(keysSwitched(on))}
+          onCompare={() => dispatch(compareRequested())}
+          onExport={() => dispatch(devToolsExportRequested())}
+          onClose={() => dispatch(closed())}
+        />
+      }
+      notices={
+        <>
+          <NoticesView altered={recording.altered} cut={cut} />
+          <ComparisonView
+            comparison={comparison}
+            changes={changes}
+            onGo={(position) => dispatch(seekRequested(position))}
+          />
+          <SpokenMoment />
+        </>
+      }
+      list={<MomentList />}
+      stage={<Stage />}
+      details={<Details />}
+      transport={<Transport />}
+    />
+  );
+}

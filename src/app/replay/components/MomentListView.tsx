@@ -1,0 +1,168 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isFailure } from '../failures';
+import type { Moment } from '../moments';
+import { recordingTime } from '../times';
+import type { Timeline } from '../timeline';
+import styles from './MomentListView.module.css';
+import { useSize } from './useSize';
+
+/** Pixels of a line; the style sheet says the same. */
+const LINE = 32;
+/** Lines that are drawn beyond what is seen. */
+const BEYOND = 8;
+
+export interface MomentListViewProps {
+  timeline: Pick<Timeline, 'log' | 'moments' | 'times' | 'refusals' | 'mismatches'>;
+  /** The moments that are shown, in order. */
+  rows: readonly number[];
+  /** The present moment; it may be none of them. */
+  position: number;
+  onSelect: (index: number) => void;
+}
+
+/** Place in the list of the present moment, or of the last shown one before it; -1 when there is none. */
+function rowOf(rows: readonly number[], position: number): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle] ?? Infinity) <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function Line({ moment, time, failed }: { moment: Moment; time: number; failed: boolean }) {
+  const { entry, sequence, label } = moment;
+  if (!entry) return null;
+  return (
+    <>
+      <span className={styles.sequence}>{sequence}</span>
+      <span className={styles.sign} data-kind={entry.kind}>
+        <FormattedMessage id={`replay.sign.${entry.kind}`} />
+      </span>
+      <span className={styles.name} title={label}>
+        {entry.kind === 'check' ? <FormattedMessage id="replay.checkpoint" /> : label}
+      </span>
+      {failed && (
+        <span className={styles.failed}>
+          <FormattedMessage id="replay.failed" />
+        </span>
+      )}
+      <span className={styles.time}>{recordingTime(time)}</span>
+    </>
+  );
+}
+
+/** Scrolls a list so that a line is in sight, with a neighbour. */
+function reveal(list: HTMLElement, row: number): void {
+  const top = row * LINE;
+  if (top < list.scrollTop) list.scrollTop = top - LINE;
+  else if (top + LINE > list.scrollTop + list.clientHeight)
+    list.scrollTop = top - list.clientHeight + 2 * LINE;
+}
+
+/**
+ * The moments as a list of which one is chosen. Only the lines in sight are drawn. A list of React Aria makes an element of
+ * every item to know its collection, which takes seconds at 100,000; here all lines are alike and their places are computed.
+ */
+export function MomentListView({ timeline, rows, position, onSelect }: MomentListViewProps) {
+  const { formatMessage, formatDate } = useIntl();
+  const id = useId();
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const [scrolled, setScrolled] = useState(0);
+  const { height } = useSize(list);
+  const current = rowOf(rows, position);
+  useEffect(() => {
+    if (list && current >= 0) reveal(list, current);
+  }, [list, current]);
+
+  const select = (row: number) => {
+    const index = rows[Math.min(Math.max(0, row), rows.length - 1)];
+    if (index !== undefined) onSelect(index);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const page = Math.max(1, Math.floor(height / LINE) - 1);
+    const targets: Record<string, number> = {
+      ArrowDown: current + 1,
+      ArrowUp: current - 1,
+      PageDown: current + page,
+      PageUp: current - page,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const target = targets[event.key];
+    if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    select(target);
+  };
+
+  if (rows.length === 0) {
+    return (
+      <p className={styles.nothing}>
+        <FormattedMessage id="replay.nothingFound" />
+      </p>
+    );
+  }
+  const first = Math.max(0, Math.floor(scrolled / LINE) - BEYOND);
+  const last = Math.min(rows.length, Math.ceil((scrolled + height) / LINE) + BEYOND);
+  const lines = Array.from({ length: Math.max(0, last - first) }, (_, line) => first + line);
+  if (current >= 0 && !lines.includes(current)) lines.push(current);
+  return (
+    <div
+      ref={setList}
+      role="listbox"
+      tabIndex={0}
+      aria-label={formatMessage({ id: 'replay.listTitle' })}
+      aria-activedescendant={current >= 0 ? `${id}-${rows[current]}` : undefined}
+      className={styles.list}
+      onKeyDown={onKeyDown}
+      onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop)}
+    >
+      <div role="presentation" className={styles.all} style={{ blockSize: rows.length * LINE }}>
+        {lines.map((row) => {
+          const index = rows[row] ?? 0;
+          const moment = timeline.moments[index];
+          if (!moment) return null;
+          const { entry, segment } = moment;
+          const failed =
+            timeline.refusals.has(index) ||
+            timeline.mismatches.has(index) ||
+            (entry !== null && isFailure(entry));
+          return (
+            <div
+              key={index}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === position}
+              aria-posinset={row + 1}
+              aria-setsize={rows.length}
+              className={styles.line}
+              data-beginning={entry === null}
+              data-failed={failed}
+              data-past={index < position}
+              style={{ transform: `translateY(${row * LINE}px)` }}
+              onClick={() => onSelect(index)}
+            >
+              {entry === null ? (
+                <FormattedMessage
+                  id="replay.page"
+                  values={{
+                    number: segment + 1,
+                    date: formatDate(timeline.log.segments[segment]?.startedAt, {
+                      dateStyle: 'medium',
+                      timeStyle: 'medium',
+                    }),
+                  }}
+                />
+              ) : (
+                <Line moment={moment} time={timeline.times[index] ?? 0} failed={failed} />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

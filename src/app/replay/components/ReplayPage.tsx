@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Inbox } from '../inbox';
+import { selectKept, selectPhase } from '../selectors';
+import { closed, openRequested } from '../slice';
+import { ChooseView } from './ChooseView';
+import { Desk } from './Desk';
+import { OpeningView } from './OpeningView';
+
+/** The replay page over its store. */
+export function ReplayPage({ inbox }: { inbox: Pick<Inbox, 'put'> }) {
+  const { formatMessage } = useIntl();
+  useEffect(() => {
+    document.title = formatMessage({ id: 'replay.title' });
+  }, [formatMessage]);
+  const dispatch = useDispatch();
+  const phase = useSelector(selectPhase);
+  const kept = useSelector(selectKept);
+  switch (phase.status) {
+    case 'empty':
+      return (
+        <ChooseView
+          problem={phase.problem}
+          kept={kept}
+          onFile={(file) => {
+            const { name, size: bytes } = file;
+            dispatch(openRequested({ kind: 'file', handle: inbox.put(file), name, bytes }));
+          }}
+          onKept={({ id, eventId }) => {
+            const name = [eventId, id.slice(0, 8)].filter(Boolean).join('-');
+            dispatch(openRequested({ kind: 'kept', id, name }));
+          }}
+        />
+      );
+    case 'opening':
+      return <OpeningView {...phase} onCancel={() => dispatch(closed())} />;
+    case 'open':
+      return <Desk recording={phase.recording} />;
+  }
+}

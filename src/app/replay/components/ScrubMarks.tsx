@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import styles from './ScrubMarks.module.css';
+
+/** Marks along the whole width: more than so many cannot be told apart. */
+const PLACES = 300;
+
+export interface ScrubMarksProps {
+  total: number;
+  failures: readonly number[];
+  beginnings: readonly number[];
+}
+
+/** Places of some moments along the scrubber in percent, each once. */
+function placesOf(moments: readonly number[], total: number): number[] {
+  const width = Math.max(1, total - 1);
+  const places = new Set(moments.map((index) => Math.round((index / width) * PLACES)));
+  return [...places].map((place) => (place / PLACES) * 100);
+}
+
+/** Where page lives begin and where something failed, above the scrubber. */
+export function ScrubMarks({ total, failures, beginnings }: ScrubMarksProps) {
+  const failed = useMemo(() => placesOf(failures, total), [failures, total]);
+  const begun = useMemo(() => placesOf(beginnings, total), [beginnings, total]);
+  return (
+    <div className={styles.marks} aria-hidden="true">
+      {begun.map((left) => (
+        <span key={`page ${left}`} className={styles.page} style={{ insetInlineStart: `${left}%` }} />
+      ))}
+      {failed.map((left) => (
+        <span key={left} className={styles.failure} style={{ insetInlineStart: `${left}%` }} />
+      ))}
+    </div>
+  );
+}

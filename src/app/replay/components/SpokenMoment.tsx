@@ -1,0 +1,22 @@
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useTimeline } from '../bench';
+import { selectPlaying, selectPosition } from '../selectors';
+import styles from './SpokenMoment.module.css';
+
+/** Says the moment that was stepped to, to those who hear the page; not while it plays. */
+export function SpokenMoment() {
+  const { moments } = useTimeline();
+  const position = useSelector(selectPosition);
+  const playing = useSelector(selectPlaying);
+  return (
+    <p role="status" className={styles.spoken}>
+      {!playing && (
+        <>
+          <FormattedMessage id="replay.at" values={{ position: position + 1, total: moments.length }} />{' '}
+          {moments[position]?.label}
+        </>
+      )}
+    </p>
+  );
+}

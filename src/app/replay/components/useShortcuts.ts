@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+
+/** What single keys do, by the name of the key. */
+export type Shortcuts = Record<string, () => void>;
+
+/** Elements that use a key themselves. */
+const TYPING = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range])';
+const PRESSED_BY_SPACE = 'button, a[href], summary, input, [role=tab], [role=option]';
+const MOVED_BY_ARROWS = 'input, [role=tab], [role=slider], [role=dialog] *';
+
+function isTaken(key: string, target: Element): boolean {
+  if (target.closest(TYPING)) return true;
+  if (key === ' ') return target.closest(PRESSED_BY_SPACE) !== null;
+  if (/^(Arrow|Home|End)/.test(key)) return target.closest(MOVED_BY_ARROWS) !== null;
+  return false;
+}
+
+/** Listens to single keys anywhere on the page, but not to those that the focused element uses itself. */
+export function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey } = event;
+      if (event.defaultPrevented || ctrlKey || metaKey || altKey) return;
+      const act = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined;
+      if (!act || (target instanceof Element && isTaken(key, target))) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [shortcuts, on]);
+}

@@ -1,0 +1,15 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** The size of an element's content in CSS pixels, as it changes; zero while there is none. */
+export function useSize(element: Element | null): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    if (!element) return;
+    const watcher = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [element]);
+  return size;
+}

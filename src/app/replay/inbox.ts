@@ -1,0 +1,20 @@
+/** Keeps files that a person chose, so that actions can name them by handle. */
+export function createInbox() {
+  const files = new Map<string, File>();
+  let count = 0;
+  return {
+    /** The handle of a file that was dropped or picked. */
+    put(file: File): string {
+      const handle = `file-${++count}`;
+      files.set(handle, file);
+      return handle;
+    },
+    async text(handle: string): Promise<string> {
+      const file = files.get(handle);
+      if (!file) throw new Error('The file is not here any more. Choose it again.');
+      files.delete(handle);
+      return file.text();
+    },
+  };
+}
+export type Inbox = ReturnType<typeof createInbox>;

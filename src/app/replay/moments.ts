@@ -1,0 +1,83 @@
+import type { ActionLog } from '../../shared/actionLog/actionLog';
+import type { Entry } from '../../shared/actionLog/entry';
+import type { Json } from '../../shared/actionLog/plain';
+
+/** A place in a log at which a replay can stand: the beginning of a page life (no entry yet), or what is after an entry. */
+export interface Moment {
+  /** Which page life, from 0. */
+  segment: number;
+  /** Null at the beginning of a page life. */
+  entry: Entry | null;
+  /** Sequence number in the recording; that of the first entry at a beginning. */
+  sequence: number;
+  /** What it is called in lists: an action's type, a call's name. Empty at a beginning. */
+  label: string;
+}
+
+/** Name of a call in lists: a request also says which endpoint it is for. */
+function callLabel(name: string, args: readonly Json[]): string {
+  const [first] = args;
+  const endpoint = typeof first === 'object' && first !== null && !Array.isArray(first) && first['$endpoint'];
+  return typeof endpoint === 'string' ? `${name} ${endpoint}` : name;
+}
+
+/** Names entries; what comes of a call is named as the call is. */
+function createNamer(): (entry: Entry) => string {
+  const calls = new Map<number, string>();
+  return (entry) => {
+    switch (entry.kind) {
+      case 'ext':
+      case 'put':
+        return entry.action.type;
+      case 'read':
+        return callLabel(entry.name, entry.args);
+      case 'call':
+      case 'open': {
+        const label = callLabel(entry.name, entry.args);
+        calls.set(entry.call, label);
+        return label;
+      }
+      case 'settle':
+      case 'emit':
+      case 'end':
+      case 'cancel':
+      case 'close':
+        return calls.get(entry.call) ?? `#${entry.call}`;
+      case 'check':
+        return 'check';
+    }
+  };
+}
+
+/** All moments of a log, in order. */
+export function momentsOf(log: ActionLog): Moment[] {
+  return log.segments.flatMap(({ entries, firstSequence }, segment) => {
+    const nameOf = createNamer();
+    const beginning: Moment = { segment, entry: null, sequence: firstSequence, label: '' };
+    return [
+      beginning,
+      ...entries.map((entry, index) => ({
+        segment,
+        entry,
+        sequence: firstSequence + index,
+        label: nameOf(entry),
+      })),
+    ];
+  });
+}
+
+/**
+ * Times of the moments in milliseconds since the first page began. They never run backwards, whatever the clock of the
+ * recorded computer did.
+ */
+export function timesOf(log: ActionLog, moments: readonly Moment[]): Float64Array {
+  const origin = log.segments[0]?.startedAt ?? 0;
+  const times = new Float64Array(moments.length);
+  let latest = 0;
+  moments.forEach(({ segment, entry }, index) => {
+    const startedAt = log.segments[segment]?.startedAt ?? origin;
+    latest = Math.max(latest, startedAt - origin + (entry?.at ?? 0));
+    times[index] = latest;
+  });
+  return times;
+}

@@ -1,0 +1,47 @@
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
+import { checkLogSize, LogProblem, type ReadLog } from '../../shared/actionLog/file';
+import type { ReplayDeps } from './deps';
+import { opened, openFailed, prepared, type openRequested, type Source } from './slice';
+import { prepareTimeline } from './timeline';
+
+/** The log that a person chose. Throws what is wrong with it. */
+function* readSource(deps: ReplayDeps, source: Source): SagaGenerator<ReadLog> {
+  if (source.kind === 'kept') {
+    return { log: yield* call(deps.recordings.read, source.id), altered: false };
+  }
+  // Before it is read: a file of 200 MB would stop the page.
+  checkLogSize(source.bytes);
+  const text = yield* call(deps.inbox.text, source.handle);
+  return yield* call(deps.readLog, text);
+}
+
+/** Words and place of what stopped the opening. */
+function wordsOf(error: unknown): { reason: string; place: string | null } {
+  if (error instanceof LogProblem) return { reason: error.reason, place: error.place };
+  return { reason: error instanceof Error ? error.message : String(error), place: null };
+}
+
+/** Opens a recording: reads it, then prepares its timeline in slices, so that the page stays alive meanwhile. */
+export function* openRecording(
+  deps: ReplayDeps,
+  { payload: source }: ReturnType<typeof openRequested>,
+): SagaGenerator<void> {
+  try {
+    yield* call(deps.loadApp);
+    const { log, altered } = yield* call(readSource, deps, source);
+    if (log.segments.length === 0) {
+      throw new LogProblem('segments', 'it has the report of a problem, and nothing that was recorded');
+    }
+    const total = log.segments.reduce((sum, { entries }) => sum + entries.length + 1, 0);
+    const work = prepareTimeline(log, deps.reducer);
+    let step = work.next();
+    for (; !step.done; step = work.next()) {
+      yield* put(prepared({ done: step.value, total }));
+      yield* call(deps.clock.sleep, 0);
+    }
+    deps.bench.timeline = step.value;
+    yield* put(opened({ name: source.name, altered, moments: total }));
+  } catch (error) {
+    yield* put(openFailed({ name: source.name, ...wordsOf(error) }));
+  }
+}

@@ -1,0 +1,181 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Divergence } from '../../shared/actionLog/replay';
+import type { StoredRecording } from '../../shared/deps';
+import type { Filter } from './filter';
+import type { Playhead, Speed } from './playing';
+
+/** Widths the screens are shown at, in CSS pixels; `fit` takes what there is. */
+export const WIDTHS = ['fit', 360, 768, 1_280] as const;
+export type StageWidth = (typeof WIDTHS)[number];
+
+/** Why a file cannot be opened: in words, and where in the file where that is known. */
+export interface FileProblem {
+  name: string;
+  reason: string;
+  place: string | null;
+}
+
+/** A recording that a person wants to open. */
+export type Source =
+  /** A file that they dropped or picked; the inbox has it under this handle. */
+  | { kind: 'file'; handle: string; name: string; bytes: number }
+  /** One that this browser keeps. */
+  | { kind: 'kept'; id: string; name: string };
+
+export interface OpenedRecording {
+  name: string;
+  /** It is not what was written. */
+  altered: boolean;
+  /** Moments it has. */
+  moments: number;
+}
+
+export type Phase =
+  | { status: 'empty'; problem: FileProblem | null }
+  /** Reading, then preparing so many of its moments; `total` is null while it is read. */
+  | { status: 'opening'; name: string; done: number; total: number | null }
+  | { status: 'open'; recording: OpenedRecording };
+
+/** What "Compare with this build" came to. */
+export type Comparison =
+  | { status: 'none' }
+  | { status: 'running' }
+  | { status: 'same'; entries: number }
+  | { status: 'diverged'; divergence: Divergence; position: number }
+  /** It cannot be compared: why, in words. */
+  | { status: 'refused'; reason: string };
+
+export interface ReplayState {
+  phase: Phase;
+  /** Recordings that this browser keeps; null while nobody asked. */
+  kept: StoredRecording[] | null;
+  playhead: Playhead;
+  playing: boolean;
+  speed: Speed;
+  skipIdle: boolean;
+  filter: Filter;
+  width: StageWidth;
+  /** The screens can be scrolled and tried; nothing comes of it. */
+  touchable: boolean;
+  comparison: Comparison;
+  /** Single keys do something (WCAG 2.1.4: they can be turned off). */
+  keysOn: boolean;
+}
+
+export const initialState: ReplayState = {
+  phase: { status: 'empty', problem: null },
+  kept: null,
+  playhead: { position: 0, time: 0 },
+  playing: false,
+  speed: 1,
+  skipIdle: true,
+  filter: { kind: 'all', text: '' },
+  width: 'fit',
+  touchable: false,
+  comparison: { status: 'none' },
+  keysOn: true,
+};
+
+export const replaySlice = createSlice({
+  name: 'replay',
+  initialState,
+  reducers: {
+    /** Command: open this. */
+    openRequested(state, { payload }: PayloadAction<Source>) {
+      state.phase = { status: 'opening', name: payload.name, done: 0, total: null };
+      state.playing = false;
+    },
+    prepared(state, { payload }: PayloadAction<{ done: number; total: number }>) {
+      if (state.phase.status === 'opening') Object.assign(state.phase, payload);
+    },
+    opened(state, { payload }: PayloadAction<OpenedRecording>) {
+      state.phase = { status: 'open', recording: payload };
+      state.playhead = { position: 0, time: 0 };
+      state.filter = initialState.filter;
+      state.comparison = { status: 'none' };
+    },
+    openFailed(state, { payload }: PayloadAction<FileProblem>) {
+      state.phase = { status: 'empty', problem: payload };
+    },
+    /** Back to the choice of a recording. */
+    closed(state) {
+      state.phase = { status: 'empty', problem: null };
+      state.playing = false;
+    },
+    keptListed(state, { payload }: PayloadAction<StoredRecording[]>) {
+      state.kept = payload;
+    },
+    /** Command: go to this moment. */
+    seekRequested(_state, _action: PayloadAction<number>) {},
+    /** Command: go so many moments on, or back. */
+    stepRequested(state, _action: PayloadAction<number>) {
+      state.playing = false;
+    },
+    /** Command: go to the next failure, or to the one before. */
+    failureRequested(state, _action: PayloadAction<'next' | 'previous'>) {
+      state.playing = false;
+    },
+    playToggled(state) {
+      state.playing = !state.playing && state.phase.status === 'open';
+    },
+    /** The playhead is here now. */
+    moved(state, { payload }: PayloadAction<Playhead>) {
+      state.playhead = payload;
+    },
+    /** Playing came to the last moment. */
+    playedOut(state) {
+      state.playing = false;
+    },
+    speedChosen(state, { payload }: PayloadAction<Speed>) {
+      state.speed = payload;
+    },
+    skipIdleChosen(state, { payload }: PayloadAction<boolean>) {
+      state.skipIdle = payload;
+    },
+    filterChosen(state, { payload }: PayloadAction<Filter>) {
+      state.filter = payload;
+    },
+    widthChosen(state, { payload }: PayloadAction<StageWidth>) {
+      state.width = payload;
+    },
+    touchableChosen(state, { payload }: PayloadAction<boolean>) {
+      state.touchable = payload;
+    },
+    keysSwitched(state, { payload }: PayloadAction<boolean>) {
+      state.keysOn = payload;
+    },
+    /** Command: run today's sagas against the recording. */
+    compareRequested(state) {
+      state.comparison = { status: 'running' };
+    },
+    compared(state, { payload }: PayloadAction<Comparison>) {
+      state.comparison = payload;
+    },
+    /** Command: save the recording in the form that Redux DevTools imports. */
+    devToolsExportRequested() {},
+  },
+});
+
+export const {
+  closed,
+  compared,
+  compareRequested,
+  devToolsExportRequested,
+  failureRequested,
+  filterChosen,
+  keptListed,
+  keysSwitched,
+  moved,
+  opened,
+  openFailed,
+  openRequested,
+  playedOut,
+  playToggled,
+  prepared,
+  seekRequested,
+  skipIdleChosen,
+  speedChosen,
+  stepRequested,
+  touchableChosen,
+  widthChosen,
+} = replaySlice.actions;

@@ -1,0 +1,17 @@
+/**
+ * Keeps clicks from leading anywhere: links are not followed and forms are not sent, so that screens can be tried without
+ * anything being done.
+ */
+export function keepHere(page: Document): void {
+  const stop = (event: Event) => event.preventDefault();
+  page.addEventListener('submit', stop, true);
+  for (const kind of ['click', 'auxclick']) {
+    page.addEventListener(
+      kind,
+      (event) => {
+        if (event.target instanceof Element && event.target.closest('a[href]')) stop(event);
+      },
+      true,
+    );
+  }
+}
