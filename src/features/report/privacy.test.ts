@@ -1,0 +1,37 @@
+import { commonRules, createRedactor } from '../../shared/actionLog/redact';
+import { reportPrivacy } from './privacy';
+import { descriptionChanged, reportOpened, reportSlice } from './slice';
+
+const TYPED = ' My name is Canary,\n and it stopped. ';
+
+const { redact } = createRedactor({
+  rules: { ...commonRules, ...reportPrivacy },
+  salt: new Uint8Array(32).fill(7),
+});
+
+describe('what a person typed', () => {
+  const typing = descriptionChanged({ description: TYPED });
+  const report = [reportOpened({ fault: null }), typing].reduce(reportSlice.reducer, undefined);
+  const saving = (description: string) => [null, { description, place: '/help', fault: null }];
+
+  it.each([
+    ['the action', typing.type, typing],
+    ['the state', 'state', { report }],
+    ['the file that is asked for', 'recording.save', saving(TYPED)],
+  ])('is masked in %s', (_where, root, value) => {
+    expect(JSON.stringify(value)).toContain('Canary');
+    const redacted = JSON.stringify(redact(root, value));
+    expect(redacted).not.toContain('Canary');
+    expect(redacted).toContain('xxxxxxxx');
+  });
+
+  it('is asked for in a replay as it was recorded: masked, then trimmed, or the other way round', () => {
+    const again = descriptionChanged({
+      description: (redact(typing.type, typing) as typeof typing).payload.description,
+    });
+    expect(again.payload.description).not.toBe(TYPED);
+    expect(redact('recording.save', saving(again.payload.description.trim()))).toEqual(
+      redact('recording.save', saving(TYPED.trim())),
+    );
+  });
+});
