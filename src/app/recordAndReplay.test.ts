@@ -6,6 +6,8 @@ import { commentRequested, draftChanged } from '../features/session/commentsSlic
 import { playbackAdvanced, played, videoRequested } from '../features/video/slice';
 import { navigationRequested } from '../shared/page';
 
+jest.setTimeout(60_000);
+
 const SESSION = 'what-clean-means';
 
 /** Sign-in, the programme, a session with a comment, its video and its evaluation, two hours, and the way out. */

@@ -37,12 +37,27 @@ function reducerFor(names: readonly ChunkName[]): Reducer {
   return reducer;
 }
 
+const byChunks = new WeakMap<object, Reducer>();
+
+const loadedNames = (state: CoreState | undefined): ChunkName[] =>
+  CHUNKS.filter((name) => state?.chunks[name]?.status === 'loaded');
+
+/** The reducer of a state: found by its `chunks`, which change when a chunk comes and at hardly any other action. */
+function reducerOf(state: CoreState | undefined): Reducer {
+  const known = state && byChunks.get(state.chunks);
+  if (known) return known;
+  const reducer = reducerFor(loadedNames(state));
+  if (state) byChunks.set(state.chunks, reducer);
+  return reducer;
+}
+
 /**
  * Which reducers run follows from the state and the action alone: those of the chunks that state calls loaded, and of the
  * one that this action says is loaded now. So a replayed log registers them at the same action.
  */
 export function rootReducer(state: CoreState | undefined, action: UnknownAction): CoreState {
-  const names = CHUNKS.flatMap((name) => (state?.chunks[name]?.status === 'loaded' ? [name] : []));
-  const arriving = chunkLoaded.match(action) && !names.includes(action.payload) ? [action.payload] : [];
-  return reducerFor([...names, ...arriving])(state, action) as CoreState;
+  const reducer = chunkLoaded.match(action)
+    ? reducerFor([...new Set([...loadedNames(state), action.payload])])
+    : reducerOf(state);
+  return reducer(state, action) as CoreState;
 }

@@ -1,7 +1,7 @@
 import { createRedactor } from '../shared/actionLog/redact';
 import type { ReplaySagasOptions } from '../shared/actionLog/replay';
 import { loadAllChunks } from './allChunks';
-import { privacyRules } from './privacy';
+import { PRIVACY_RULES } from './privacy';
 import { rootReducer } from './rootReducer';
 import { rootSaga } from './rootSaga';
 
@@ -14,6 +14,6 @@ export async function todaysApp(): Promise<ReplaySagasOptions> {
   return {
     reducer: rootReducer as ReplaySagasOptions['reducer'],
     rootSaga,
-    createRedactor: () => createRedactor({ rules: privacyRules, salt: REPLAY_SALT }),
+    createRedactor: () => createRedactor({ rules: PRIVACY_RULES, salt: REPLAY_SALT }),
   };
 }

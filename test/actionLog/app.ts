@@ -1,6 +1,6 @@
 import { rootReducer } from '../../src/app/rootReducer';
 import { todaysApp } from '../../src/app/todaysApp';
-import { privacyRules } from '../../src/app/privacy';
+import { PRIVACY_RULES } from '../../src/app/privacy';
 import { createStore } from '../../src/app/store';
 import { createLoad } from '../../src/app/deps/load';
 import { chunkRequested } from '../../src/app/chunksSlice';
@@ -51,7 +51,7 @@ export function visitDeps(path = '/', parts: Partial<FakeDeps> = {}): FakeDeps {
 /** The whole app over these dependencies, recorded. */
 export function startRecordedApp(
   deps: Deps & { clock: { now: () => number } },
-  redactor: Redactor = createRedactor({ rules: privacyRules, salt: new Uint8Array(16).fill(7) }),
+  redactor: Redactor = createRedactor({ rules: PRIVACY_RULES, salt: new Uint8Array(16).fill(7) }),
 ) {
   const recorder = createRecorder({
     redactor,

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { todaysApp } from '../../src/app/todaysApp';
 import type { ActionLog } from '../../src/shared/actionLog/actionLog';
 import { checkLogSize, LogProblem, readAnyLog, type ReadLog } from '../../src/shared/actionLog/file';
+import { plainError } from '../../src/shared/actionLog/plain';
 import {
   divergenceText,
   NoBeginning,
@@ -32,7 +33,7 @@ async function readLogFile(file: string): Promise<ReadLog> {
     return readAnyLog(await readFile(file, 'utf8'));
   } catch (error) {
     if (error instanceof LogProblem) throw error;
-    throw new UnreadableFile(error instanceof Error ? error.message : String(error));
+    throw new UnreadableFile(plainError(error).message);
   }
 }
 

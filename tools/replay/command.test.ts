@@ -1,0 +1,156 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { everyPart, logOfSegments, startRecordedApp, visitDeps } from '../../test/actionLog/app';
+import { settle } from '../../test/fakes/deps';
+import type { ActionLog } from '../../src/shared/actionLog/actionLog';
+import { MAX_LOG_BYTES, writeLog } from '../../src/shared/actionLog/file';
+import { localeRequested } from '../../src/shared/page';
+import { replayCommand } from './command';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+let log: ActionLog;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'plenary-replay-'));
+  const deps = visitDeps('/gate?code=c&state=s');
+  const app = startRecordedApp(deps);
+  await settle();
+  await app.send(...everyPart, localeRequested('es'));
+  await deps.clock.advance(2_000);
+  app.stop();
+  log = logOfSegments(app.segment());
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function replay(text: string, ...options: string[]) {
+  const file = path.join(folder, 'log.json');
+  await writeFile(file, text);
+  return run(file, ...options);
+}
+
+async function run(...argv: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await replayCommand(argv, { out: (line) => out.push(line), err: (line) => err.push(line) });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+/** The log with one of its entries changed. */
+function withChange(change: (log: ActionLog) => void): string {
+  const copy = structuredClone(log);
+  change(copy);
+  return writeLog(copy);
+}
+
+const languageWish = (given: ActionLog) => {
+  const entries = given.segments[0]?.entries ?? [];
+  const index = entries.findIndex((entry) => entry.kind === 'read' && entry.name === 'page.setLanguage');
+  return { entries, index };
+};
+
+describe('npm run replay', () => {
+  it.each(['sagas', 'state'])('says that a log is the same in %s mode, exit code 0', async (mode) => {
+    const { code, out, err } = await replay(writeLog(log), '--mode', mode);
+    expect(out).toMatch(new RegExp(`^The same: \\d+ entries in ${mode} mode, state [0-9a-f]{16}\\.$`));
+    expect([code, err]).toEqual([0, '']);
+  });
+
+  it('says where it diverges, whose saga it is, what was expected and found, exit code 1', async () => {
+    const { index } = languageWish(log);
+    const text = withChange((copy) => {
+      languageWish(copy).entries[index] = { ...(log.segments[0]?.entries[index] as never), args: ['fr'] };
+    });
+    const { code, out } = await replay(text);
+    expect(code).toBe(1);
+    expect(out.split('\n')).toEqual([
+      expect.stringMatching(
+        new RegExp(`^Diverged at entry ${index}, 0:00:00\\.\\d{3} of page life 1, saga locale$`),
+      ),
+      'expected: read page.setLanguage("fr")',
+      'found:    read page.setLanguage("en")',
+      'difference (recorded → found):',
+      '  0: "fr" → "en"',
+      'state: the same as recorded',
+    ]);
+  });
+
+  it('stops before the entry that it is told, and so finds the commit of a change by bisecting', async () => {
+    const { index } = languageWish(log);
+    const text = withChange((copy) => {
+      languageWish(copy).entries[index] = { ...(log.segments[0]?.entries[index] as never), args: ['fr'] };
+    });
+    expect((await replay(text, '--until', String(index))).code).toBe(0);
+    expect((await replay(text, '--until', String(index + 1))).code).toBe(1);
+  });
+
+  it('prints JSON when asked', async () => {
+    const { out } = await replay(writeLog(log), '--json');
+    expect(JSON.parse(out)).toMatchObject({
+      mode: 'sagas',
+      altered: false,
+      builds: 'test',
+      divergence: null,
+    });
+    const unusable = await replay('{', '--json');
+    expect(JSON.parse(unusable.out)).toHaveProperty('unusable');
+    expect(unusable.code).toBe(2);
+  });
+
+  it('names a file that was altered', async () => {
+    const { code, err } = await replay(writeLog(log).replace('"build":"test"', '"build":"other"'));
+    expect(err).toMatch(/log\.json was altered since it was written\.$/);
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    ['ends in the middle', () => writeLog(log).slice(0, -200), /line \d+/],
+    ['is something else', () => '{"hello":1}', /action log/],
+    ['is of a newer version', () => writeLog(log).replace('"version":1', '"version":99'), /newer|99/],
+    ['is empty', () => '', /log\.json/],
+    [
+      'has lost its beginning',
+      () =>
+        withChange((copy) => {
+          if (copy.segments[0]) copy.segments[0].cut = { dropped: 5 };
+        }),
+      /beginning of page life 1 is gone \(5 entries\).*--mode state/,
+    ],
+  ])('refuses a file that %s, with the place and the reason, exit code 2', async (_what, text, reason) => {
+    const { code, out, err } = await replay(text());
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(reason);
+  });
+
+  it('refuses a file that is too large before it reads it', async () => {
+    const file = path.join(folder, 'large.json');
+    await writeFile(file, '{');
+    await truncate(file, MAX_LOG_BYTES * 3);
+    const { code, err } = await run(file);
+    expect(code).toBe(2);
+    expect(err).toMatch(/192 MB/);
+  });
+
+  it.each([
+    [[], /Name one log file/],
+    [['a.json', 'b.json'], /Name one log file/],
+    [['a.json', '--mode', 'magic'], /--mode is state or sagas, not "magic"/],
+    [['a.json', '--until', 'noon'], /--until is the number of an entry, not "noon"/],
+    [['a.json', '--loud'], /Unknown option '--loud'/],
+    [['nowhere.json'], /nowhere\.json: ENOENT/],
+  ])('explains wrong arguments: %j', async (argv, message) => {
+    const { code, err } = await run(...argv);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+  });
+
+  it('explains itself', async () => {
+    const { code, out } = await run('--help');
+    expect([code, out.split('\n')[0]]).toEqual([
+      0,
+      'Usage: npm run replay -- <log.json> [--mode state|sagas] [--until N] [--json]',
+    ]);
+  });
+});
