@@ -17,7 +17,7 @@ function refusal(path: readonly (string | number)[], what: string): LogProblem {
 
 /** A value of a DevTools export in a log's plain form. Refuses, with the place, what only stands for a value. */
 export function plainOfDevTools(value: Json, path: (string | number)[]): Json {
-  if (PLACEHOLDERS.includes(value)) throw refusal(path, `the placeholder ${String(value)}`);
+  if (PLACEHOLDERS.includes(value)) throw refusal(path, `the placeholder ${JSON.stringify(value)}`);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item, index) => plainOfDevTools(item, [...path, index]));
   if (Object.hasOwn(value, JSAN)) {

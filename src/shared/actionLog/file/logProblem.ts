@@ -20,7 +20,7 @@ export const WHOLE_FILE = 'the file';
 export function pathText(path: readonly (string | number)[]): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;
-    if (!/^[\w$-]{1,60}$/.test(step)) return `${text}[${JSON.stringify(step.slice(0, 60))}]`;
+    if (!/^[a-zA-Z_$][\w$-]{0,59}$/.test(step)) return `${text}[${JSON.stringify(step.slice(0, 60))}]`;
     return text === '' ? step : `${text}.${step}`;
   }, '');
 }

@@ -77,6 +77,14 @@ describe('a log', () => {
     expect(lines).toContain('{"kind":"put","at":9,"saga":"auth","action":{"type":"sessions/received"}}');
   });
 
+  it('is written without fields that are undefined, as JSON is', () => {
+    const state = { page: { place: '/', title: undefined }, gone: undefined };
+    expect(readLog(writeLog(logOf([], state)))).toEqual({
+      log: logOf([], { page: { place: '/' } }),
+      altered: false,
+    });
+  });
+
   it('written by hand in any layout is unaltered', () => {
     const pretty = JSON.stringify(JSON.parse(writeLog(LOG)), null, 3);
     expect(readLog(pretty)).toEqual({ log: LOG, altered: false });
@@ -86,7 +94,7 @@ describe('a log', () => {
     const hostile =
       '{"kind":"ext","at":1,"action":{"type":"a","__proto__":{"polluted":1},"constructor":{"prototype":2}}}';
     const [written] = [JSON.stringify(LOG.segments[0]?.entries[0])];
-    const { log, altered } = readLog(writeLog(LOG).replace(written as string, hostile));
+    const { log, altered } = readLog(writeLog(LOG).replace(written, hostile));
     expect(altered).toBe(true);
     const entry = log.segments[0]?.entries[0] as Extract<Entry, { kind: 'ext' }>;
     expect(Object.keys(entry.action)).toEqual(['type', '__proto__', 'constructor']);

@@ -35,8 +35,8 @@ function numberLargeValues(roots: readonly Json[]): (value: Json) => number | un
     if (Array.isArray(value)) text = `[${value.map(part).join()}]`;
     else if (typeof value === 'object' && value !== null) {
       text = '{';
-      for (const key of Object.keys(value)) text += `${JSON.stringify(key)}:${part(value[key] as Json)},`;
-    } else text = JSON.stringify(value);
+      for (const [key, item] of fieldsOf(value)) text += `${JSON.stringify(key)}:${part(item)},`;
+    } else text = JSON.stringify(value) ?? 'null';
     if (!large && text.length < MIN_SHARED) return text;
     const number = byText.get(text) ?? byText.size;
     byText.set(text, number);
@@ -46,6 +46,11 @@ function numberLargeValues(roots: readonly Json[]): (value: Json) => number | un
 
   for (const root of roots) if (JSON.stringify(root).length >= MIN_SHARED) measure(root);
   return (value) => byValue.get(value as Large);
+}
+
+/** Fields of an object; one that is undefined counts as none, as in JSON. */
+function fieldsOf(value: { [key: string]: Json | undefined }): [string, Json][] {
+  return Object.entries(value).filter((field): field is [string, Json] => field[1] !== undefined);
 }
 
 function itemsOf(value: Json): Json[] {
@@ -98,7 +103,7 @@ export function shareValues(roots: readonly Json[]): { roots: Json[]; values: Va
   function inside(value: Json): Json {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map(shared);
-    const fields = Object.entries(value);
+    const fields = fieldsOf(value);
     const [only] = fields;
     if (only && fields.length === 1 && REF_OR_ESCAPED.test(only[0]))
       return { [`$${only[0]}`]: shared(only[1]) };

@@ -5,6 +5,9 @@ import { digestOfContent } from './integrity';
 import { foldRuns } from './runs';
 import { shareValues } from './values';
 
+/** Line of the digest, from 0: the header's order is fixed. */
+const DIGEST_LINE = 3;
+
 const field = (name: string, value: unknown) => `${JSON.stringify(name)}:${JSON.stringify(value)}`;
 
 /** Lines of a list or of an object's fields: a comma at the end of each but the last. */
@@ -67,6 +70,3 @@ export function writeLog(log: ActionLog): string {
   const signed = lines.map((line, index) => (index === DIGEST_LINE ? `${field('digest', digest)},` : line));
   return `${signed.join('\n')}\n`;
 }
-
-/** Line of the digest, from 0: the header's order is fixed. */
-const DIGEST_LINE = 3;

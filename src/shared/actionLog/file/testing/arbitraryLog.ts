@@ -98,7 +98,7 @@ export const arbitraryEntries: fc.Arbitrary<Entry[]> = fc
   .map((parts) => {
     let calls = 0;
     return parts.flatMap(([happenings, count, step]) =>
-      Array.from({ length: count }, (_, k) => happenings)
+      Array.from({ length: count }, () => happenings)
         .flat()
         .flatMap((entries, k) => {
           calls += 1;
