@@ -7,24 +7,25 @@ const CLAIM_DEADLINE_MS = 300;
  */
 export async function claimRecording(
   id: string,
-  locks = navigator.locks as LockManager | undefined,
+  { locks }: { locks?: LockManager } = navigator,
 ): Promise<boolean> {
   if (!locks) return true;
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), CLAIM_DEADLINE_MS);
+  let grant: (ours: boolean) => void = () => {};
+  const granted = new Promise<boolean>((resolve) => {
+    grant = resolve;
+  });
+  const held = locks.request(`plenary/recording/${id}`, { signal: waiting.signal }, () => {
+    grant(true);
+    // Until the page ends.
+    return new Promise<never>(() => {});
+  });
   try {
-    return await new Promise<boolean>((resolve, reject) => {
-      locks
-        .request(`plenary/recording/${id}`, { signal: waiting.signal }, () => {
-          resolve(true);
-          // Held until the page ends.
-          return new Promise<never>(() => {});
-        })
-        .catch((error: unknown) => {
-          if (waiting.signal.aborted) resolve(false);
-          else reject(error instanceof Error ? error : new Error(String(error)));
-        });
-    });
+    return await Promise.race([granted, held]);
+  } catch (error) {
+    if (waiting.signal.aborted) return false;
+    throw error;
   } finally {
     clearTimeout(timer);
   }

@@ -125,7 +125,10 @@ it('names the event and its configuration once they are known', async () => {
   act({ type: 'event/configured', payload: { config } });
   page.leave();
   const one = (await kept())?.event;
-  expect(one).toEqual({ id: 'harbor-forum', configDigest: expect.stringMatching(/^[0-9a-f]{16,}$/) as string });
+  expect(one).toEqual({
+    id: 'harbor-forum',
+    configDigest: expect.stringMatching(/^[0-9a-f]{16,}$/) as string,
+  });
 
   const other = recordedPage(disk, { row: buildRow({ id: 'r2' }) });
   other.act({ type: 'event/configured', payload: { config: { ...config, slogan: 'y' } } });

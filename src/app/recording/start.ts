@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { createRecorder } from '../../shared/actionLog/recorder';
-import { createRedactor } from '../../shared/actionLog/redact';
+import { createRedactor, type Redactor } from '../../shared/actionLog/redact';
 import { createReport } from '../deps/report';
 import { createStorage } from '../deps/storage';
 import { PRIVACY_RULES } from '../privacy';
@@ -65,7 +65,7 @@ export async function preparePage({
   open,
   watchPage,
   claim = claimRecording,
-}: StartOptions): Promise<PageRecording> {
+}: StartOptions): Promise<{ recording: PageRecording; redactor: Redactor }> {
   const report = createReport();
   const tab = createTabMemory(createStorage());
 
@@ -88,8 +88,9 @@ export async function preparePage({
     );
   }
 
+  const redactor = createRedactor({ rules: PRIVACY_RULES, salt: row.salt });
   const recorder = createRecorder({
-    redactor: createRedactor({ rules: PRIVACY_RULES, salt: row.salt }),
+    redactor,
     reducer,
     now: () => Date.now(),
     onFault(error) {
@@ -109,5 +110,5 @@ export async function preparePage({
     now: () => Date.now(),
     warn: report.warn,
   });
-  return recording;
+  return { recording, redactor };
 }

@@ -1,0 +1,156 @@
+import { CHECKPOINT_EVERY } from '../../shared/actionLog/actionLog';
+import type { Entry } from '../../shared/actionLog/entry';
+import type { Json } from '../../shared/actionLog/plain';
+import type { Recorder } from '../../shared/actionLog/recorder';
+import { assembleLog } from './assemble';
+import type { BlockRow, Disk } from './disk';
+import { MAX_RECORDING_BYTES } from './limits';
+import { recordedPage } from './testing/recordedPage';
+
+const START = 1_600_000_000_000;
+const HOUR_S = 3_600;
+const EIGHT_HOURS_S = 8 * HOUR_S;
+
+/** A disk that keeps what it is given in a list. */
+function listDisk() {
+  const blocks: BlockRow[] = [];
+  const nothing = async () => {};
+  const disk: Disk = {
+    list: async () => [],
+    row: async () => null,
+    read: async () => null,
+    saveRow: nothing,
+    saveSegment: nothing,
+    saveBlock: async (_row, block) => void blocks.push(block),
+    dropSegment: nothing,
+    dropChapters: nothing,
+    remove: nothing,
+    close: () => {},
+  };
+  return { disk, blocks };
+}
+
+/** A recorder that records what it is told to, with checkpoints as the real one writes them. */
+function toldRecorder() {
+  let entries: Entry[] = [];
+  let count = 0;
+  let listener: (entry: Entry) => void = () => {};
+  const at = () => Date.now() - START;
+  function tell(entry: Record<string, unknown>) {
+    const timed = { ...entry, at: at() } as unknown as Entry;
+    entries.push(timed);
+    count += 1;
+    listener(timed);
+    if (count % CHECKPOINT_EVERY === 0) recorder.checkpoint();
+  }
+  const recorder: Recorder = {
+    wrapDeps: (deps) => deps,
+    middleware: () => (next) => (action) => next(action),
+    sagaMonitor: {},
+    begin: () => {},
+    take() {
+      const taken = entries;
+      entries = [];
+      return taken;
+    },
+    count: () => count,
+    state: () => ({}),
+    checkpoint: () =>
+      tell({
+        kind: 'check',
+        digest: '0123456789abcdef',
+        patch: [{ path: ['serverTime', 'now'], value: Date.now() }],
+      }),
+    onEntry: (next) => void (listener = next),
+    stop: () => {},
+  };
+  return { recorder, tell, count: () => count };
+}
+
+/** About 300 kB, made anew each time; one session of it is moved now and then. */
+function programme(reload: number): Json {
+  return Array.from({ length: 200 }, (_, number) => ({
+    id: `session-${number}`,
+    title: number === 7 ? `Moved ${Math.floor(reload / 4)} times` : `Session ${number}`,
+    description: `What session ${number} is about. `.repeat(55),
+  }));
+}
+
+/** One idle second of the app, as its entries. */
+function idleSecond(second: number, tell: (entry: Record<string, unknown>) => void) {
+  const now = START + second * 1_000;
+  const call = second * 4;
+  const poll = (saga: string, endpoint: string, result: Json) => {
+    tell({ kind: 'settle', call: call + 1 });
+    tell({
+      kind: 'call',
+      saga,
+      call: call + 2,
+      name: 'api.request',
+      args: [
+        { $endpoint: endpoint },
+        {},
+        { baseUrl: '', conferenceId: 'harbor-forum', idToken: 'x'.repeat(400) },
+      ],
+    });
+    tell({ kind: 'settle', call: call + 2, result });
+    tell({ kind: 'put', saga, action: { type: `${saga}/loadSucceeded`, payload: result } });
+    tell({ kind: 'call', saga, call: call + 3, name: 'clock.sleep', args: [30_000] });
+  };
+  tell({ kind: 'settle', call });
+  tell({ kind: 'read', saga: 'serverTime', name: 'clock.now', args: [], result: now + (second % 7) });
+  tell({
+    kind: 'put',
+    saga: 'serverTime',
+    action: { type: 'serverTime/secondPassed', payload: now + (second % 7) },
+  });
+  tell({
+    kind: 'call',
+    saga: 'serverTime',
+    call: call + 4,
+    name: 'clock.sleep',
+    args: [1_000 - (second % 7)],
+  });
+  if (second % 30 === 0) {
+    poll('serverTime', 'getServerTime', { currentTimeISO: new Date(now).toISOString() });
+    poll('notifications', 'getNetworkingNotifications', { unseen: 2 });
+  }
+  if (second % 60 === 0) poll('update', 'lastModified', START);
+  if (second % (HOUR_S / 12) === 0) poll('sessions', 'getSessions', programme(second / (HOUR_S / 12)));
+}
+
+it('eight idle hours fit three times, uncut, and come back whole', () => {
+  jest.useFakeTimers({ now: START });
+  const { disk, blocks } = listDisk();
+  const { recorder, tell, count } = toldRecorder();
+  const { recording, page } = recordedPage(disk, { recorder });
+  expect(JSON.stringify(programme(0)).length).toBeGreaterThan(290_000);
+  for (let second = 0; second < EIGHT_HOURS_S; second++) {
+    idleSecond(second, tell);
+    jest.advanceTimersByTime(1_000);
+  }
+  page.leave();
+  jest.useRealTimers();
+
+  const bytes = recording.row().segments[0]?.bytes ?? Infinity;
+  expect(bytes).toBe(blocks.reduce((sum, { text }) => sum + text.length, 0));
+  expect(bytes * 3).toBeLessThan(MAX_RECORDING_BYTES);
+  expect(recording.row().entries).toBe(count());
+
+  expect(blocks.at(-1)?.chapter).toBeGreaterThan(2);
+  const segment = {
+    recording: 'r1',
+    segment: 0,
+    startedAt: START,
+    build: '',
+    initialState: {},
+    cut: null,
+    firstSequence: 0,
+  };
+  const entries =
+    assembleLog({ row: recording.row(), segments: [segment], blocks }).segments[0]?.entries ?? [];
+  expect(entries).toHaveLength(count());
+  const loaded = entries.filter((entry) => entry.kind === 'put' && entry.saga === 'sessions');
+  expect(loaded).toHaveLength(96);
+  expect(loaded.at(-1)).toMatchObject({ action: { payload: programme(95) } });
+});

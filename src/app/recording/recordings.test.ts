@@ -1,0 +1,142 @@
+/** @jest-environment jsdom */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import type { ActionLog } from '../../shared/actionLog/actionLog';
+import { fileName } from './exportFile';
+import { openDisk, type Disk } from './disk';
+import { createRecordings } from './recordings';
+import { buildRow, recordedPage } from './testing/recordedPage';
+import { RECORD } from './wanted';
+
+let disk: Disk;
+let downloads: ActionLog[];
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+  disk = await openDisk();
+  downloads = [];
+});
+afterEach(() => disk.close());
+
+const create = () =>
+  createRecordings(
+    async () => disk,
+    (log) => void downloads.push(log),
+  );
+const REPORT = { description: 'It froze.', place: '/sessions/s1', fault: null };
+
+/** Recordings of this browser with the one that this page makes. */
+function recording() {
+  const recordings = create();
+  const page = recordedPage(disk, { reason: 'switch' });
+  recordings.setCurrent(page.recording);
+  page.act({ type: 'did' });
+  return { recordings, ...page };
+}
+
+it('says whether this page is recorded, and why', async () => {
+  expect(await create().status()).toEqual({ on: null, switchedOn: false, kept: false });
+  const { recordings, recording: page } = recording();
+  page.setKeep(true);
+  expect(await recordings.status()).toEqual({ on: 'switch', switchedOn: false, kept: true });
+  await page.stopAndRemove();
+  expect(await recordings.status()).toEqual({ on: null, switchedOn: false, kept: false });
+});
+
+it('switches recording on and off for the pages to come, also in a tab that had refused', async () => {
+  const recordings = create();
+  sessionStorage.setItem(`plenary/${RECORD}`, '0');
+  await recordings.setSwitch(true);
+  expect(localStorage.getItem(`plenary/${RECORD}`)).toBe('1');
+  expect(sessionStorage.getItem(`plenary/${RECORD}`)).toBeNull();
+  expect((await recordings.status()).switchedOn).toBe(true);
+  await recordings.setSwitch(false);
+  expect((await recordings.status()).switchedOn).toBe(false);
+});
+
+it('says so when the browser does not keep the switch', async () => {
+  const recordings = create();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(recordings.setSwitch(true)).rejects.toThrow('does not keep the switch');
+  full.mockRestore();
+});
+
+it('lists what there is, the newest first, without what is secret', async () => {
+  await disk.saveRow(
+    buildRow({ id: 'older', startedAt: 5, event: { id: 'harbor-forum', configDigest: 'd' } }),
+  );
+  const { recordings, page } = recording();
+  page.leave();
+  const [newest, older] = await recordings.list();
+  expect(newest).toMatchObject({ id: 'r1', eventId: null, segments: 1, current: true });
+  expect(newest?.bytes).toBeGreaterThan(50);
+  expect(older).toEqual({
+    id: 'older',
+    eventId: 'harbor-forum',
+    startedAt: 5,
+    segments: 0,
+    bytes: 0,
+    current: false,
+  });
+});
+
+describe('a file', () => {
+  it('of the present recording has what was done up to now, and what the person says', async () => {
+    const { recordings } = recording();
+    await recordings.save(null, REPORT);
+    const [log] = downloads;
+    expect(log?.id).toBe('r1');
+    expect(log?.segments[0]?.entries).toHaveLength(2);
+    expect(log?.report).toMatchObject({
+      ...REPORT,
+      at: expect.any(Number) as number,
+      build: expect.stringContaining('.') as string,
+      browser: navigator.userAgent,
+      viewport: { width: window.innerWidth, height: window.innerHeight },
+    });
+  });
+
+  it('has the report alone where nothing is recorded', async () => {
+    await create().save(null, REPORT);
+    expect(downloads[0]).toMatchObject({ event: null, segments: [], report: REPORT });
+    expect(downloads[0]?.id).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('masks what a fault quotes', async () => {
+    await create().save(null, { ...REPORT, fault: 'TypeError: ada@lovelace.example is no user' });
+    expect(downloads[0]?.report?.fault).toMatch(/^TypeError: .+ is no user$/);
+    expect(JSON.stringify(downloads)).not.toContain('lovelace');
+  });
+
+  it('of a kept recording is what the browser has', async () => {
+    const { page } = recording();
+    page.leave();
+    await create().save('r1', null);
+    expect(downloads[0]).toMatchObject({ id: 'r1', report: null, segments: [{ build: '1.0.0' }] });
+  });
+
+  it.each([null, 'gone'])('of recording %s is refused when there is none', async (id) => {
+    await expect(create().save(id, null)).rejects.toThrow(/Nothing is recorded|no recording/);
+    expect(downloads).toEqual([]);
+  });
+
+  it('is named by the event and the time', () => {
+    const log = { id: 'r1', event: { id: 'harbor-forum', configDigest: '' }, segments: [], report: null };
+    const at = new Date(2021, 0, 5, 9, 7).getTime();
+    expect(fileName(log, at)).toBe('plenary-harbor-forum-20210105-0907.json');
+    expect(fileName({ ...log, event: null }, at)).toBe('plenary-page-20210105-0907.json');
+  });
+});
+
+it('removes a recording; the present one ends with that', async () => {
+  await disk.saveRow(buildRow({ id: 'older' }));
+  const { recordings, recording: page } = recording();
+  await recordings.remove('older');
+  await recordings.remove('r1');
+  expect(await disk.list()).toEqual([]);
+  expect(page.view().status).toBe('gone');
+});

@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { localeChanged } from '../../../shared/page';
+import { signedOut } from '../../../shared/session';
+import { recordedPage } from '../testing/recordedPage';
+import { RecordingSign } from './RecordingSign';
+
+function show(onSave = jest.fn(async () => {})) {
+  const page = recordedPage(null);
+  const user = userEvent.setup();
+  render(<RecordingSign recording={page.recording} onSave={onSave} />);
+  const open = async (name = 'Recording: warning') => user.click(screen.getByRole('button', { name }));
+  return { ...page, user, onSave, open };
+}
+const nextTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+it('tells what is recorded, that nothing can be kept, and closes by Escape with the focus back', async () => {
+  const { user, open } = show();
+  await open();
+  screen.getByRole('dialog', { name: 'This visit is recorded' });
+  expect(screen.getByRole('alert').textContent).toContain('does not keep the recording');
+  screen.getByText(/asked for it/);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Recording: warning' })),
+  );
+});
+
+it('saves, and says what came of it', async () => {
+  const onSave = jest.fn(async () => {});
+  const { user, open } = show(onSave);
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Save the recording' }));
+  await screen.findByText(/downloads/);
+  onSave.mockRejectedValueOnce(new Error('gone'));
+  await user.click(screen.getByRole('button', { name: 'Save the recording' }));
+  await screen.findByText(/could not be read/);
+});
+
+it('keeps it after signing out when that is switched on, and says so then', async () => {
+  const { user, open, recording, act: dispatch } = show();
+  await open();
+  await user.click(screen.getByRole('switch', { name: 'Keep it after signing out' }));
+  expect(recording.view().keep).toBe(true);
+  dispatch(signedOut({ reason: 'user' }));
+  await nextTask();
+  await screen.findByRole('dialog', { name: 'The recording is kept' });
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+it('deletes after asking once, and is gone then', async () => {
+  const { user, open, recording } = show();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Stop and delete' }));
+  const no = screen.getByRole('button', { name: 'Do not delete it' });
+  expect(document.activeElement).toBe(no);
+  await user.click(no);
+  expect(recording.view().status).toBe('on');
+  await user.click(screen.getByRole('button', { name: 'Stop and delete' }));
+  await user.click(screen.getByRole('button', { name: 'Delete it' }));
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(recording.view().status).toBe('gone');
+});
+
+it('speaks the language of the app', async () => {
+  const { act: dispatch, recording, open } = show();
+  dispatch(localeChanged('es'));
+  await act(() => recording.read());
+  await open('Grabando: aviso');
+  screen.getByRole('dialog', { name: 'Esta visita se graba' });
+});

@@ -1,0 +1,168 @@
+/** @jest-environment jsdom */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { visitDeps } from '../../../test/actionLog/app';
+import { settle } from '../../../test/fakes/deps';
+import { readAnyLog, writeLog } from '../../shared/actionLog/file';
+import { navigationRequested } from '../../shared/page';
+import { rootReducer } from '../rootReducer';
+import { createStore } from '../store';
+import { openDisk, type Disk } from './disk';
+import { MAX_AGE_MS, MAX_RECORDINGS } from './limits';
+import { preparePage } from './start';
+import { buildRow } from './testing/recordedPage';
+
+let disk: Disk;
+let warnings: jest.SpyInstance;
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  warnings = jest.spyOn(console, 'warn').mockImplementation();
+  globalThis.indexedDB = new IDBFactory();
+  disk = await openDisk();
+});
+afterEach(() => {
+  disk.close();
+  jest.restoreAllMocks();
+});
+
+/** A page of the whole app, recorded, from its load to its end. */
+async function openPage(path = '/', { open = async () => disk, claim = async (_id: string) => true } = {}) {
+  const page = { hide: () => {}, leave: () => {} };
+  const { recording } = await preparePage({
+    reason: 'address',
+    reducer: rootReducer as never,
+    open,
+    claim,
+    watchPage(listeners) {
+      Object.assign(page, listeners);
+      return () => {};
+    },
+  });
+  const deps = visitDeps(path);
+  const { store, run } = createStore(deps, recording.recorder);
+  recording.begin();
+  const task = run();
+  await settle();
+  const close = () => {
+    page.leave();
+    task.cancel();
+  };
+  return { recording, deps, store, close };
+}
+
+it('goes on over a reload, and the file that is handed over can be read', async () => {
+  const first = await openPage('/');
+  first.close();
+  const second = await openPage('/help');
+  expect(second.recording.id).toBe(first.recording.id);
+  second.store.dispatch(navigationRequested('/sessions'));
+  await settle();
+  const { log, altered } = readAnyLog(writeLog(await second.recording.read()));
+  second.close();
+  expect(altered).toBe(false);
+  expect(log.event?.id).toBe('harbor-forum');
+  expect(log.segments).toHaveLength(2);
+  const [one, other] = log.segments;
+  expect(one?.entries.length).toBeGreaterThan(10);
+  expect(other?.firstSequence).toBe(one?.entries.length);
+  expect(log.segments.map(({ cut, build }) => [cut, build])).toEqual([
+    [null, expect.stringMatching(/^\d+\.\d+\.\d+/)],
+    [null, expect.stringMatching(/^\d+\.\d+\.\d+/)],
+  ]);
+});
+
+it('hides persons by one key in all of a recording’s pages, which stays in the browser', async () => {
+  const first = await openPage();
+  first.close();
+  const row = await disk.row(first.recording.id);
+  const { recording, close } = await openPage();
+  expect(recording.row().salt).toEqual(row?.salt);
+  const text = writeLog(await recording.read());
+  close();
+  const salt = Buffer.from(recording.row().salt);
+  expect(salt).toHaveLength(32);
+  for (const written of [
+    salt.toString('hex'),
+    salt.toString('base64'),
+    JSON.stringify([...salt]),
+    '"salt"',
+  ]) {
+    expect(text).not.toContain(written);
+  }
+});
+
+it('keeps the recordings of two tabs apart', async () => {
+  const one = await openPage('/');
+  sessionStorage.clear();
+  const other = await openPage('/help');
+  expect(other.recording.id).not.toBe(one.recording.id);
+  expect(other.recording.row().salt).not.toEqual(one.recording.row().salt);
+  one.close();
+  other.close();
+  expect(await disk.list()).toHaveLength(2);
+  for (const { recording } of [one, other]) expect((await disk.read(recording.id))?.segments).toHaveLength(1);
+});
+
+it('begins a new one in a tab that was duplicated, whose storage is a copy', async () => {
+  const one = await openPage();
+  const other = await openPage('/', { claim: async (id) => id !== one.recording.id });
+  expect(other.recording.id).not.toBe(one.recording.id);
+  expect(sessionStorage.getItem('plenary/recordingId')).toBe(other.recording.id);
+  one.close();
+  other.close();
+});
+
+it('ends with the session, and a kept one is not gone on with', async () => {
+  const { recording, store, deps, close } = await openPage();
+  recording.setKeep(true);
+  store.dispatch({ type: 'session/signedOut', payload: { reason: 'user' } });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(recording.view().status).toBe('kept');
+  expect(deps.report.errors).toEqual([]);
+  close();
+  sessionStorage.setItem('plenary/recordingId', recording.id);
+  const next = await openPage();
+  expect(next.recording.id).not.toBe(recording.id);
+  next.close();
+  expect((await disk.list()).map(({ id }) => id).sort()).toEqual([recording.id, next.recording.id].sort());
+});
+
+it('starts the app all the same where the browser keeps nothing, and says so once', async () => {
+  const { recording, store, close } = await openPage('/', {
+    open: () => Promise.reject(new DOMException('no', 'SecurityError')),
+  });
+  expect(warnings.mock.calls).toEqual([[expect.stringContaining('SecurityError')]]);
+  expect(recording.view()).toMatchObject({ status: 'on', warning: 'memoryOnly' });
+  expect(store.getState().startup.status).not.toBe('starting');
+  expect((await recording.read()).segments[0]?.entries.length).toBeGreaterThan(10);
+  close();
+});
+
+it('removes what is too old or too much', async () => {
+  const now = Date.now();
+  const rows = Array.from({ length: 12 }, (_, number) =>
+    buildRow({ id: `old${number}`, writtenAt: now - number * 1_000 }),
+  );
+  rows.push(buildRow({ id: 'aged', writtenAt: now - MAX_AGE_MS - 1 }));
+  for (const row of rows) await disk.saveRow(row);
+  const { recording, close } = await openPage();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const left = (await disk.list()).map(({ id }) => id);
+  expect(left).toHaveLength(MAX_RECORDINGS);
+  expect(left).toEqual(expect.arrayContaining([recording.id, 'old0', 'old8']));
+  expect(left).not.toContain('aged');
+  close();
+});
+
+it('gives up on a browser that does not open its database in time', async () => {
+  // Another page holds the database and does not make way for one that wants to remove it: whoever comes later waits.
+  const held = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('plenary-recordings');
+    request.onsuccess = () => resolve(request.result);
+  });
+  indexedDB.deleteDatabase('plenary-recordings');
+  await expect(openDisk(10)).rejects.toThrow('in time');
+  held.close();
+});
