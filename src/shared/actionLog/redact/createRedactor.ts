@@ -189,7 +189,8 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
 
   function walkFields(fields: Fields, place: Place, depth: number): Json {
     const walked: [string, Json][] = [];
-    for (const [key, item] of Object.entries(fields)) {
+    for (const key of Object.keys(fields)) {
+      const item = fields[key];
       if (item === undefined) continue;
       const field = place.at(key);
       const isError = key === '$error' && isPlainError(item);
@@ -199,11 +200,10 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     return Object.fromEntries(walked);
   }
 
-  function walkInside(value: Fields | unknown[], place: Place, depth: number): Json {
+  function walkInside(value: object, place: Place, depth: number): Json {
     if (Array.isArray(value)) return value.map((item: unknown) => walk(item, place, depth + 1));
-    return place.kind === 'claims'
-      ? walkClaims(value, depth)
-      : walkFields(value, place, depth);
+    const fields = value as Fields;
+    return place.kind === 'claims' ? walkClaims(fields, depth) : walkFields(fields, place, depth);
   }
 
   function walkObject(value: object, place: Place, depth: number): Json {

@@ -1,0 +1,149 @@
+import { everyPart, logOfSegments, replayApp, startRecordedApp, visitDeps } from '../../test/actionLog/app';
+import { buildClaims, buildIdToken, buildTokenReply } from '../../test/builders/credentials';
+import { buildComment, buildStoredEvaluation, buildUserInfo } from '../../test/builders/replies';
+import { buildSession } from '../../test/builders/session';
+import { buildUser } from '../../test/builders/user';
+import { httpFailure, settle, type FakeDeps } from '../../test/fakes/deps';
+import { readable } from '../../test/readable';
+import { getComments, postComment } from '../contract/comments';
+import { appendLog } from '../contract/log';
+import { postSessionEvals } from '../contract/sessionEvals';
+import { getSession } from '../contract/sessions';
+import { getUserInfo } from '../contract/userinfo';
+import { signVideoUrl } from '../contract/video';
+import { logoutRequested } from '../features/auth/slice';
+import { promptOpened, submitRequested } from '../features/evaluation/slice';
+import { descriptionChanged, fileRequested, reportOpened } from '../features/report/slice';
+import { commentRequested, draftChanged } from '../features/session/commentsSlice';
+import { playbackAdvanced, played, videoRequested } from '../features/video/slice';
+import { createRedactor } from '../shared/actionLog/redact';
+import { navigationRequested } from '../shared/page';
+import { PRIVACY_RULES } from './privacy';
+
+// A visit of two hours over all parts of the app, twice.
+jest.setTimeout(120_000);
+
+const SESSION = 'what-clean-means';
+const STREAM = 'https://cdn.harbor-forum.example/talk/master.m3u8';
+
+/** In every private value of the visit, and nowhere else. */
+const CANARY = /canary/i;
+
+const person = buildUser({
+  id: 'auth0|canary-id',
+  username: 'canary@example.org',
+  email: 'canary@example.org',
+  name: 'Canary Person',
+  companyName: 'Canary Works',
+});
+
+const createSalted = () => createRedactor({ rules: PRIVACY_RULES, salt: new Uint8Array(32).fill(1) });
+
+/** A server and a provider that know much of a person. */
+function talkativeDeps(path: string, parts: Partial<FakeDeps> = {}): FakeDeps {
+  const deps = visitDeps(path, parts);
+  const { api, identity, clock } = deps;
+  let granted = 0;
+  const grant = () =>
+    buildTokenReply({
+      idToken: buildIdToken(
+        buildClaims(
+          {
+            exp: Math.floor(clock.now() / 1000) + 3600,
+            phone_number: '+1 555 canary',
+            address: { formatted: '1 Canary Street', postal_code: 'CANARY1' },
+            nonce: 'canary-nonce',
+          },
+          person,
+        ),
+      ),
+      accessToken: `canary-access-${++granted}`,
+      refreshToken: `canary-refresh-${granted}`,
+    });
+  identity.exchangeCode.answers(grant);
+  identity.refresh.answers(grant);
+  identity.createSignInUrl.answers('https://login.example/authorize?state=canary1&nonce=canary2&client_id=w');
+  const { id: userId, name, username, email, companyName } = person;
+  api.on(getUserInfo, buildUserInfo({ userId, name, username, email, companyName }));
+  api.on(getSession, () => ({
+    ...buildSession({ videoUrl: STREAM, videoUrlOnDemand: STREAM }),
+    attendees: [{ attendeeId: 'canary-7', name: 'Canary Two', companyName: 'Canary Two Ltd' }],
+  }));
+  api.on(getComments, {
+    comments: [buildComment({ text: '<b>Canary</b> says', userId: 'canary-7', userName: 'Canary Two' })],
+  });
+  api.on(postComment, buildComment({ number: 2, text: 'A canary', userId, userName: name }));
+  api.on(postSessionEvals, [
+    buildStoredEvaluation({
+      sessionId: 'other',
+      userId,
+      answers: { question1: 3, question4: 'A canary sang' },
+    }),
+  ]);
+  api.on(signVideoUrl, ({ body }) => ({
+    url: `${(body as { url: string }).url}?Policy=canary~a&Signature=canary-b_&Key-Pair-Id=K1`,
+  }));
+  return deps;
+}
+
+/** All that a person does: signs in, writes, watches, answers, is refused, stays two hours, reports a problem, leaves. */
+async function visit() {
+  const deps = talkativeDeps('/gate?code=canary-code&state=canary-state');
+  const app = startRecordedApp(deps, createSalted());
+  await settle();
+  await app.send(...everyPart);
+  await app.send(navigationRequested(`/sessions/${SESSION}`));
+  await app.send(
+    draftChanged({ sessionId: SESSION, text: '  Ask canary@example.org or https://x.example/canary ' }),
+    commentRequested({ sessionId: SESSION }),
+  );
+  const captions = { en: null, es: null };
+  await app.send(
+    videoRequested({ sessionId: SESSION, title: 'What clean means now', url: STREAM, captions }),
+  );
+  await app.send(played(), playbackAdvanced({ seconds: 61, position: 61 }));
+  await deps.clock.advance(30_000);
+  deps.api.on(appendLog, httpFailure(422, 'canary@example.org may not'));
+  await app.send(promptOpened());
+  await app.send(
+    submitRequested({ question1: 4, question2: 5, question3: 'very', question4: ' A canary in the mine ' }),
+  );
+  // Nobody looks: the clock's ticks, which tell nothing here, are left out.
+  deps.page.emitVisible(false);
+  await deps.clock.advance(7_200_000);
+  deps.page.emitVisible(true);
+  await app.send(reportOpened({ fault: null }), descriptionChanged({ description: 'The canary died' }));
+  await app.send(fileRequested());
+  await app.send(logoutRequested());
+  await deps.clock.advance(20_000);
+  app.stop();
+  return { app, deps, segment: app.segment() };
+}
+
+it('nothing private of a whole visit stands in its log, and the log is replayed', async () => {
+  const { app, segment } = await visit();
+  for (const entry of segment.entries) expect(readable(entry)).not.toMatch(CANARY);
+  expect(readable([segment, app.recorder.state()])).not.toMatch(CANARY);
+
+  const types = new Set(segment.entries.flatMap((entry) => ('action' in entry ? [entry.action.type] : [])));
+  for (const type of [
+    'session/signedIn',
+    'session/credentialsRefreshed',
+    'session/attendeesReceived',
+    'comments/commentsReceived',
+    'comments/commentSucceeded',
+    'video/videoPrepared',
+    'evaluation/responsesSucceeded',
+    'evaluation/surveySending',
+    'log/stored',
+    'log/refused',
+    'report/descriptionChanged',
+    'session/signedOut',
+  ]) {
+    expect(types).toContain(type);
+  }
+  // A replay has another salt: what it redacts is redacted already.
+  const result = await replayApp(logOfSegments(segment));
+  expect(result.divergence).toBeNull();
+  expect(result.entries).toBe(segment.entries.length);
+});

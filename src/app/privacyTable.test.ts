@@ -1,0 +1,286 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import {
+  buildClaims,
+  buildCredentials,
+  buildIdToken,
+  buildTokenReply,
+} from '../../test/builders/credentials';
+import { buildEventConfig } from '../../test/builders/eventConfig';
+import {
+  buildEvaluation,
+  buildLogin,
+  buildVideoView,
+  buildWatchedMinute,
+} from '../../test/builders/logEntry';
+import {
+  buildComment,
+  buildSessionList,
+  buildSettings,
+  buildStoredEvaluation,
+  buildUserInfo,
+} from '../../test/builders/replies';
+import { buildSession } from '../../test/builders/session';
+import { buildExhibitor } from '../../test/builders/tradeshow';
+import { buildUser } from '../../test/builders/user';
+import { readable } from '../../test/readable';
+import * as accessSlice from '../features/access/slice';
+import * as authSlice from '../features/auth/slice';
+import * as developerSlice from '../features/developer/slice';
+import * as evaluationSlice from '../features/evaluation/slice';
+import * as logSlice from '../features/log/slice';
+import * as notificationsSlice from '../features/notifications/slice';
+import * as reportSlice from '../features/report/slice';
+import * as commentsSlice from '../features/session/commentsSlice';
+import * as sessionSlice from '../features/session/slice';
+import * as sessionsSlice from '../features/sessions/slice';
+import * as settingsSlice from '../features/settings/slice';
+import * as startupSlice from '../features/startup/slice';
+import * as updateSlice from '../features/update/slice';
+import * as videoSlice from '../features/video/slice';
+import { createRedactor } from '../shared/actionLog/redact';
+import type { Failure } from '../shared/lib/apiFailure';
+import * as event from '../shared/event';
+import * as eventTime from '../shared/eventTime';
+import * as log from '../shared/log';
+import * as page from '../shared/page';
+import * as session from '../shared/session';
+import * as restore from '../shared/session/restore';
+import * as sessionPage from '../shared/sessionPage';
+import * as chunksSlice from './chunksSlice';
+import { PRIVACY_RULES } from './privacy';
+
+/** In every private value, and nowhere else. */
+const CANARY = 'canary';
+
+function make() {
+  const redactor = createRedactor({ rules: PRIVACY_RULES, salt: new Uint8Array(32).fill(1) });
+  redactor.learn(buildEventConfig());
+  return redactor;
+}
+
+const person = { userId: 'canary-1', userName: 'Canary One' };
+const author = { uid: 'canary-1', username: 'canary@x.org', name: 'Canary One' };
+const user = buildUser({
+  id: 'canary-1',
+  username: 'canary@x.org',
+  email: 'canary@x.org',
+  name: 'Canary One',
+  companyName: 'Canary Works',
+});
+const credentials = buildCredentials({
+  idToken: buildIdToken(buildClaims({}, user)),
+  accessToken: 'canary-access',
+  refreshToken: 'canary-refresh',
+});
+const failure: Failure = {
+  kind: 'http',
+  status: 422,
+  message: 'canary@x.org is unknown',
+  problem: { type: 't', title: 'x', status: 422, errors: [{ path: 'a', message: 'not canary@x.org' }] },
+};
+const answers = { question1: 4, question4: 'Canary said' };
+const comment = buildComment({ text: 'Canary', ...person });
+const query = 'Policy=canary&Signature=canary&Key-Pair-Id=K1';
+const media: videoSlice.Media = {
+  kind: 'hls',
+  url: `https://cdn.example/m.m3u8?${query}`,
+  query,
+  captions: { en: null, es: null },
+};
+const evaluation = buildEvaluation({ ...person, answers });
+const attendees = [{ attendeeId: 'canary-2', name: 'Canary Two', companyName: 'Canary Ltd' }];
+const place = { pathname: '/gate', search: '?code=canary&state=canary', hash: '#id_token=canary' };
+
+/** Every action whose payload can have something private in it, with it. */
+const actions: UnknownAction[] = [
+  authSlice.gateLinkInspected({ name: 'Canary One' }),
+  authSlice.signInFailed({ kind: 'said', text: 'canary@x.org is blocked' }),
+  chunksSlice.chunkFailed({ name: 'shell', failure }),
+  commentsSlice.commentsReceived({ sessionId: 's1', comments: [comment] }),
+  commentsSlice.commentSucceeded({ sessionId: 's1', comment, text: 'Canary' }),
+  commentsSlice.draftChanged({ sessionId: 's1', text: 'Canary' }),
+  developerSlice.deleteFailed({ message: 'canary@x.org' }),
+  developerSlice.saveFailed({ message: 'canary@x.org' }),
+  developerSlice.switchFailed({ message: 'canary@x.org' }),
+  evaluationSlice.responsesFailed(failure),
+  evaluationSlice.responsesSucceeded([buildStoredEvaluation({ userId: 'canary-1', answers })]),
+  evaluationSlice.submitRequested(answers),
+  log.logQueued(evaluation),
+  log.logRecorded({ type: 'SessionEvaluation', sessionId: 's1', sessionName: 'S', answers }),
+  log.logRefused({
+    record: { type: 'SessionEvaluation', sessionId: 's1', sessionName: 'S', answers },
+    entryId: 'e',
+    failure,
+  }),
+  log.logStored({
+    record: { type: 'SessionEvaluation', sessionId: 's1', sessionName: 'S', answers },
+    entryId: 'e',
+    recordedAt: '',
+  }),
+  logSlice.waitingChanged([
+    buildLogin(author),
+    buildVideoView(author),
+    buildWatchedMinute(author),
+    evaluation,
+  ]),
+  page.navigationRequested('/gate?code=canary'),
+  page.placeChanged(place),
+  reportSlice.descriptionChanged({ description: 'Canary' }),
+  reportSlice.fileFailed({ message: 'canary@x.org' }),
+  reportSlice.recordingFailed({ message: 'canary@x.org' }),
+  reportSlice.reportOpened({ fault: 'Error: canary@x.org' }),
+  session.credentialsRefreshed(credentials),
+  session.refreshFailed(failure),
+  session.signedIn({ credentials, user, how: 'provider' }),
+  sessionSlice.attendeesReceived(attendees),
+  sessionSlice.sessionFailed({ id: 's1', failure }),
+  sessionsSlice.sessionsFailed(failure),
+  settingsSlice.settingsFailed(failure),
+  startupSlice.startupFailed({ kind: 'noConfig', message: 'canary@x.org' }),
+  videoSlice.signatureRenewed({ query }),
+  videoSlice.videoPrepared({ media, remembered: null }),
+];
+
+/** Every other action: of the event, of the programme, of the page and the player; or without a payload. */
+const NOTHING_PRIVATE = [
+  'access/accessReceived access/accessRequested access/restrictedEntered access/restrictedLeft',
+  'auth/enterRequested auth/gateLinkCancelled auth/gateLinkClosed auth/gateLinkConfirmed auth/logoutRequested',
+  'auth/providerOpening auth/refreshStarted auth/signInDropped auth/signInStarted auth/signOutStarted',
+  'auth/storedCredentialsChanged chunks/loaded chunks/requested comments/commentFailed comments/commentRequested',
+  'developer/deleteAsked developer/deleteConfirmed developer/deleteDeclined developer/deleted developer/developerOpened',
+  'developer/recordingsFailed developer/recordingsReceived developer/recordingsRequested developer/reloadRequested',
+  'developer/saveRequested developer/saved developer/statusReceived developer/switchRequested',
+  'comments/commentSending comments/commentsFailed evaluation/answersIncomplete evaluation/promptActivated',
+  'evaluation/promptClosed evaluation/promptOpened evaluation/responsesRequested evaluation/surveySending',
+  'evaluation/watchCountReceived event/configured eventTime/received eventTime/secondPassed log/flushRequested',
+  'log/flushed log/storedElsewhere notifications/clearRequested notifications/clearSucceeded',
+  'notifications/unseenReceived page/escapePressed page/fullscreenChanged page/hidden page/localeChanged',
+  'page/localeRequested page/shown page/titleRequested page/wentOffline page/wentOnline report/fileRequested',
+  'report/fileSaved report/recordedReceived report/recordingRequested report/reportClosed session/arrivalTaken',
+  'session/attendeesForgotten session/refreshRequested session/restoreFinished session/restoreRequested',
+  'session/sessionRequested session/sessionSucceeded session/signedOut sessionPage/entered sessionPage/left',
+  'sessions/sessionsRequested sessions/sessionsSucceeded settings/settingsRequested settings/settingsSucceeded',
+  'startup/finished update/newerFound update/updateRequested video/captionsChosen video/ended',
+  'video/fullscreenRefused video/fullscreenToggled video/paused video/playbackAdvanced video/played',
+  'video/preferencesRestored video/stalled video/started video/videoFailed video/videoLeft video/videoRequested',
+  'video/videoReset video/videoRetried video/viewLogged video/volumeChosen video/watchCounted',
+].flatMap((line) => line.split(' '));
+
+const modules: object[] = [
+  ...[accessSlice, authSlice, developerSlice, evaluationSlice, logSlice, notificationsSlice, reportSlice],
+  ...[commentsSlice, sessionSlice, sessionsSlice, settingsSlice, startupSlice, updateSlice, videoSlice],
+  ...[event, eventTime, log, page, session, restore, sessionPage, chunksSlice],
+];
+const creators = modules
+  .flatMap((module) => Object.values(module) as unknown[])
+  .filter(
+    (value): value is { type: string } => typeof value === 'function' && 'match' in value && 'type' in value,
+  );
+
+describe('actions', () => {
+  it('are all judged: whoever adds one says whether it has anything private', () => {
+    const judged = new Set([...actions.map(({ type }) => type), ...NOTHING_PRIVATE]);
+    const unjudged = creators.map(({ type }) => type).filter((type) => !judged.has(type));
+    expect(unjudged).toEqual([]);
+  });
+
+  it.each(actions.map((action) => [action.type, action] as const))(
+    'lose what is private: %s',
+    (type, action) => {
+      const before = JSON.stringify(action);
+      const shown = JSON.stringify(make().redact(type, action));
+      expect(before).toMatch(/canary/i);
+      expect(shown).not.toMatch(/canary/i);
+      expect(JSON.parse(shown)).toMatchObject({ type });
+    },
+  );
+});
+
+const idToken = credentials.idToken;
+const target = { baseUrl: '', conferenceId: 'harbor-forum', idToken };
+const outbox = JSON.stringify([buildLogin(author), evaluation]);
+const tokens = JSON.stringify({ idToken, accessToken: 'canary-a', refreshToken: 'canary-r' });
+
+/** Arguments (lists) and answers of the dependencies, by root, with all that is private in them. */
+const calls: [root: string, value: unknown][] = [
+  ['api.request/appendLog', [{}, { body: buildLogin(author) }, target]],
+  ['api.request/appendLog', [{}, { body: evaluation }, target]],
+  ['api.request/getComments', { comments: [comment] }],
+  ['api.request/getSession', { ...buildSession(), attendees }],
+  ['api.request/getTalkSignature', { talkSignature: CANARY }],
+  [
+    'api.request/getUserInfo',
+    buildUserInfo({ ...author, userId: 'canary', email: 'canary@x.org', companyName: 'Canary' }),
+  ],
+  ['api.request/inspectGateLink', { name: 'Canary One', expires: '2021-01-26T15:00:00.000Z' }],
+  ['api.request/inspectGateLink', [{}, { body: { gateToken: CANARY } }, target]],
+  ['api.request/postComment', [{}, { params: { subjectId: 's1' }, body: { text: 'Canary' } }, target]],
+  ['api.request/postComment', comment],
+  ['api.request/postSessionEvals', [{}, { body: { userId: 'canary-1' } }, target]],
+  ['api.request/postSessionEvals', [buildStoredEvaluation({ userId: 'canary-1', answers })]],
+  ['api.request/postVideoViewCount', [{}, { body: { userId: 'canary-1', sessionId: 's1' } }, target]],
+  [
+    'api.request/signVideoCookies',
+    { 'CloudFront-Policy': CANARY, 'CloudFront-Signature': CANARY, 'CloudFront-Key-Pair-Id': 'K' },
+  ],
+  ['api.request/signVideoUrl', { url: media.url }],
+  ['identity.createSignInUrl', 'https://login.example/auth?state=canary&nonce=canary&code_challenge=canary'],
+  ['identity.decode', [idToken]],
+  ['identity.decode', buildClaims({ phone_number: 'canary', address: { formatted: 'Canary' } }, user)],
+  ['identity.exchangeCode', buildTokenReply({ idToken, accessToken: 'canary-a', refreshToken: 'canary-r' })],
+  ['identity.inspectGateLink', { name: 'Canary One', expires: '' }],
+  [
+    'identity.redeemGateLink',
+    buildTokenReply({ idToken, accessToken: 'canary-a', refreshToken: 'canary-r' }),
+  ],
+  ['identity.refresh', [{ issuer: 'https://login.example' }, 'canary-refresh']],
+  ['page.assign', [`https://login.example/end?id_token_hint=${idToken}&client_id=web`]],
+  ['recording.save', [null, { description: 'Canary', place: '/help', fault: null }]],
+  ['report.error', ['auth', Object.assign(new Error('canary@x.org'), failure)]],
+  ['sanitiser.html', ['Canary']],
+  ['sanitiser.html', 'Canary'],
+  ['storage.local.get', outbox],
+  ['storage.local.get', tokens],
+  ['storage.local.get', tokens.slice(0, -5)],
+  ['storage.local.set', ['credentials', tokens]],
+  ['storage.local.set', ['outbox/x', outbox]],
+  ['storage.session.get', '/gate?code=canary'],
+];
+
+describe('calls', () => {
+  it.each(calls)('lose what is private: %s', (root, value) => {
+    expect(readable(value)).toMatch(/canary/i);
+    expect(readable(make().redact(root, value))).not.toMatch(/canary/i);
+  });
+
+  it('name the person in keys of storage and locks by pseudonym', () => {
+    const redactor = make();
+    redactor.redact('session/signedIn', session.signedIn({ credentials, user, how: 'restored' }));
+    const keys = ['outbox/canary-1', 'watch/canary-1/s1', 'watch/canary-1/s1#4'];
+    expect(JSON.stringify(redactor.redact('locks.acquire', keys))).not.toContain(CANARY);
+  });
+});
+
+it.each<[string, unknown]>([
+  ['event/configured', event.eventConfigured({ environment: 'development', config: buildEventConfig() })],
+  [
+    'api.loadConfig',
+    { environment: 'development', config: buildEventConfig(), messages: { en: { 'help.email': 'a@b.co' } } },
+  ],
+  ['api.request/getSessions', buildSessionList()],
+  ['api.request/getSession', buildSession()],
+  ['api.request/getSettings', buildSettings()],
+  ['api.request/getTradeshow', { exhibitors: [buildExhibitor()] }],
+  ['storage.local.get', JSON.stringify([['what-clean-means', 61]])],
+  ['storage.local.get', JSON.stringify({ captions: 'off', volume: 1, muted: false })],
+  ['tabs.post', [{ kind: 'logStored', entryId: 'e', entryType: 'VideoView', sessionId: 's1' }]],
+])('what anybody may know, and what is no secret, stays: %s', (root, value) => {
+  expect(make().redact(root, value)).toEqual(JSON.parse(JSON.stringify(value)));
+});
+
+it('of a failure stays what sagas branch on', () => {
+  const { payload } = make().redact('session/refreshFailed', session.refreshFailed(failure)) as unknown as {
+    payload: Failure;
+  };
+  expect(payload).toMatchObject({ kind: 'http', status: 422 });
+});
