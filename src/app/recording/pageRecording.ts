@@ -6,7 +6,7 @@ import type { ActionLog } from '../../shared/actionLog/actionLog';
 import type { Json } from '../../shared/actionLog/plain';
 import { eventConfigured } from '../../shared/event';
 import { localeChanged } from '../../shared/page';
-import { signedOut } from '../../shared/session';
+import { selectAuthenticated, signedOut, type WithAuth } from '../../shared/session';
 import { assembleLog } from './assemble';
 import type { Disk, RecordingRow } from './disk';
 import { errorName } from './errorName';
@@ -154,12 +154,19 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
     else if (waiting === 1 && !soon) schedule(FLUSH_AFTER_MS);
   }
 
-  /** Sees the end of the session even when the recorder had a fault. */
+  /**
+   * Sees the end of the session even when the recorder had a fault. A stored sign-in that turns out to be over when the first
+   * page of a recording is loaded is no session of the recording: that goes on.
+   */
   const endingWithSession: Middleware = (api) => (next) => {
     const record = recorder.middleware(api)(next);
     return (action) => {
+      const ends =
+        status === 'on' &&
+        signedOut.match(action) &&
+        (keeper.row().begun > 1 || selectAuthenticated(api.getState() as WithAuth));
       const result = record(action);
-      if (status === 'on' && signedOut.match(action)) {
+      if (ends) {
         ending = true;
         flushSoon();
       }

@@ -5,6 +5,7 @@ import { visitDeps } from '../../../test/actionLog/app';
 import { settle } from '../../../test/fakes/deps';
 import { readAnyLog, writeLog } from '../../shared/actionLog/file';
 import { navigationRequested } from '../../shared/page';
+import { signedOut } from '../../shared/session';
 import { rootReducer } from '../rootReducer';
 import { createStore } from '../store';
 import { openDisk, type Disk } from './disk';
@@ -114,11 +115,30 @@ it('begins a new one in a tab that was duplicated, whose storage is a copy', asy
   other.close();
 });
 
+const signedOutNow = signedOut({ reason: 'refreshFailed' });
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+it('goes on when a stored sign-in is over as the first page is loaded, and ends when it is later', async () => {
+  const first = await openPage();
+  first.store.dispatch(signedOutNow);
+  await nextTask();
+  expect(first.recording.view().status).toBe('on');
+  first.close();
+  const second = await openPage();
+  expect(second.recording.id).toBe(first.recording.id);
+  second.store.dispatch(signedOutNow);
+  await nextTask();
+  expect(second.recording.view().status).toBe('gone');
+  expect(await disk.list()).toEqual([]);
+  second.close();
+});
+
 it('ends with the session, and a kept one is not gone on with', async () => {
+  (await openPage()).close();
   const { recording, store, deps, close } = await openPage();
   recording.setKeep(true);
-  store.dispatch({ type: 'session/signedOut', payload: { reason: 'user' } });
-  await new Promise((resolve) => setTimeout(resolve));
+  store.dispatch(signedOutNow);
+  await nextTask();
   expect(recording.view().status).toBe('kept');
   expect(deps.report.errors).toEqual([]);
   close();

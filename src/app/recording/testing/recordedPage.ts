@@ -9,15 +9,16 @@ import { createTabMemory } from '../tab';
 
 const openRedactor: Redactor = { redact: (_root, value) => toPlain(value), learn: () => {} };
 
-/** Counts its actions and keeps what they bring. */
+/** Counts its actions and keeps what they bring; somebody is signed in. */
 export interface CountingState {
+  auth: { credentials: object | null };
   count: number;
   last: unknown;
 }
 export const countingReducer: Reducer<CountingState, Action & { payload?: unknown }> = (
-  state = { count: 0, last: null },
+  state = { auth: { credentials: {} }, count: 0, last: null },
   { type, payload = null },
-) => (type.startsWith('@@') ? state : { count: state.count + 1, last: payload });
+) => (type.startsWith('@@') ? state : { ...state, count: state.count + 1, last: payload });
 
 export function buildRow(over: Partial<RecordingRow> = {}): RecordingRow {
   return {
