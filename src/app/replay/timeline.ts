@@ -35,9 +35,9 @@ export interface Timeline {
 /** An action that no reducer knows. */
 const INIT: UnknownAction = { type: '@@replay/INIT' };
 
-/** State at the beginning of a page life, with today's initial state of the parts that the recording does not have. */
+/** State at the beginning of a page life; parts that a recording does not have (one of DevTools alone) are as today's begin. */
 function firstState(log: ActionLog, segment: number, reducer: Reducer<CoreState>): CoreState {
-  return reducer(log.segments[segment]?.initialState as unknown as CoreState, INIT);
+  return reducer({ ...reducer(undefined, INIT), ...log.segments[segment]?.initialState }, INIT);
 }
 
 /** Folds one moment into the state. Throws what a reducer throws. */

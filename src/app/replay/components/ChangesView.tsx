@@ -15,7 +15,7 @@ function Side({ label, value }: { label: 'before' | 'after'; value: Json }) {
       <span className={styles.sideName}>
         <FormattedMessage id={`replay.${label}`} />
       </span>
-      <JsonTree value={value} />
+      <JsonTree value={value} short />
     </div>
   );
 }

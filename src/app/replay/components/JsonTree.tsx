@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Json } from '../../../shared/actionLog/plain';
 import styles from './JsonTree.module.css';
 
 /** Fields that are drawn of one object or list. */
 const MOST = 200;
+/** An object or a list with more fields is closed at first. */
+const SMALL = 8;
 
 function Leaf({ value }: { value: Exclude<Json, object> | null }) {
   return (
@@ -14,37 +16,40 @@ function Leaf({ value }: { value: Exclude<Json, object> | null }) {
   );
 }
 
-function Field({ name, value, open }: { name: string; value: Json; open: boolean }) {
+/** A part that is drawn once it is opened. */
+function Part({ name, fields, open }: { name: ReactNode; fields: readonly [string, Json][]; open: boolean }) {
   const [isOpen, setOpen] = useState(open);
-  if (typeof value !== 'object' || value === null) {
-    return (
-      <li className={styles.field}>
-        <span className={styles.name}>{name}</span> <Leaf value={value} />
-      </li>
-    );
-  }
-  const fields = Object.entries(value);
   return (
-    <li className={styles.field}>
-      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className={styles.summary}>
-          <span className={styles.name}>{name}</span>{' '}
-          <span className={styles.size}>
-            <FormattedMessage id="replay.items" values={{ count: fields.length }} />
-          </span>
-        </summary>
-        {isOpen && <Fields fields={fields} />}
-      </details>
-    </li>
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>
+        {name}
+        <span className={styles.size}>
+          <FormattedMessage id="replay.items" values={{ count: fields.length }} />
+        </span>
+      </summary>
+      {isOpen && <Fields fields={fields} />}
+    </details>
   );
 }
 
 function Fields({ fields, open = false }: { fields: readonly [string, Json][]; open?: boolean }) {
   return (
     <ul className={styles.fields}>
-      {fields.slice(0, MOST).map(([name, value]) => (
-        <Field key={name} name={name} value={value} open={open} />
-      ))}
+      {fields.slice(0, MOST).map(([key, value]) => {
+        const name = <span className={styles.name}>{key} </span>;
+        return (
+          <li key={key} className={styles.field}>
+            {typeof value === 'object' && value !== null ? (
+              <Part name={name} fields={Object.entries(value)} open={open} />
+            ) : (
+              <>
+                {name}
+                <Leaf value={value} />
+              </>
+            )}
+          </li>
+        );
+      })}
       {fields.length > MOST && (
         <li className={styles.size}>
           … <FormattedMessage id="replay.items" values={{ count: fields.length - MOST }} />
@@ -54,8 +59,18 @@ function Fields({ fields, open = false }: { fields: readonly [string, Json][]; o
   );
 }
 
-/** A plain value to look into, opened part by part. `open` opens the first level. */
-export function JsonTree({ value, open = false }: { value: Json; open?: boolean }) {
+export interface JsonTreeProps {
+  value: Json;
+  /** The parts of the value are open at first. */
+  open?: boolean;
+  /** The value itself is closed at first where it is large. */
+  short?: boolean;
+}
+
+/** A plain value to look into, opened part by part. */
+export function JsonTree({ value, open = false, short = false }: JsonTreeProps) {
   if (typeof value !== 'object' || value === null) return <Leaf value={value} />;
-  return <Fields fields={Object.entries(value)} open={open} />;
+  const fields = Object.entries(value);
+  if (short && fields.length > SMALL) return <Part name={null} fields={fields} open={false} />;
+  return <Fields fields={fields} open={open} />;
 }

@@ -50,7 +50,7 @@ function Line({ moment, time, failed }: { moment: Moment; time: number; failed: 
           <FormattedMessage id="replay.failed" />
         </span>
       )}
-      <span className={styles.time}>{recordingTime(time)}</span>
+      <span className={styles.time}>{recordingTime(time, 1)}</span>
     </>
   );
 }
@@ -141,7 +141,6 @@ export function MomentListView({ timeline, rows, position, onSelect }: MomentLis
               className={styles.line}
               data-beginning={entry === null}
               data-failed={failed}
-              data-past={index < position}
               style={{ transform: `translateY(${row * LINE}px)` }}
               onClick={() => onSelect(index)}
             >

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { STAGE_PATH } from '../open';
+import { STAGE_PATH } from '../page';
 import type { StageWidth } from '../slice';
 import { STAGE_READY, type StageHandle } from '../stage/contract';
 import styles from './StageFrame.module.css';

@@ -1,0 +1,288 @@
+import { configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type Task } from 'redux-saga';
+import { createFakeClock } from '../../../test/fakes/clock';
+import { deferred, settle } from '../../../test/fakes/deps';
+import type { ActionLog } from '../../shared/actionLog/actionLog';
+import type { Entry } from '../../shared/actionLog/entry';
+import { LogProblem, MAX_LOG_BYTES } from '../../shared/actionLog/file';
+import type { ReplayResult } from '../../shared/actionLog/replay';
+import { rootReducer } from '../rootReducer';
+import type { ReplayDeps } from './deps';
+import { FRAME_MS } from './playing';
+import { replaySaga } from './saga';
+import {
+  closed,
+  compareRequested,
+  devToolsExportRequested,
+  failureRequested,
+  openRequested,
+  playToggled,
+  replaySlice,
+  seekRequested,
+  skipIdleChosen,
+  speedChosen,
+  stepRequested,
+} from './slice';
+import { SLICE } from './timeline';
+
+const put = (type: string, at: number): Entry => ({ kind: 'put', at, action: { type } });
+const entries = [
+  put('page/hidden', 1_000),
+  put('log/refused', 2_000),
+  put('page/shown', 62_000),
+  put('startup/failed', 62_100),
+];
+
+function logOf(...lives: Entry[][]): ActionLog {
+  return {
+    id: 'log',
+    event: null,
+    report: null,
+    segments: lives.map((life, index) => ({
+      ...{ startedAt: 0, build: 'b', initialState: {}, cut: null, firstSequence: index * 10, entries: life },
+    })),
+  };
+}
+
+const file = { kind: 'file', handle: 'file-1', name: 'visit.json', bytes: 10 } as const;
+const same: ReplayResult = { entries: 4, digest: 'd', divergence: null };
+
+let stop = () => {};
+afterEach(() => stop());
+
+/** The page over fakes; `open` opens the log. */
+function start(over: Partial<ReplayDeps> = {}) {
+  const clock = createFakeClock();
+  const saved: [string, string][] = [];
+  const errors: string[] = [];
+  const deps: ReplayDeps = {
+    clock,
+    inbox: { text: async () => 'text' },
+    recordings: { list: async () => [], read: async () => logOf(entries) },
+    readLog: () => ({ log: logOf(entries), altered: false }),
+    reducer: rootReducer,
+    loadApp: async () => {},
+    compare: async () => same,
+    toDevTools: (_log, segment) => `devtools of ${segment?.firstSequence}`,
+    save: (name, text) => void saved.push([name, text]),
+    bench: { timeline: null },
+    report: { error: (where) => void errors.push(where) },
+    ...over,
+  };
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: replaySlice.reducer,
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  const task: Task = sagas.run(replaySaga, deps);
+  stop = () => task.cancel();
+  const send = async (...actions: Parameters<typeof store.dispatch>[0][]) => {
+    for (const action of actions) store.dispatch(action);
+    await settle();
+  };
+  return {
+    ...{ deps, clock, saved, errors, send },
+    state: () => store.getState(),
+    position: () => store.getState().playhead.position,
+    open: () => send(openRequested(file)),
+  };
+}
+
+describe('opening', () => {
+  it('opens a file, and closes it', async () => {
+    const page = start({ readLog: () => ({ log: logOf(entries), altered: true }) });
+    await page.open();
+    expect(page.state().phase).toEqual({
+      status: 'open',
+      recording: { name: 'visit.json', altered: true, moments: 5 },
+    });
+    expect(page.deps.bench.timeline?.moments).toHaveLength(5);
+    await page.send(closed());
+    expect(page.state().phase).toEqual({ status: 'empty', problem: null });
+    expect(page.deps.bench.timeline).toBeNull();
+  });
+
+  it('says what is wrong with a file, and where', async () => {
+    const page = start({
+      readLog: () => {
+        throw new LogProblem('line 3, column 5', 'a comma is missing');
+      },
+    });
+    await page.open();
+    const problem = { name: 'visit.json', reason: 'a comma is missing', place: 'line 3, column 5' };
+    expect(page.state().phase).toEqual({ status: 'empty', problem });
+  });
+
+  it('does not even read a file that is too large', async () => {
+    const read = jest.fn(async () => 'text');
+    const page = start({ inbox: { text: read } });
+    await page.send(openRequested({ ...file, bytes: MAX_LOG_BYTES + 1 }));
+    expect(page.state().phase).toMatchObject({
+      problem: { reason: expect.stringContaining('MB') as string },
+    });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('refuses a file in which nothing is recorded', async () => {
+    const page = start({ readLog: () => ({ log: logOf(), altered: false }) });
+    await page.open();
+    expect(page.state().phase).toMatchObject({ status: 'empty', problem: { place: 'segments' } });
+  });
+
+  it('shows how far it is, and stops when it is cancelled', async () => {
+    const many = Array.from({ length: 3 * SLICE }, () => put('page/shown', 0));
+    const page = start({ readLog: () => ({ log: logOf(many), altered: false }) });
+    await page.open();
+    expect(page.state().phase).toEqual({
+      ...{ status: 'opening', name: 'visit.json', done: SLICE, total: 3 * SLICE + 1 },
+    });
+    await page.send(closed());
+    await page.clock.advance(1_000);
+    expect(page.state().phase).toEqual({ status: 'empty', problem: null });
+  });
+
+  it('opens a recording that the browser keeps, and can do without the list of them', async () => {
+    const page = start({
+      recordings: { list: () => Promise.reject(new Error('no storage')), read: async () => logOf(entries) },
+    });
+    await settle();
+    expect([page.state().kept, page.errors]).toEqual([null, ['replay/list']]);
+    await page.send(openRequested({ kind: 'kept', id: 'r1', name: 'harbor' }));
+    expect(page.state().phase.status).toBe('open');
+  });
+});
+
+describe('moving', () => {
+  it('steps, seeks and stays within the recording', async () => {
+    const page = start();
+    await page.open();
+    await page.send(stepRequested(-1));
+    expect(page.position()).toBe(0);
+    await page.send(stepRequested(2));
+    expect(page.state().playhead).toEqual({ position: 2, time: 2_000 });
+    await page.send(seekRequested(99));
+    expect(page.state().playhead).toEqual({ position: 4, time: 62_100 });
+  });
+
+  it('goes from failure to failure', async () => {
+    const page = start();
+    await page.open();
+    const visited: number[] = [];
+    for (const way of ['next', 'next', 'next', 'previous', 'previous'] as const) {
+      await page.send(failureRequested(way));
+      visited.push(page.position());
+    }
+    expect(visited).toEqual([2, 4, 4, 2, 2]);
+  });
+});
+
+describe('playing', () => {
+  it('moves as time passes, at its speed, to the end', async () => {
+    const page = start();
+    await page.open();
+    await page.send(skipIdleChosen(false), playToggled());
+    await page.clock.advance(1_000);
+    expect(page.state().playhead).toEqual({ position: 1, time: 1_000 });
+    await page.send(speedChosen(10));
+    await page.clock.advance(1_000);
+    expect(page.state().playhead).toEqual({ position: 2, time: 11_000 });
+    await page.send(speedChosen(1_000));
+    await page.clock.advance(2 * FRAME_MS);
+    expect(page.state()).toMatchObject({ playing: false, playhead: { position: 4, time: 62_100 } });
+    expect(page.clock.sleeping()).toEqual([]);
+  });
+
+  it('skips idle times, and begins anew from the end', async () => {
+    const page = start();
+    await page.open();
+    await page.send(seekRequested(4), playToggled());
+    expect(page.position()).toBe(0);
+    await page.clock.advance(2_000 + 600 + 2 * FRAME_MS);
+    expect(page.state()).toMatchObject({ playing: false, playhead: { position: 4 } });
+  });
+
+  it('pauses, and pauses for whoever steps', async () => {
+    const page = start();
+    await page.open();
+    await page.send(playToggled());
+    await page.clock.advance(500);
+    await page.send(playToggled());
+    await page.clock.advance(5_000);
+    expect(page.state()).toMatchObject({ playing: false, playhead: { position: 0, time: 500 } });
+    await page.send(playToggled(), stepRequested(1));
+    await page.clock.advance(60_000);
+    expect(page.state()).toMatchObject({ playing: false, playhead: { position: 1, time: 1_000 } });
+  });
+
+  it('does not play while nothing is open', async () => {
+    const page = start();
+    await page.send(playToggled());
+    expect([page.state().playing, page.clock.sleeping()]).toEqual([false, []]);
+  });
+
+  it('ends when another recording is opened', async () => {
+    const page = start();
+    await page.open();
+    await page.send(playToggled());
+    await page.open();
+    await page.clock.advance(5_000);
+    expect(page.state().playhead).toEqual({ position: 0, time: 0 });
+  });
+});
+
+describe('comparing', () => {
+  it('says that it is the same', async () => {
+    const page = start();
+    await page.open();
+    await page.send(compareRequested());
+    expect(page.state().comparison).toEqual({ status: 'running' });
+    await page.clock.advance(100);
+    expect(page.state().comparison).toEqual({ status: 'same', entries: 4 });
+  });
+
+  it('goes to where it differs, in the page life that it names', async () => {
+    const expected = put('page/shown', 5);
+    const divergence = {
+      ...{ segment: 1, sequence: 11, at: 5, stateDiff: [] },
+      cause: { kind: 'missing' as const, expected },
+    };
+    const page = start({
+      readLog: () => ({ log: logOf(entries, entries), altered: false }),
+      compare: async () => ({ entries: 5, digest: 'd', divergence }),
+    });
+    await page.open();
+    await page.send(compareRequested());
+    await page.clock.advance(100);
+    expect(page.state().comparison).toEqual({ status: 'diverged', divergence, position: 7 });
+    expect(page.deps.bench.timeline?.moments[page.position()]).toMatchObject({ segment: 1, sequence: 11 });
+  });
+
+  it('says why a recording cannot be compared', async () => {
+    const page = start({ compare: () => Promise.reject(new Error('its beginning is gone')) });
+    await page.open();
+    await page.send(compareRequested());
+    await page.clock.advance(100);
+    expect(page.state().comparison).toEqual({ status: 'refused', reason: 'its beginning is gone' });
+  });
+
+  it('forgets a comparison whose recording was closed', async () => {
+    const answer = deferred<ReplayResult>();
+    const page = start({ compare: () => answer.promise });
+    await page.open();
+    await page.send(compareRequested());
+    await page.clock.advance(100);
+    await page.open();
+    answer.resolve(same);
+    await settle();
+    expect(page.state().comparison).toEqual({ status: 'none' });
+  });
+});
+
+it('exports the page life that is looked at', async () => {
+  const page = start({ readLog: () => ({ log: logOf(entries, entries), altered: false }) });
+  await page.send(devToolsExportRequested());
+  expect(page.saved).toEqual([]);
+  await page.open();
+  await page.send(seekRequested(8), devToolsExportRequested());
+  expect(page.saved).toEqual([['visit.devtools.json', 'devtools of 10']]);
+});

@@ -1,0 +1,36 @@
+import { stateFor, type CoreState } from '../../../../test/builders/state';
+import { wentOffline } from '../../../shared/page';
+import { createStageStore } from './stageStore';
+import { stillState } from './stillState';
+
+describe('the store of the stage', () => {
+  it('has the state that it is shown, and nothing that screens dispatch changes it', () => {
+    const [first, second] = [stateFor(), stateFor({ at: '/help' })];
+    const { store, show } = createStageStore(first);
+    store.dispatch(wentOffline());
+    expect(store.getState()).toBe(first);
+    show(second);
+    expect(store.getState()).toBe(second);
+  });
+});
+
+describe('the state without a network', () => {
+  const media = { kind: 'hls', url: '/media/x.m3u8' };
+  const withVideo = (video: object) => stateFor({}, { video }) as CoreState & { video: { media: unknown } };
+
+  it('has a player that loads nothing, as it was otherwise', () => {
+    const state = withVideo({ media, player: { status: 'paused' } });
+    const still = stillState(state) as typeof state;
+    expect(still.video).toEqual({ media: null, player: { status: 'paused' } });
+    expect(still.page).toBe(state.page);
+    expect(state.video.media).toBe(media);
+  });
+
+  it('stays the same object where there is no video, and the same player for the same player', () => {
+    const state = withVideo({ media: null });
+    expect(stillState(state)).toBe(state);
+    const playing = withVideo({ media });
+    const [one, other] = [playing, { ...playing }].map((each) => stillState(each) as typeof playing);
+    expect(one?.video).toBe(other?.video);
+  });
+});

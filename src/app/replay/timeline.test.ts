@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { placeOf } from '../../../test/fakes/page';
+import type { ActionLog } from '../../shared/actionLog/actionLog';
+import { digestOf } from '../../shared/actionLog/digest';
+import type { Entry, LoggedAction } from '../../shared/actionLog/entry';
+import { toPlain } from '../../shared/actionLog/plain';
+import {
+  localeChanged,
+  pageHidden,
+  pageShown,
+  placeChanged,
+  wentOffline,
+  wentOnline,
+} from '../../shared/page';
+import { rootReducer, type CoreState } from '../rootReducer';
+import { lastBefore, nextAfter, prepareTimeline, SLICE, type Timeline } from './timeline';
+
+const first = rootReducer(undefined, { type: 'test/init' });
+const initialState = first as unknown as ActionLog['segments'][number]['initialState'];
+
+const entryOf = (action: { type: string }, at = 0): Entry => ({
+  kind: 'put',
+  at,
+  action: toPlain(action) as LoggedAction,
+});
+
+function logOf(...lives: Entry[][]): ActionLog {
+  let firstSequence = 0;
+  const segments = lives.map((entries, index) => {
+    const segment = {
+      startedAt: index * 60_000,
+      build: 'b',
+      initialState,
+      cut: null,
+      firstSequence,
+      entries,
+    };
+    firstSequence += entries.length;
+    return segment;
+  });
+  return { id: 'log', event: null, report: null, segments };
+}
+
+function prepared(log: ActionLog, reducer: typeof rootReducer = rootReducer): Timeline {
+  const work = prepareTimeline(log, reducer as never);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+const anyAction = fc.oneof(
+  fc.constantFrom(pageHidden(), pageShown(), wentOffline(), wentOnline()),
+  fc.constantFrom('en' as const, 'es' as const).map(localeChanged),
+  fc.nat(1_000).map((number) => placeChanged(placeOf(`/sessions/${number}`))),
+);
+
+/** The state after the moment, folded straight from the beginning of its page life. */
+function straight({ moments }: Timeline, index: number): CoreState {
+  const begun = moments.slice(0, index + 1).findLastIndex(({ entry }) => entry === null);
+  return moments.slice(begun + 1, index + 1).reduce((state, { entry }) => {
+    return entry?.kind === 'put' ? rootReducer(state, entry.action) : state;
+  }, first);
+}
+
+it('has at every moment the state that a straight fold comes to, in whatever order it is asked for', () => {
+  const lives = fc.array(fc.array(anyAction, { maxLength: 400 }), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(lives, fc.array(fc.nat(), { minLength: 1, maxLength: 12 }), (actions, places) => {
+      const timeline = prepared(logOf(...actions.map((life) => life.map((action) => entryOf(action)))));
+      for (const place of places) {
+        const index = place % timeline.moments.length;
+        expect(timeline.stateAt(index)).toEqual(straight(timeline, index));
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('folds no more than a few hundred actions for a seek into a long recording', () => {
+  const entries = Array.from({ length: 20_000 }, (_, index) =>
+    entryOf(placeChanged(placeOf(`/sessions/${index}`))),
+  );
+  let folds = 0;
+  const counting: typeof rootReducer = (state, action) => {
+    folds += 1;
+    return rootReducer(state, action);
+  };
+  const timeline = prepared(logOf(entries), counting);
+  for (const index of [19_999, 1, 12_345, 249, 250, 251, 7_777]) {
+    folds = 0;
+    expect(timeline.stateAt(index).page.place.pathname).toBe(`/sessions/${index - 1}`);
+    expect(folds).toBeLessThanOrEqual(250);
+  }
+  folds = 0;
+  timeline.stateAt(7_778);
+  expect(folds).toBe(1);
+});
+
+it('pauses after each slice and says how far it is', () => {
+  const entries = Array.from({ length: 2 * SLICE + 10 }, () => entryOf(pageShown()));
+  const work = prepareTimeline(logOf(entries), rootReducer as never);
+  expect([work.next(), work.next()].map(({ value }) => value)).toEqual([SLICE, 2 * SLICE]);
+  expect(work.next().done).toBe(true);
+});
+
+it('begins each page life anew and says where', () => {
+  const timeline = prepared(logOf([entryOf(wentOffline())], [entryOf(pageShown())]));
+  expect(timeline.beginnings).toEqual([0, 2]);
+  expect([1, 2, 3].map((index) => timeline.stateAt(index).page.online)).toEqual([false, true, true]);
+  expect(timeline.moments.map(({ sequence }) => sequence)).toEqual([0, 0, 1, 1]);
+});
+
+it('never lets time run backwards', () => {
+  const timeline = prepared(logOf([entryOf(pageShown(), 90_000)], [entryOf(pageShown(), 10)]));
+  expect([...timeline.times]).toEqual([0, 90_000, 90_000, 90_000]);
+});
+
+it('shows where today’s reducers cannot take an action, and goes on', () => {
+  const picky: typeof rootReducer = (state, action) => {
+    if (pageHidden.match(action)) throw new Error('no such thing');
+    return rootReducer(state, action);
+  };
+  const timeline = prepared(
+    logOf([entryOf(wentOffline()), entryOf(pageHidden()), entryOf(wentOnline())]),
+    picky,
+  );
+  expect([...timeline.refusals]).toEqual([[2, 'no such thing']]);
+  expect([1, 2, 3].map((index) => timeline.stateAt(index).page.online)).toEqual([false, false, true]);
+  expect(timeline.failures).toEqual([2]);
+});
+
+it('marks checkpoints that differ; the first of a page life is a failure', () => {
+  const after = rootReducer(first, wentOffline());
+  const check = (state: object, digest = digestOf(state)): Entry => ({
+    kind: 'check',
+    at: 0,
+    digest,
+    patch: [],
+  });
+  const good = prepared(logOf([check(first), entryOf(wentOffline()), check(after)]));
+  expect([good.mismatches.size, good.failures]).toEqual([0, []]);
+  const bad = prepared(logOf([check(after), entryOf(wentOffline()), check(first)]));
+  expect([[...bad.mismatches], bad.failures]).toEqual([[1, 3], [1]]);
+});
+
+it('starts with today’s initial state what a recording of DevTools alone does not tell', () => {
+  const log = logOf([entryOf(wentOffline())]);
+  const [segment] = log.segments;
+  const timeline = prepared({ ...log, segments: segment ? [{ ...segment, initialState: {} }] : [] });
+  expect(timeline.stateAt(0)).toEqual(first);
+  expect(timeline.stateAt(1).page.online).toBe(false);
+});
+
+it('finds neighbours among sorted moments', () => {
+  expect([nextAfter([3, 7], 3), nextAfter([3, 7], 7), lastBefore([3, 7], 7), lastBefore([3, 7], 3)]).toEqual([
+    7,
+    undefined,
+    3,
+    undefined,
+  ]);
+});

@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Request } from '@playwright/test';
+import { chunkLoaded, chunkRequested } from '../../src/app/chunksSlice';
+import { sessionSlice } from '../../src/features/session/slice';
+import { sessionsFailed, sessionsSucceeded } from '../../src/features/sessions/slice';
+import { startupFinished } from '../../src/features/startup/slice';
+import { videoPrepared, videoRequested } from '../../src/features/video/slice';
+import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
+import type { SessionList } from '../../src/contract/sessions';
+import type { ActionLog } from '../../src/shared/actionLog/actionLog';
+import type { Entry, LoggedAction } from '../../src/shared/actionLog/entry';
+import { writeLog } from '../../src/shared/actionLog/file';
+import { toPlain, type Json } from '../../src/shared/actionLog/plain';
+import { eventConfigured } from '../../src/shared/event';
+import { localeChanged, placeChanged } from '../../src/shared/page';
+import { signedIn } from '../../src/shared/session';
+import { buildCredentials } from '../builders/credentials';
+import { buildUser } from '../builders/user';
+import { placeOf } from '../fakes/page';
+import { Api } from './support/api';
+import { enter } from './support/person';
+import { expectGoodScreen } from './support/screen';
+import { expect, serverOfFile, test } from './support/test';
+
+const server = serverOfFile();
+
+const NETWORK = { kind: 'network', status: null, message: 'Failed to fetch' } as const;
+const { sessionRequested, sessionSucceeded } = sessionSlice.actions;
+
+/** What the server says of the event and its programme, in a recording of a visit of it. */
+async function visitLog(origin: string): Promise<ActionLog> {
+  const delivered = (await (await fetch(`${origin}/config.json`)).json()) as DeliveredConfig;
+  const api = await Api.as(origin, 'attendee');
+  const list: SessionList = await api.sessions();
+  await api.dispose();
+  const session = list.upcomingSessions.find(({ videoUrl }) => videoUrl !== null);
+  if (!session) throw new Error('The demo has no session with a video.');
+
+  const entries: Entry[] = [];
+  const put = (seconds: number, ...actions: { type: string }[]) => {
+    for (const action of actions) {
+      entries.push({ kind: 'put', at: seconds * 1_000, action: toPlain(action) as LoggedAction });
+    }
+  };
+  const { messages: _messages, ...event } = delivered;
+  entries.push({ kind: 'call', at: 0, call: 1, name: 'api.loadConfig', args: [] });
+  entries.push({ kind: 'settle', at: 20, call: 1, result: delivered as unknown as Json });
+  put(0.1, eventConfigured(event), localeChanged('en'), placeChanged(placeOf('/')));
+  put(
+    0.2,
+    signedIn({ user: buildUser({ name: 'Person 7' }), credentials: buildCredentials(), how: 'restored' }),
+    startupFinished(),
+  );
+  for (const name of ['shell', 'sessions', 'session'] as const) {
+    put(0.5, chunkRequested(name), chunkLoaded(name));
+  }
+  put(1, sessionsFailed(NETWORK));
+  put(2, sessionsSucceeded(list));
+  entries.push({
+    kind: 'ext',
+    at: 4_000,
+    action: toPlain(placeChanged(placeOf('/sessions'))) as LoggedAction,
+  });
+  put(60, placeChanged(placeOf(`/sessions/${session.sessionId}`)), sessionRequested(session.sessionId));
+  put(61, sessionSucceeded({ session, loadedAt: 0 }));
+  put(
+    62,
+    videoRequested({
+      sessionId: session.sessionId,
+      title: session.title,
+      url: session.videoUrl,
+      captions: { en: null, es: null },
+    }),
+    videoPrepared({
+      media: { kind: 'hls', url: '/media/demo/master.m3u8', query: '', captions: { en: null, es: null } },
+      remembered: null,
+    }),
+  );
+  put(63, placeChanged(placeOf('/help')));
+  entries.push({ kind: 'check', at: 64_000, digest: '0000000000000000', patch: [] });
+  return {
+    id: 'visit-1',
+    event: { id: 'cleaning-summit', configDigest: 'd' },
+    report: null,
+    segments: [
+      {
+        startedAt: 1_611_673_800_000,
+        build: '0.1.0',
+        initialState: {},
+        cut: null,
+        firstSequence: 0,
+        entries,
+      },
+    ],
+  };
+}
+
+let log: ActionLog;
+test.beforeAll(async () => {
+  log = await visitLog(server().origin);
+});
+
+/** Everything that the page and its stage ask of anybody. */
+function watchRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+async function openLog(page: Page, text = writeLog(log), name = 'visit.json'): Promise<void> {
+  await page.goto(`${server().origin}/?replay`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+const screenOf = (page: Page) => page.frameLocator('iframe');
+const moments = (page: Page) => page.getByRole('listbox', { name: 'Moments' });
+const moment = (page: Page, name: string | RegExp) => moments(page).getByRole('option', { name });
+
+test('shows moments, states and the real screens, and asks nothing of the conference', async ({ page }) => {
+  const requests = watchRequests(page);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto(`${server().origin}/?replay`);
+  await expectGoodScreen(page, 'replay-empty', 'Replay');
+  await openLog(page);
+  const screen = screenOf(page);
+
+  // The end of the startup, then the start page with its navigation.
+  await moment(page, /startup\/finished/).click();
+  await expect(page.getByRole('status').filter({ hasText: 'startup/finished' })).toBeAttached();
+  await moment(page, /sessions\/sessionsSucceeded/).click();
+  await expect(screen.getByRole('contentinfo')).toBeVisible();
+  await expectGoodScreen(page, 'replay-home', 'Replay');
+
+  // One step at a time by the keys: the programme comes with its action.
+  await page.keyboard.press('ArrowRight');
+  await expect(screen.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('page.place.pathname')).toBeVisible();
+  const programme = await screen.getByRole('heading', { level: 1 }).textContent();
+  await page.keyboard.press('ArrowLeft');
+  await expect(screen.getByRole('heading', { level: 1 })).not.toHaveText(programme ?? '');
+
+  // Scrubbing shows the session with its player, which has nothing to load.
+  const scrubber = page.getByRole('slider', { name: 'Moment' });
+  const total = Number(await scrubber.getAttribute('max'));
+  await scrubber.fill(String(total - 2));
+  await expect(screen.locator('video')).toBeVisible();
+  expect(await screen.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc)).toBe('');
+  await expectGoodScreen(page, 'replay-session', 'Replay');
+
+  // Nothing is sent by trying the screens either.
+  await page.getByLabel('Try the screen').check();
+  await screen.getByRole('link', { name: 'Program' }).first().click();
+  await screen.getByRole('button', { name: 'Menu' }).click();
+  await expect(screen.locator('video')).toBeVisible();
+
+  // Failures: an action first, then the checkpoint that differs.
+  await page.getByRole('button', { name: 'First moment' }).click();
+  await page.getByRole('button', { name: 'Next failure' }).click();
+  await expect(moment(page, /sessionsFailed/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('f');
+  await expect(page.getByText('State differs from what was recorded.')).toBeVisible();
+
+  // Playing skips what is idle and stops at the end.
+  await page.getByLabel('Speed').selectOption('100');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(scrubber).toHaveValue(String(total));
+
+  const asked = requests.map((request) => new URL(request.url()));
+  expect(
+    asked.filter(({ pathname }) => /^\/(api|oidc|media|config\.json|csp-report)/.test(pathname)),
+  ).toEqual([]);
+  const ofStage = requests.filter((request) => request.frame().parentFrame() !== null);
+  expect(ofStage.length).toBeGreaterThan(5);
+  for (const request of ofStage) {
+    expect(new URL(request.url()).origin, request.url()).toBe(server().origin);
+    expect(['document', 'script', 'stylesheet', 'font', 'image'], request.url()).toContain(
+      request.resourceType(),
+    );
+  }
+  expect(errors).toEqual([]);
+});
+
+test('fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLog(page);
+  await moment(page, /sessions\/sessionsSucceeded/).click();
+  await expect(screenOf(page).getByRole('contentinfo')).toBeVisible();
+  await expectGoodScreen(page, 'replay-home', 'Replay');
+});
+
+test('finds moments by name and kind, and exports what Redux DevTools import', async ({ page }) => {
+  await openLog(page);
+  await page.getByLabel('Show', { exact: true }).selectOption('Calls');
+  await expect(moment(page, /api\.loadConfig/)).toHaveCount(2);
+  await expect(moment(page, /startup\/finished/)).toHaveCount(0);
+  await page.getByLabel('Show', { exact: true }).selectOption('Everything');
+  await page.getByLabel('Search by name').fill('PLACE');
+  await expect(moment(page, /placeChanged/)).toHaveCount(4);
+  await expect(moments(page).getByRole('option')).toHaveCount(4);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export for Redux DevTools' }).click();
+  const file = await (await download).path();
+  const exported = JSON.parse(readFileSync(file, 'utf8')) as { payload: string; preloadedState: string };
+  expect(JSON.parse(exported.payload)).toContainEqual({ type: 'startup/finished' });
+  expect((await download).suggestedFilename()).toBe('visit.devtools.json');
+});
+
+test('compares with this build and goes to where it differs', async ({ page }) => {
+  await openLog(page);
+  await page.getByRole('button', { name: 'Compare with this build' }).click();
+  await expect(page.getByText(/does something else, at entry/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go there' })).toBeVisible();
+});
+
+test('says what is wrong with a file, and where', async ({ page }) => {
+  await openLog(page, '{"format": "plenary', 'broken.json');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('broken.json cannot be opened');
+  await expect(alert).toContainText(/Where: /);
+  await openLog(page, writeLog(log).replace('Person 7', 'Person 8'), 'altered.json');
+  await expect(page.getByText(/altered since it was written/)).toBeVisible();
+});
+
+test('opens a recording that this browser keeps', async ({ page }) => {
+  await page.goto(`${server().origin}/?record=1`);
+  await enter(page, server().origin);
+  await page.getByRole('link', { name: 'Program' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${server().origin}/?replay`);
+  await page.getByRole('button', { name: 'Open cleaning-summit' }).click();
+  await page.keyboard.press('End');
+  await expect(screenOf(page).getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('button', { name: 'Compare with this build' }).click();
+  await expect(page.getByText('Same: today’s build does what was recorded', { exact: false })).toBeVisible();
+});
