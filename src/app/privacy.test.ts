@@ -11,11 +11,12 @@ import { postSessionEvals } from '../contract/sessionEvals';
 import { getSession } from '../contract/sessions';
 import { getUserInfo } from '../contract/userinfo';
 import { signVideoUrl } from '../contract/video';
-import { logoutRequested } from '../features/auth/slice';
+import { enterRequested, gateLinkConfirmed, logoutRequested } from '../features/auth/slice';
 import { promptOpened, submitRequested } from '../features/evaluation/slice';
 import { descriptionChanged, fileRequested, reportOpened } from '../features/report/slice';
 import { commentRequested, draftChanged } from '../features/session/commentsSlice';
 import { playbackAdvanced, played, videoRequested } from '../features/video/slice';
+import type { Segment } from '../shared/actionLog/actionLog';
 import { createRedactor } from '../shared/actionLog/redact';
 import { navigationRequested } from '../shared/page';
 import { PRIVACY_RULES } from './privacy';
@@ -80,6 +81,8 @@ function talkativeDeps(path: string, parts: Partial<FakeDeps> = {}): FakeDeps {
       answers: { question1: 3, question4: 'A canary sang' },
     }),
   ]);
+  identity.inspectGateLink.answers({ name, expires: '2021-01-27T15:00:00.000Z' });
+  identity.redeemGateLink.answers(grant);
   api.on(signVideoUrl, ({ body }) => ({
     url: `${(body as { url: string }).url}?Policy=canary~a&Signature=canary-b_&Key-Pair-Id=K1`,
   }));
@@ -146,4 +149,38 @@ it('nothing private of a whole visit stands in its log, and the log is replayed'
   const result = await replayApp(logOfSegments(segment));
   expect(result.divergence).toBeNull();
   expect(result.entries).toBe(segment.entries.length);
+});
+
+/** The same person on the next pages: restored from what is stored, out again by the provider, and in by a gate link. */
+it('nothing private of a reload, a gate link and a way out stands in a log, and all are replayed', async () => {
+  const first = talkativeDeps('/gate?code=canary-code&state=canary-state');
+  const { storage, clock } = first;
+  const segments: Segment[] = [];
+  const people = new Set<string>();
+  const live = async (deps: FakeDeps, ...steps: Parameters<ReturnType<typeof startRecordedApp>['send']>) => {
+    const app = startRecordedApp(deps, createSalted());
+    await settle();
+    await app.send(...everyPart);
+    await settle();
+    people.add(app.store.getState().auth.user?.id ?? 'nobody');
+    for (const step of steps) await app.send(step);
+    await deps.clock.advance(20_000);
+    app.stop();
+    const segment = app.segment();
+    expect(readable(segment)).not.toMatch(CANARY);
+    segments.push(segment);
+    return JSON.stringify(segment);
+  };
+  const before = await live(first);
+  const parts = { storage, clock };
+  const after = await live(talkativeDeps('/', parts), logoutRequested(), enterRequested());
+  const gateLink = buildIdToken({ sub: 'canary', exp: 1 });
+  await live(talkativeDeps(`/gate/${gateLink}`, parts), gateLinkConfirmed(), logoutRequested());
+
+  expect([...people]).toEqual([person.id, 'nobody']);
+  const pseudonym = /"outbox\/(person-[a-z2-7]{8})"/;
+  expect(pseudonym.exec(after)?.[1]).toBe(pseudonym.exec(before)?.[1]);
+  expect(pseudonym.exec(after)).not.toBeNull();
+  const result = await replayApp(logOfSegments(...segments));
+  expect(result.divergence).toBeNull();
 });
