@@ -1,13 +1,18 @@
 import { createArrivals } from './deps/arrivals';
 import { loadApp } from './loadApp';
+import { recordingReason } from './recording/wanted';
+import { replayPageOf } from './replay/page';
 
-// Before anything else runs: a gate link is taken out of the address while not even the app's code is here.
+// Before anything else runs: what is not meant to stay in the address is taken out of it while not even the app's code is here.
+const reason = recordingReason();
 const arrivals = createArrivals();
 
 void loadApp(
   async () => {
-    const { start } = await import(/* webpackChunkName: "app" */ './main');
-    start(arrivals);
+    const { start, startReplay } = await import(/* webpackChunkName: "app" */ './main');
+    const replay = replayPageOf(window.location);
+    if (replay) await startReplay(replay);
+    else await start(arrivals, reason);
   },
   () => {
     arrivals.putBack();

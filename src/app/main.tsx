@@ -1,10 +1,16 @@
+import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import { selectStartup } from '../features/startup';
 import { App } from './App';
 import type { Deps } from '../shared/deps';
 import { createBrowserDeps } from './deps';
 import type { Arrivals } from './deps/arrivals';
+import type { StartedRecording } from './recording';
+import type { Reason } from './recording/wanted';
+import { rootReducer } from './rootReducer';
 import { createStore, type AppStore } from './store';
+
+export { startReplay } from './replay/open';
 
 /** Puts the app where the splash is. */
 function show(deps: Deps, store: AppStore): void {
@@ -16,15 +22,36 @@ function show(deps: Deps, store: AppStore): void {
   }).render(<App store={store} />);
 }
 
-/** Starts the app; `arrivals` has what the page was opened with. */
-export function start(arrivals: Arrivals): void {
+/** The recording of this page for a reason; null without one, and where it cannot be had: the app starts all the same. */
+async function startRecording(deps: Deps, reason: Reason | null): Promise<StartedRecording | null> {
+  if (!reason) return null;
+  try {
+    const recording = await import(/* webpackChunkName: "recording" */ './recording');
+    return await recording.startRecording(reason, rootReducer);
+  } catch (error) {
+    deps.report.warn(`This page is not recorded. ${String(error)}`);
+    return null;
+  }
+}
+
+/** What Redux DevTools may see: all of it, redacted, in development; in production only a page that is recorded. */
+async function chooseDevTools(recording: StartedRecording | null): Promise<DevToolsEnhancerOptions | false> {
+  if (process.env['NODE_ENV'] === 'production') return recording?.devTools ?? false;
+  const { developmentTools } = await import(/* webpackChunkName: "developmentTools" */ './developmentTools');
+  return developmentTools();
+}
+
+/** Starts the app; `arrivals` has what the page was opened with, and `reason` says why the page is recorded, if it is. */
+export async function start(arrivals: Arrivals, reason: Reason | null): Promise<void> {
   const deps = createBrowserDeps(arrivals);
-  const { store, run } = createStore(deps);
+  const recording = await startRecording(deps, reason);
+  const { store, run } = createStore(deps, recording?.recorder, await chooseDevTools(recording));
   // The splash of the HTML stays until startup is over: React would empty its place at the first render.
   const stop = store.subscribe(() => {
     if (selectStartup(store.getState()).status === 'starting') return;
     stop();
     show(deps, store);
   });
+  recording?.begin();
   run();
 }
