@@ -5,6 +5,7 @@ import { RunningServer } from '../e2e/support/server';
 import { gatePaint } from './gatePaint';
 import { gateSize } from './gateSize';
 import { idlePage } from './idlePage';
+import { replayCost } from './replayCost';
 import { printFigure } from './report';
 import { serverCost } from './serverCost';
 
@@ -38,7 +39,15 @@ async function serverFigures(): Promise<void> {
   for (const figure of await serverCost()) printFigure(figure);
 }
 
-const PARTS: Record<string, () => Promise<void>> = { browser: browserFigures, server: serverFigures };
+async function replayFigures(): Promise<void> {
+  for (const figure of await replayCost()) printFigure(figure);
+}
+
+const PARTS: Record<string, () => Promise<void>> = {
+  browser: browserFigures,
+  server: serverFigures,
+  replay: replayFigures,
+};
 
 /**
  * `npm run bench`: ratios, each measured side by side in this one run, with their goals. Not part of the tests.

@@ -11,7 +11,7 @@ import { diffPlain } from '../patch';
 import { fromPlain, plainError, toPlain, type Json } from '../plain';
 import type { Redactor } from '../redact';
 import { isPutBySaga } from '../sagaAction';
-import { createAnswer, type Settled } from './answer';
+import { Answer, type Settled } from './answer';
 import type { Recorder } from './recorder';
 import { createSagaNames } from './sagaNames';
 
@@ -104,12 +104,12 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
     saga: string | undefined,
     answered: PromiseLike<unknown>,
   ) {
-    const answer = createAnswer(() => {
+    const answer = new Answer(() => {
       guarded(() => add({ kind: 'cancel', at: at(), ...by(saga), call }));
       (answered as unknown as { [CANCEL]?: () => void })[CANCEL]?.();
     });
     const settle = (settled: Settled) => {
-      if (!answer.isOpen()) return;
+      if (!answer.isOpen) return;
       guarded(() => {
         const outcome = settled.ok ? outcomeOf(root, settled.value) : failureOf(root, settled.error);
         add({ kind: 'settle', at: at(), ...nesting(), call, ...outcome });
@@ -120,7 +120,7 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
       (value) => settle({ ok: true, value }),
       (error: unknown) => settle({ ok: false, error }),
     );
-    return answer.promise;
+    return answer;
   }
 
   function recordChannel(

@@ -2,7 +2,7 @@ import { END } from 'redux-saga';
 import { refuseFlush, rootOfCall, type TakeChannel, type Taker } from '../calls';
 import type { ExtEntry, ReadEntry, WorldEntry } from '../entry';
 import { fromPlain, reviveError, type Json } from '../plain';
-import { createAnswer, type Answer } from '../recorder/answer';
+import { Answer } from '../recorder/answer';
 import type { Redactor } from '../redact';
 import type { Tape } from './tape';
 
@@ -60,16 +60,16 @@ export function createReplayDeps({ tape, redactor, saga, deliverNested }: Replay
       },
       flush: refuseFlush,
       close() {
-        tape.match({ kind: 'close', at: 0, ...by(), call });
+        tape.matchEnd({ kind: 'close', at: 0, ...by(), call });
         while (emit(END));
       },
     };
   }
 
   function openAnswer(call: number): Answer {
-    const answer = createAnswer(() => {
+    const answer = new Answer(() => {
       answers.delete(call);
-      tape.match({ kind: 'cancel', at: 0, ...by(), call });
+      tape.matchEnd({ kind: 'cancel', at: 0, ...by(), call });
     });
     answers.set(call, answer);
     return answer;
@@ -82,10 +82,14 @@ export function createReplayDeps({ tape, redactor, saga, deliverNested }: Replay
 
   function call(name: string, args: unknown[]): unknown {
     if (tape.over) throw new ReplayOver();
-    const plainArgs = redactor.redact(rootOfCall(name, args), args) as Json[];
-    const entry = tape.matchCall({ at: 0, ...by(), name, args: plainArgs });
+    const entry = tape.matchCall(name, args, () => ({
+      at: 0,
+      ...by(),
+      name,
+      args: redactor.redact(rootOfCall(name, args), args) as Json[],
+    }));
     if (!entry) throw new ReplayOver();
-    const value = entry.kind === 'call' ? openAnswer(entry.call).promise : undefined;
+    const value = entry.kind === 'call' ? openAnswer(entry.call) : undefined;
     const channel = entry.kind === 'open' ? openChannel(entry.call) : undefined;
     deliverNested();
     return entry.kind === 'read' ? outcome(entry) : (value ?? channel);

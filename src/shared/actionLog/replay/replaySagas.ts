@@ -4,7 +4,7 @@ import { eventConfigured } from '../../event';
 import type { Deps } from '../../deps';
 import type { ActionLog, Segment } from '../actionLog';
 import { digestOf } from '../digest';
-import type { Entry, LoggedAction, WorldEntry } from '../entry';
+import type { Entry, LoggedAction, PutEntry, WorldEntry } from '../entry';
 import { differences } from '../patch';
 import { fromPlain, plainError, toPlain, type Json } from '../plain';
 import { createSagaNames } from '../recorder/sagaNames';
@@ -79,12 +79,12 @@ function replaySegment(
   const compare: Middleware = () => (next) => (action) => {
     const known = action as UnknownAction;
     if (eventConfigured.match(known)) redactor.learn(known.payload.config);
-    if (isPutBySaga(known)) {
-      const found = redactor.redact(known.type, known) as LoggedAction;
+    const put = (): PutEntry => {
       const saga = named ? names.ofAction(known) : undefined;
-      if (!tape.match({ kind: 'put', at: 0, ...(saga !== undefined && { saga }), action: found }))
-        return action;
-    }
+      const found = redactor.redact(known.type, known) as LoggedAction;
+      return { kind: 'put', at: 0, ...(saga !== undefined && { saga }), action: found };
+    };
+    if (isPutBySaga(known) && !tape.matchPut(known, put)) return action;
     return next(action);
   };
   /** Last in line, where the store's subscribers were. */
@@ -113,6 +113,7 @@ function replaySegment(
     preloadedState: segment.initialState,
     devTools: false,
     middleware: () => new Tuple(compare, sagas, nest),
+    enhancers: (defaults) => defaults({ autoBatch: false }),
   });
 
   sagas.run(rootSaga as Saga<[Deps]>, deps.deps as Deps);

@@ -8,13 +8,12 @@ import {
   type OpenEntry,
   type PutEntry,
   type ReadEntry,
+  type SagaEntry,
   type WorldEntry,
 } from '../entry';
 import { samePlain } from '../patch';
 import type { Cause } from './result';
 
-/** What sagas do besides calling. */
-export type Deed = PutEntry | CancelEntry | CloseEntry;
 export type CalledEntry = CallEntry | OpenEntry | ReadEntry;
 
 /** The place in a segment's entries up to which today's app did what was recorded. */
@@ -25,10 +24,19 @@ export interface Tape {
   readonly over: boolean;
   /** What differed; null while nothing did. */
   readonly cause: Cause | null;
-  /** Takes what a saga does now against what is recorded next. False when it differs, or nothing counts any more. */
-  match: (found: Deed) => boolean;
+  /**
+   * Takes an action that a saga puts against what is recorded next. False when it differs, or nothing counts any more. The
+   * entry is made of it only where the action is not the recorded one as it stands: redacting it then changes nothing.
+   */
+  matchPut: (action: unknown, found: () => PutEntry) => boolean;
   /** The same for a call of a dependency, which only the recorded entry says the kind of; null instead of false. */
-  matchCall: (found: Omit<CallEntry, 'kind' | 'call'>) => CalledEntry | null;
+  matchCall: (
+    name: string,
+    args: readonly unknown[],
+    found: () => Omit<CallEntry, 'kind' | 'call'>,
+  ) => CalledEntry | null;
+  /** The same for a saga that stops waiting, or closes a channel. */
+  matchEnd: (found: CancelEntry | CloseEntry) => boolean;
   /** Takes the next entry when the world did it and `which` says that this is the moment; null otherwise. */
   takeWorld: (which: (entry: WorldEntry) => boolean) => WorldEntry | null;
   fail: (cause: Cause) => void;
@@ -39,12 +47,6 @@ export interface TapeOptions {
   end: number;
   /** Compares the state with a checkpoint; why it differs, or null. */
   check: (entry: Entry & { kind: 'check' }) => Cause | null;
-}
-
-/** Whether it is as recorded. Neither its time nor the name of its saga counts. */
-function sameDeed(expected: Entry, found: Deed): boolean {
-  if (found.kind === 'put') return expected.kind === 'put' && samePlain(expected.action, found.action);
-  return expected.kind === found.kind && expected.call === found.call;
 }
 
 function isCalled(entry: Entry | undefined): entry is CalledEntry {
@@ -68,7 +70,7 @@ export function createTape({ entries }: Segment, { end, check }: TapeOptions): T
     return undefined;
   }
 
-  function differ(expected: Entry | undefined, found: Deed | CalledEntry): void {
+  function differ(expected: Entry | undefined, found: SagaEntry): void {
     cause = expected ? { kind: 'different', expected, found } : { kind: 'unexpected', found };
   }
 
@@ -84,23 +86,42 @@ export function createTape({ entries }: Segment, { end, check }: TapeOptions): T
     get cause() {
       return cause;
     },
-    match(found) {
+    matchPut(action, found) {
       const expected = next();
       if (isOver()) return false;
-      const same = expected !== undefined && sameDeed(expected, found);
+      if (expected?.kind === 'put' && samePlain(expected.action, action)) {
+        index += 1;
+        return true;
+      }
+      const entry = found();
+      const same = expected?.kind === 'put' && samePlain(expected.action, entry.action);
+      if (same) index += 1;
+      else differ(expected, entry);
+      return same;
+    },
+    matchCall(name, args, found) {
+      const expected = next();
+      if (isOver()) return null;
+      const recorded = isCalled(expected) && expected.name === name ? expected : null;
+      if (recorded && samePlain(recorded.args, args)) {
+        index += 1;
+        return recorded;
+      }
+      const entry = found();
+      if (recorded && samePlain(recorded.args, entry.args)) {
+        index += 1;
+        return recorded;
+      }
+      differ(expected, isCalled(expected) ? { ...expected, ...entry } : { kind: 'call', call: 0, ...entry });
+      return null;
+    },
+    matchEnd(found) {
+      const expected = next();
+      if (isOver()) return false;
+      const same = expected?.kind === found.kind && expected.call === found.call;
       if (same) index += 1;
       else differ(expected, found);
       return same;
-    },
-    matchCall(found) {
-      const expected = next();
-      if (isOver()) return null;
-      if (isCalled(expected) && expected.name === found.name && samePlain(expected.args, found.args)) {
-        index += 1;
-        return expected;
-      }
-      differ(expected, isCalled(expected) ? { ...expected, ...found } : { kind: 'call', call: 0, ...found });
-      return null;
     },
     takeWorld(which) {
       const entry = next();
