@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { visitDeps } from '../../../test/actionLog/app';
+import { replayApp, visitDeps } from '../../../test/actionLog/app';
 import { settle } from '../../../test/fakes/deps';
 import { readAnyLog, writeLog } from '../../shared/actionLog/file';
 import { navigationRequested } from '../../shared/page';
@@ -63,6 +63,7 @@ it('goes on over a reload, and the file that is handed over can be read', async 
   const { log, altered } = readAnyLog(writeLog(await second.recording.read()));
   second.close();
   expect(altered).toBe(false);
+  expect(await replayApp(log)).toMatchObject({ divergence: null });
   expect(log.event?.id).toBe('harbor-forum');
   expect(log.segments).toHaveLength(2);
   const [one, other] = log.segments;
