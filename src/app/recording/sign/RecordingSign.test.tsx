@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { axeViolations } from '../../../../test/axe';
 import { localeChanged } from '../../../shared/page';
 import { signedOut } from '../../../shared/session';
 import { recordedPage } from '../testing/recordedPage';
@@ -21,6 +22,7 @@ it('tells what is recorded, that nothing can be kept, and closes by Escape with 
   screen.getByRole('dialog', { name: 'This visit is recorded' });
   expect(screen.getByRole('alert').textContent).toContain('does not keep the recording');
   screen.getByText(/asked for it/);
+  expect(await axeViolations(document.body)).toEqual([]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() =>
