@@ -1,14 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import { statSync, utimesSync } from 'node:fs';
-import path from 'node:path';
 import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
+import { withNewerBuild } from './support/newerBuild';
 import { open } from './support/person';
 import { expectGoodScreen } from './support/screen';
 import { expect, serverOfFile, test } from './support/test';
 
 const server = serverOfFile();
-
-const INDEX = path.join(import.meta.dirname, '../../dist/index.html');
 
 /** Addresses of the documents that the page loads from now on. */
 function documents(page: Page): string[] {
@@ -21,19 +18,6 @@ function documents(page: Page): string[] {
 
 const linkToProgramme = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Program', exact: true });
-
-/** Makes the build as new as one that was finished just now, while `work` runs. */
-async function withNewerBuild(work: () => Promise<void>): Promise<void> {
-  const built = statSync(INDEX);
-  try {
-    // As a build leaves it: later than the page.
-    const later = new Date(Date.now() + 10_000);
-    utimesSync(INDEX, later, later);
-    await work();
-  } finally {
-    utimesSync(INDEX, built.atime, built.mtime);
-  }
-}
 
 test('a newer build is announced, and the page loads it when asked', async ({ page }) => {
   await page.clock.install({ time: Date.now() });

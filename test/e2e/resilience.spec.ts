@@ -1,19 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Api } from './support/api';
 import { open } from './support/person';
-import { evaluationOf, fillEvaluation, play, playerOf, setSpeed, watchFromStart } from './support/session';
+import {
+  evaluationOf,
+  fillEvaluation,
+  liveSession,
+  play,
+  playerOf,
+  setSpeed,
+  watchFromStart,
+} from './support/session';
 import { expect, serverOfFile, test } from './support/test';
 
 const server = serverOfFile();
-
-/** The session on air; its evaluation opens after so many minutes. */
-async function liveSession(organiser: Api, minutesBeforeSessionEval: number): Promise<string> {
-  const { upcomingSessions, currentTimeISO } = await organiser.sessions();
-  const live = upcomingSessions.find(({ startTime }) => startTime <= currentTimeISO);
-  if (!live) throw new Error('No session is on air.');
-  await organiser.changeSession(live.sessionId, { minutesBeforeSessionEval });
-  return live.sessionId;
-}
 
 /** Ids of the watched minutes that these pages ever tried to send. */
 function minutesSent(context: BrowserContext): Set<string> {

@@ -4,10 +4,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { SYSTEM_FOLDER } from '../../../server/db/embedded/places';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const START_DEADLINE_MS = 60_000;
+const MOVE_DEADLINE_MS = 5_000;
+
+/** Settings of a server whose clock can be moved. */
+export const MOVABLE_CLOCK = {
+  NODE_OPTIONS: `--import ${pathToFileURL(path.join(import.meta.dirname, 'movableClock.mjs')).href}`,
+};
 
 /** A port nobody listens on now. */
 export async function freePort(): Promise<number> {
@@ -66,13 +73,14 @@ export class RunningServer {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--no-build'], {
       cwd: ROOT,
       env: { ...this.settings, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
     const collect = (chunk: Buffer) => {
       this.output += chunk.toString();
     };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     const deadline = Date.now() + START_DEADLINE_MS;
     while (Date.now() < deadline) {
       if (child.exitCode !== null) break;
@@ -89,6 +97,15 @@ export class RunningServer {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
     await once(child, 'exit');
+  }
+
+  /** Sets its clock so many milliseconds ahead of the real one. It was started with `MOVABLE_CLOCK`. */
+  async moveClockTo(ahead: number): Promise<void> {
+    const { child } = this;
+    if (!child) throw new Error('The server is not running.');
+    const moved = once(child, 'message', { signal: AbortSignal.timeout(MOVE_DEADLINE_MS) });
+    child.send({ moveClockTo: ahead });
+    await moved;
   }
 
   /** Deletes its data; the server must be down. Root's database lies in a folder of its own. */

@@ -1,4 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Api } from './api';
+
+/** The session on air; its evaluation opens after so many minutes. */
+export async function liveSession(organiser: Api, minutesBeforeSessionEval: number): Promise<string> {
+  const { upcomingSessions, currentTimeISO } = await organiser.sessions();
+  const live = upcomingSessions.find(({ startTime }) => startTime <= currentTimeISO);
+  if (!live) throw new Error('No session is on air.');
+  await organiser.changeSession(live.sessionId, { minutesBeforeSessionEval });
+  return live.sessionId;
+}
 
 /** The session page's player. */
 export const playerOf = (page: Page): Locator => page.getByRole('region', { name: /^(Video|Vídeo): / });

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import type { SessionList } from '../../src/contract/sessions';
+import { Api } from './support/api';
+import { expectReplayable } from './support/journeys';
+import { withNewerBuild } from './support/newerBuild';
+import { signInHere } from './support/person';
+import { keepRecording, openRecorded, recorded, saveRecording } from './support/recording';
+import { MOVABLE_CLOCK } from './support/server';
+import { evaluationOf, fillEvaluation, liveSession, play, watchFromStart } from './support/session';
+import { expect, serverOfFile, test } from './support/test';
+
+/*
+ * The main journeys, recorded as a tester records them and replayed at once. What they leave in test/replay is replayed by
+ * tools/replay/recordedJourneys.test.ts from then on.
+ */
+
+const server = serverOfFile(MOVABLE_CLOCK);
+
+test('from the gate to an evaluation that is sent', async ({ page }) => {
+  const { origin } = server();
+  const organiser = await Api.as(origin, 'organiser');
+  const sessionId = await liveSession(organiser, 1);
+
+  await page.goto(`${origin}${recorded('/gate')}`);
+  await signInHere(page, 'attendee');
+  await page.getByRole('navigation').getByRole('link', { name: 'Program', exact: true }).click();
+  const card = page.getByRole('article').filter({ has: page.locator(`[href$="/sessions/${sessionId}"]`) });
+  await card.getByRole('link').click();
+  await play(page);
+  await watchFromStart(page);
+  await expect(evaluationOf(page)).toBeVisible({ timeout: 30_000 });
+  await fillEvaluation(page, 'More of it, please.');
+  await evaluationOf(page).getByRole('button', { name: 'Send feedback' }).click();
+  await expect.poll(() => organiser.evaluationsOf('demo-attendee')).toHaveLength(1);
+  await evaluationOf(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('You evaluated this session. Thank you!')).toBeVisible();
+
+  await expectReplayable('signInToEvaluation', await saveRecording(page));
+  await organiser.dispose();
+});
+
+test('the network is lost in mid-session: what is entered waits, and is sent', async ({ page, context }) => {
+  const { origin } = server();
+  const organiser = await Api.as(origin, 'organiser');
+  const sessionId = await liveSession(organiser, 0);
+  await openRecorded(page, origin, 'attendee2', `/sessions/${sessionId}`);
+  await fillEvaluation(page, 'Written on a train.');
+
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeAttached();
+  await evaluationOf(page).getByRole('button', { name: 'Send feedback' }).click();
+  await expect(evaluationOf(page)).toContainText('Thank you for submitting your feedback.');
+  expect(await organiser.evaluationsOf('demo-attendee2')).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(() => organiser.evaluationsOf('demo-attendee2')).toHaveLength(1);
+  await evaluationOf(page).getByRole('button', { name: 'Close' }).last().click();
+
+  await expectReplayable('networkLoss', await saveRecording(page));
+  await organiser.dispose();
+});
+
+test('the server refuses an evaluation that came from elsewhere meanwhile', async ({ page }) => {
+  const { origin } = server();
+  const organiser = await Api.as(origin, 'organiser');
+  const sessionId = await liveSession(organiser, 0);
+  await openRecorded(page, origin, 'presenter', `/sessions/${sessionId}`);
+  await fillEvaluation(page, 'The second one.');
+  const elsewhere = await Api.as(origin, 'presenter');
+  await elsewhere.evaluate('demo-presenter', sessionId);
+  await evaluationOf(page).getByRole('button', { name: 'Send feedback' }).click();
+  await expect(evaluationOf(page)).toContainText('You have already evaluated this session.');
+  await evaluationOf(page).getByRole('button', { name: 'Close' }).last().click();
+
+  await expectReplayable('evaluationRefused', await saveRecording(page));
+  await Promise.all([organiser.dispose(), elsewhere.dispose()]);
+});
+
+test('another tab logs out: this one is at the gate, and its recording is kept as chosen', async ({
+  page,
+  context,
+}) => {
+  const { origin } = server();
+  await openRecorded(page, origin, 'attendee', '/help');
+  await keepRecording(page);
+  const second = await context.newPage();
+  await second.goto(origin);
+  await second.getByRole('button', { name: 'Log out' }).click();
+  await expect(second).toHaveURL(`${origin}/gate`);
+  await expect(page).toHaveURL(`${origin}/gate`);
+  await expect(page.getByRole('button', { name: 'Recording kept' })).toBeVisible();
+
+  await expectReplayable('logoutInOtherTab', await saveRecording(page));
+});
+
+test('a newer build is announced and loaded', async ({ page }) => {
+  await page.clock.install({ time: Date.now() });
+  await openRecorded(page, server().origin, 'attendee', '/help');
+  await withNewerBuild(async () => {
+    await page.clock.fastForward('01:01');
+    const update = page.getByRole('button', { name: 'Get updates' });
+    const loaded = page.waitForEvent('load');
+    await update.click();
+    await loaded;
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.clock.fastForward('01:01');
+    await expect(update).toHaveCount(0);
+  });
+
+  await expectReplayable('updateNotice', await saveRecording(page));
+});
+
+/** Lets a page see the beginning of the programme alone: a log has it once more with every look at the server. */
+async function withShortProgramme(page: Page): Promise<void> {
+  await page.route('**/api/*/sessions', async (route) => {
+    const reply = await route.fetch();
+    const list = (await reply.json()) as SessionList;
+    const { upcomingSessions, onDemand } = list;
+    const json = { ...list, upcomingSessions: upcomingSessions.slice(0, 2), onDemand: onDemand.slice(0, 1) };
+    await route.fulfill({ response: reply, json });
+  });
+}
+
+/** Milliseconds of one of the steps in which two hours pass. */
+const STEP_MS = 5 * 60_000;
+
+// The last one: it leaves the server's clock two hours ahead.
+test('two hours: the tokens are renewed twice', async ({ page, context }) => {
+  const { origin } = server();
+  await context.clock.install({ time: Date.now() });
+  await withShortProgramme(page);
+  await openRecorded(page, origin, 'attendee', '/help');
+  let renewals = 0;
+  context.on('response', (reply) => {
+    if (reply.url().endsWith('/oidc/token') && reply.ok()) renewals += 1;
+  });
+
+  for (let ahead = STEP_MS; ahead <= 2 * 3_600_000; ahead += STEP_MS) {
+    await server().moveClockTo(ahead);
+    // Four minutes as of a computer that slept, then one with every tick.
+    await page.clock.fastForward(STEP_MS - 60_000);
+    await page.clock.runFor(60_000);
+    await expect.poll(() => renewals).toBe(Math.floor(ahead / (55 * 60_000)));
+  }
+  expect(renewals).toBe(2);
+
+  await expectReplayable('tokenRefresh', await saveRecording(page));
+});
