@@ -187,6 +187,20 @@ test('shows moments, states and the real screens, and asks nothing of the confer
   expect(errors).toEqual([]);
 });
 
+test('its stage has no network by its own policy, wherever it is served from', async ({ request }) => {
+  const reply = await request.get(`${server().origin}/replay-stage.html`);
+  const header = reply.headers()['content-security-policy'] ?? '';
+  const inPage = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(await reply.text())?.[1] ?? '';
+  expect(header).toBe(`${inPage.replaceAll('&#39;', "'")}; frame-ancestors 'self'`);
+  for (const rule of ["connect-src 'none'", "media-src 'none'", "frame-src 'none'", "form-action 'none'"]) {
+    expect(header).toContain(rule);
+  }
+  const policyOf = async (path: string) =>
+    (await request.get(`${server().origin}${path}`)).headers()['content-security-policy'] ?? '';
+  expect(await policyOf('/?replay')).toMatch(/frame-src 'self'/);
+  expect(await policyOf('/')).not.toMatch(/frame-src[^;]*'self'/);
+});
+
 test('fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openLog(page);
@@ -236,6 +250,7 @@ test('opens a recording that this browser keeps', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${server().origin}/?replay`);
   await page.getByRole('button', { name: 'Open cleaning-summit' }).click();
+  await expect(moments(page)).toBeVisible();
   await page.keyboard.press('End');
   await expect(screenOf(page).getByRole('contentinfo')).toBeVisible();
   await page.getByRole('button', { name: 'Compare with this build' }).click();

@@ -42,7 +42,7 @@ function logOf(...lives: Entry[][]): ActionLog {
 }
 
 function prepared(log: ActionLog, reducer: typeof rootReducer = rootReducer): Timeline {
-  const work = prepareTimeline(log, reducer as never);
+  const work = prepareTimeline(log, reducer);
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
@@ -99,7 +99,7 @@ it('folds no more than a few hundred actions for a seek into a long recording', 
 
 it('pauses after each slice and says how far it is', () => {
   const entries = Array.from({ length: 2 * SLICE + 10 }, () => entryOf(pageShown()));
-  const work = prepareTimeline(logOf(entries), rootReducer as never);
+  const work = prepareTimeline(logOf(entries), rootReducer);
   expect([work.next(), work.next()].map(({ value }) => value)).toEqual([SLICE, 2 * SLICE]);
   expect(work.next().done).toBe(true);
 });

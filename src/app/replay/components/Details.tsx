@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { toPlain, type Json } from '../../../shared/actionLog/plain';
 import { recordedStateAt } from '../../../shared/actionLog/replay/recordedState';
@@ -19,6 +20,7 @@ function mismatchAt({ log, moments, beginnings, mismatches, stateAt }: Timeline,
 
 /** What the present moment is and did; while it plays, as often as there is time for it. */
 export function Details() {
+  const { formatMessage } = useIntl();
   const timeline = useTimeline();
   const position = useDeferredValue(useSelector(selectPosition));
   const shown = useMemo(() => {
@@ -28,13 +30,13 @@ export function Details() {
     const after = timeline.stateAt(position);
     const changes: StateChange[] = before === null ? [] : stateDiff(before, after);
     return {
-      label: entry === null ? null : (moment?.label ?? ''),
+      label: entry?.kind === 'check' ? formatMessage({ id: 'replay.checkpoint' }) : moment?.label || null,
       entry: entry === null ? null : toPlain(entry),
       changes,
       state: after as unknown as Json,
       refusal: timeline.refusals.get(position) ?? null,
       mismatch: mismatchAt(timeline, position),
     };
-  }, [timeline, position]);
+  }, [timeline, position, formatMessage]);
   return <DetailsView {...shown} />;
 }

@@ -19,7 +19,7 @@ export interface DetailsViewProps {
   mismatch: readonly StateChange[] | null;
 }
 
-function Changes({ label, changes, refusal, mismatch }: DetailsViewProps) {
+function Changes({ entry, changes, refusal, mismatch }: DetailsViewProps) {
   return (
     <>
       {refusal !== null && (
@@ -38,7 +38,7 @@ function Changes({ label, changes, refusal, mismatch }: DetailsViewProps) {
           <ChangesView changes={mismatch} />
         </>
       )}
-      {label === null ? (
+      {entry === null ? (
         <p className={styles.quiet}>
           <FormattedMessage id="replay.beginning" />
         </p>

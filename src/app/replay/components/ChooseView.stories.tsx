@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { sampleKept } from '../testing/sample';
+import { ChooseView } from './ChooseView';
+
+const meta = {
+  title: 'replay/ChooseView',
+  component: ChooseView,
+  args: { problem: null, kept: sampleKept, onFile: () => {}, onKept: () => {} },
+} satisfies Meta<typeof ChooseView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithRecordings: Story = {};
+export const Asking: Story = { args: { kept: null } };
+export const Empty: Story = { args: { kept: [] } };
+export const Refused: Story = {
+  args: {
+    problem: {
+      name: 'a-recording-with-a-name-that-goes-on-and-on-and-on-2021-01-26.json',
+      reason: 'a text is expected in place of what stands here',
+      place: 'segments[1].entries, sequence 4711, action.type',
+    },
+  },
+};

@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { Json } from '../../../shared/actionLog/plain';
+import { filterMoments, type Filter } from '../filter';
+import type { Comparison } from '../slice';
+import { stateChanges, stateDiff } from '../stateDiff';
+import { sampleTimeline } from '../testing/sample';
+import { ComparisonView } from './ComparisonView';
+import { DeskView } from './DeskView';
+import { DetailsView } from './DetailsView';
+import { FilterView } from './FilterView';
+import { HeaderView } from './HeaderView';
+import { MomentListView } from './MomentListView';
+import { NoticesView } from './NoticesView';
+import { StageView, type StageViewProps } from './StageView';
+import { TransportView } from './TransportView';
+
+interface SampleProps {
+  /** Where the playhead is. */
+  position: number;
+  filter?: Filter;
+  comparison?: Comparison;
+  altered?: boolean;
+  stage?: StageViewProps['status'];
+  fault?: string | null;
+}
+
+const { log, moments, times, failures, beginnings, stateAt } = sampleTimeline;
+const nothing = () => {};
+
+const report = {
+  description: 'The page stayed empty after I came back from the break.',
+  ...{ place: '/sessions', at: 0, build: '0.1.0', browser: 'Chromium 140, Linux' },
+  ...{ viewport: { width: 1200, height: 800 }, fault: 'module-not-found' },
+};
+
+/** The whole desk over a short recording. */
+function SampleDesk(props: SampleProps) {
+  const { position, comparison = { status: 'none' }, altered = false, stage = 'ready', fault = null } = props;
+  const filter = props.filter ?? { kind: 'all', text: '' };
+  const rows = filterMoments(sampleTimeline, filter);
+  const moment = moments[position];
+  const changes = position > 0 ? stateDiff(stateAt(position - 1), stateAt(position)) : [];
+  const differs = sampleTimeline.mismatches.has(position);
+  return (
+    <DeskView
+      header={
+        <HeaderView
+          name="visit.json"
+          log={{ event: { id: 'cleaning-summit', configDigest: '' }, report: altered ? report : null }}
+          pages={log.segments.length}
+          entries={moments.length - log.segments.length}
+          comparing={comparison.status === 'running'}
+          keysOn
+          onKeys={nothing}
+          onCompare={nothing}
+          onExport={nothing}
+          onClose={nothing}
+        />
+      }
+      notices={
+        <>
+          <NoticesView altered={altered} cut={altered ? [1] : []} />
+          <ComparisonView
+            comparison={comparison}
+            changes={comparison.status === 'diverged' ? stateChanges(comparison.divergence.stateDiff) : []}
+            onGo={nothing}
+          />
+        </>
+      }
+      list={
+        <>
+          <FilterView filter={filter} found={rows.length} total={moments.length} onChange={nothing} />
+          <MomentListView timeline={sampleTimeline} rows={rows} position={position} onSelect={nothing} />
+        </>
+      }
+      stage={
+        <StageView
+          width="fit"
+          onWidth={nothing}
+          touchable={false}
+          onTouchable={nothing}
+          status={stage}
+          fault={fault}
+        >
+          {null}
+        </StageView>
+      }
+      details={
+        <DetailsView
+          label={moment?.label || null}
+          entry={(moment?.entry ?? null) as Json}
+          changes={changes}
+          state={stateAt(position) as unknown as Json}
+          refusal={null}
+          mismatch={differs ? stateDiff(stateAt(0), stateAt(position)) : null}
+        />
+      }
+      transport={
+        <TransportView
+          position={position}
+          total={moments.length}
+          time={times[position] ?? 0}
+          end={times.at(-1) ?? 0}
+          playing={false}
+          speed={1}
+          skipIdle
+          failures={failures}
+          beginnings={beginnings}
+          onPlay={nothing}
+          onStep={nothing}
+          onSeek={nothing}
+          onFailure={nothing}
+          onSpeed={nothing}
+          onSkipIdle={nothing}
+        />
+      }
+    />
+  );
+}
+
+const meta = {
+  title: 'replay/DeskView',
+  component: SampleDesk,
+  args: { position: 6 },
+} satisfies Meta<typeof SampleDesk>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loaded: Story = {};
+export const Beginning: Story = { args: { position: 0, stage: 'loading' } };
+export const NothingFound: Story = { args: { filter: { kind: 'calls', text: 'nowhere' } } };
+export const Checkpoint: Story = { args: { position: 7, altered: true } };
+export const ScreenBroken: Story = {
+  args: { stage: 'missing', fault: "Cannot read properties of undefined (reading 'map')" },
+};
+export const Comparing: Story = { args: { comparison: { status: 'running' } } };
+export const Same: Story = { args: { comparison: { status: 'same', entries: 10 } } };
+export const NotComparable: Story = {
+  args: { comparison: { status: 'refused', reason: 'its beginning is gone.' } },
+};
+export const Diverged: Story = {
+  args: {
+    comparison: {
+      status: 'diverged',
+      position: 6,
+      divergence: {
+        ...{ segment: 0, sequence: 5, at: 61_000, saga: 'ui' },
+        cause: {
+          kind: 'different',
+          expected: { kind: 'put', at: 61_000, action: { type: 'page/placeChanged' } },
+          found: { kind: 'put', at: 0, action: { type: 'page/navigationRequested', payload: '/sessions' } },
+        },
+        stateDiff: [{ path: ['page', 'place', 'pathname'], before: '/sessions/s1', after: '/' }],
+      },
+    },
+  },
+};
