@@ -73,7 +73,11 @@ it('learns the event from the action that brings it', () => {
 });
 
 it('is named for the page', () => {
-  expect(tools().options).toEqual({ name: 'Plenary (harbor.localhost)' });
+  expect(tools().options).toMatchObject({ name: 'Plenary (harbor.localhost)' });
+});
+
+it('offers no export past the sanitizers, and takes logs in', () => {
+  expect(tools().options.features).toMatchObject({ export: false, import: 'custom' });
 });
 
 it.each(Object.entries(actionCreators))(

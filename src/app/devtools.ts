@@ -6,6 +6,26 @@ import { eventConfigured, type WithEvent } from '../shared/event';
 const STATE = 'state';
 
 /**
+ * What people may do in DevTools. Not among it: their own export, which writes actions and state past the sanitizers. The replay
+ * page writes a redacted log in their import form instead.
+ */
+const FEATURES: NonNullable<DevToolsEnhancerOptions['features']> = {
+  pause: true,
+  lock: true,
+  persist: false,
+  export: false,
+  import: 'custom',
+  jump: true,
+  skip: true,
+  reorder: true,
+  dispatch: true,
+  test: false,
+};
+
+/** How many actions DevTools keep: an imported log is longer than their 50. */
+const MAX_AGE = 1_000;
+
+/**
  * Options of Redux DevTools: what they may see is what a log may hold. The redactor keeps its results by object, so a slice that
  * did not change is not looked at again and stays the same object for them. `name` tells the events' tabs apart.
  */
@@ -24,6 +44,8 @@ export function devToolsOptions(
   return {
     ...more,
     name,
+    features: FEATURES,
+    maxAge: MAX_AGE,
     actionSanitizer<A extends Action>(action: A): A {
       if (eventConfigured.match(action)) learnEvent(action.payload);
       return redactor.redact(action.type, action) as unknown as A;

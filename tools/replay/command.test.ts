@@ -5,6 +5,7 @@ import { everyPart, logOfSegments, startRecordedApp, visitDeps } from '../../tes
 import { settle } from '../../test/fakes/deps';
 import type { ActionLog } from '../../src/shared/actionLog/actionLog';
 import { MAX_LOG_BYTES, writeLog } from '../../src/shared/actionLog/file';
+import type { Entry, ReadEntry } from '../../src/shared/actionLog/entry';
 import { localeRequested } from '../../src/shared/page';
 import { replayCommand } from './command';
 
@@ -45,11 +46,18 @@ function withChange(change: (log: ActionLog) => void): string {
   return writeLog(copy);
 }
 
-const languageWish = (given: ActionLog) => {
-  const entries = given.segments[0]?.entries ?? [];
-  const index = entries.findIndex((entry) => entry.kind === 'read' && entry.name === 'page.setLanguage');
-  return { entries, index };
-};
+const isLanguageWish = (entry: Entry): entry is ReadEntry =>
+  entry.kind === 'read' && entry.name === 'page.setLanguage';
+
+/** Where the log first says in which language the page is, and the log with another language there. */
+function otherLanguage(): { index: number; text: string } {
+  const index = log.segments[0]?.entries.findIndex(isLanguageWish) ?? -1;
+  const text = withChange(({ segments }) => {
+    const entry = segments[0]?.entries.find(isLanguageWish);
+    if (entry) entry.args = ['fr'];
+  });
+  return { index, text };
+}
 
 describe('npm run replay', () => {
   it.each(['sagas', 'state'])('says that a log is the same in %s mode, exit code 0', async (mode) => {
@@ -59,10 +67,7 @@ describe('npm run replay', () => {
   });
 
   it('says where it diverges, whose saga it is, what was expected and found, exit code 1', async () => {
-    const { index } = languageWish(log);
-    const text = withChange((copy) => {
-      languageWish(copy).entries[index] = { ...(log.segments[0]?.entries[index] as never), args: ['fr'] };
-    });
+    const { index, text } = otherLanguage();
     const { code, out } = await replay(text);
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
@@ -78,10 +83,7 @@ describe('npm run replay', () => {
   });
 
   it('stops before the entry that it is told, and so finds the commit of a change by bisecting', async () => {
-    const { index } = languageWish(log);
-    const text = withChange((copy) => {
-      languageWish(copy).entries[index] = { ...(log.segments[0]?.entries[index] as never), args: ['fr'] };
-    });
+    const { index, text } = otherLanguage();
     expect((await replay(text, '--until', String(index))).code).toBe(0);
     expect((await replay(text, '--until', String(index + 1))).code).toBe(1);
   });

@@ -1,8 +1,9 @@
+import { isEndpoint } from './plain';
+
 /** What a call is redacted as: an endpoint of the contract is part of its name. */
 export function rootOfCall(name: string, args: readonly unknown[]): string {
   const [first] = args;
-  const isEndpoint = typeof first === 'object' && first !== null && 'response' in first && 'id' in first;
-  return isEndpoint ? `${name}/${String(first.id)}` : name;
+  return isEndpoint(first) ? `${name}/${first.id}` : name;
 }
 
 /** Whether a dependency answered with something to wait for. */

@@ -39,11 +39,14 @@ it('counts an undefined field as none', () => {
 });
 
 it('does not look into what both share', () => {
-  const shared = new Proxy({ a: 1 } as Record<string, Json>, {
-    ownKeys: () => {
-      throw new Error('looked into');
+  const shared = new Proxy(
+    { a: 1 },
+    {
+      ownKeys: () => {
+        throw new Error('looked into');
+      },
     },
-  });
+  );
   expect(diffPlain({ shared, n: 1 }, { shared, n: 2 })).toEqual([{ path: ['n'], value: 2 }]);
 });
 

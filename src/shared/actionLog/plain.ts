@@ -60,10 +60,14 @@ export function reviveError({ name, message, failure, code }: PlainError): Error
   return Object.assign(new Error(message), { name }, code !== undefined && { code });
 }
 
-/** An endpoint of the contract is named, not copied: its schemas are code. */
-function isEndpoint(value: object): value is { id: string } {
+/** Whether it is an endpoint of the contract. */
+export function isEndpoint(value: unknown): value is { id: string } {
+  if (typeof value !== 'object' || value === null) return false;
   return 'response' in value && 'path' in value && 'id' in value && typeof value.id === 'string';
 }
+
+/** An endpoint is named, not copied: its schemas are code. */
+export const plainEndpoint = ({ id }: { id: string }): Json => ({ $endpoint: id });
 
 function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -96,7 +100,7 @@ export function plainLeaf(value: unknown): { plain: Json } | null {
   if (isError(value)) return { plain: { $error: plainError(value) as unknown as Json } };
   if (value instanceof Date) return { plain: describe('object', `Date ${value.toJSON()}`) };
   if (Array.isArray(value)) return null;
-  if (isEndpoint(value)) return { plain: { $endpoint: value.id } };
+  if (isEndpoint(value)) return { plain: plainEndpoint(value) };
   if (isPlainObject(value)) return null;
   return { plain: describe('object', (value.constructor as { name?: string } | undefined)?.name ?? '') };
 }

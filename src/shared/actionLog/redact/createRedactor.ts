@@ -30,6 +30,9 @@ const MAX_DEPTH = 100;
 /** So many objects one value never has: it is a web of objects that is longer walked than anybody waits. */
 const MAX_PARTS = 200_000;
 
+/** How many tokens' look-alikes are kept. */
+const KEPT_TOKENS = 100;
+
 /** What stands for a hidden text. */
 const HIDDEN = 'hidden';
 
@@ -82,8 +85,16 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
   const pseudonyms = createPseudonyms(salt);
   let claimNames: ClaimNames | null = null;
   let offered: ReadonlySet<string> = new Set();
-  const token = (text: string): string =>
-    redactToken(text, pseudonyms, claimNames, (claim) => strings.redact(claim));
+  /** A token stands in every call: what became of it is kept. */
+  const tokens = new Map<string, string>();
+  const token = (text: string): string => {
+    const known = tokens.get(text);
+    if (known !== undefined) return known;
+    if (tokens.size >= KEPT_TOKENS) tokens.clear();
+    const redacted = redactToken(text, pseudonyms, claimNames, (claim) => strings.redact(claim));
+    tokens.set(text, redacted);
+    return redacted;
+  };
   const strings = createStringRules(pseudonyms, token);
 
   let results = new Map<Place, WeakMap<object, Json>>();
@@ -91,6 +102,7 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
   let generation = 0;
   function forget() {
     results = new Map();
+    tokens.clear();
     generation += 1;
   }
 

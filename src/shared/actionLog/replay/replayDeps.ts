@@ -1,7 +1,7 @@
 import { END } from 'redux-saga';
 import { refuseFlush, rootOfCall, type TakeChannel, type Taker } from '../calls';
 import type { ExtEntry, ReadEntry, WorldEntry } from '../entry';
-import { fromPlain, reviveError, type Json } from '../plain';
+import { fromPlain, isEndpoint, plainEndpoint, reviveError, type Json } from '../plain';
 import { Answer } from '../recorder/answer';
 import type { Redactor } from '../redact';
 import type { Tape } from './tape';
@@ -82,7 +82,8 @@ export function createReplayDeps({ tape, redactor, saga, deliverNested }: Replay
 
   function call(name: string, args: unknown[]): unknown {
     if (tape.over) throw new ReplayOver();
-    const entry = tape.matchCall(name, args, () => ({
+    const given = args.map((arg) => (isEndpoint(arg) ? plainEndpoint(arg) : arg));
+    const entry = tape.matchCall(name, given, () => ({
       at: 0,
       ...by(),
       name,

@@ -28,8 +28,8 @@ it('comes to the recorded state by the same reducers', () => {
 });
 
 it('shows how the state differs by other reducers, at the first checkpoint after the difference', () => {
-  const changed: Reducer = (state: ReturnType<typeof toyReducer> | undefined, action) => {
-    const next = toyReducer(state, action);
+  const changed: Reducer = (state, action) => {
+    const next = toyReducer(state as ReturnType<typeof toyReducer> | undefined, action);
     return polled.match(action) && action.payload === 4 ? { ...next, sum: next.sum + 1 } : next;
   };
   const { divergence } = replayState(recorded(), { reducer: changed });
@@ -39,9 +39,9 @@ it('shows how the state differs by other reducers, at the first checkpoint after
 });
 
 it('says it when the first state is another', () => {
+  const first = { ...toyReducer(undefined, { type: 'x' }), polls: 1 };
   const { divergence } = replayState(recorded(), {
-    reducer: (state = { ...toyReducer(undefined, { type: 'x' }), polls: 1 }, action) =>
-      toyReducer(state, action),
+    reducer: (state: typeof first = first, action) => toyReducer(state, action),
   });
   expect(divergence).toMatchObject({ sequence: 0, cause: { kind: 'state', expected: null } });
   expect(divergence?.stateDiff).toEqual([{ path: ['polls'], before: 0, after: 1 }]);
@@ -66,7 +66,7 @@ it('starts at the state of the cut', () => {
   log.segments = [
     {
       ...segment,
-      initialState: state as never,
+      initialState: state,
       cut: { dropped: cutAt + 1 },
       firstSequence: cutAt + 1,
       entries: segment.entries.slice(cutAt + 1),
