@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/Button';
 import type { FileProblem } from '../slice';
 import { PickButton } from './PickButton';
 import styles from './ChooseView.module.css';
+import { takeFocus } from './takeFocus';
 
 const MEGABYTE = 1_000_000;
 
@@ -53,7 +54,7 @@ function Kept({ recording, onOpen }: { recording: StoredRecording; onOpen: () =>
 export function ChooseView({ problem, kept, onFile, onKept }: ChooseViewProps) {
   return (
     <main className={styles.choose}>
-      <h1 className={styles.title}>
+      <h1 ref={takeFocus} tabIndex={-1} className={styles.title}>
         <FormattedMessage id="replay.chooseTitle" />
       </h1>
       <p className={styles.text}>

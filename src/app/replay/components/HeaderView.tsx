@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActionLog } from '../../../shared/actionLog/actionLog';
 import { KeysView } from './KeysView';
 import styles from './HeaderView.module.css';
+import { takeFocus } from './takeFocus';
 
 export interface HeaderViewProps {
   name: string;
@@ -42,7 +43,9 @@ export function HeaderView(props: HeaderViewProps) {
   return (
     <header className={styles.header}>
       <div className={styles.about}>
-        <h1 className={styles.name}>{name}</h1>
+        <h1 ref={takeFocus} tabIndex={-1} className={styles.name}>
+          {name}
+        </h1>
         <p className={styles.facts}>
           <FormattedMessage
             id="replay.facts"

@@ -33,7 +33,19 @@ function rowOf(rows: readonly number[], position: number): number {
   return low - 1;
 }
 
-function Line({ moment, time, failed }: { moment: Moment; time: number; failed: boolean }) {
+/** Why a line is marked; null for most. */
+type Mark = 'failed' | 'differs' | null;
+
+function markOf(
+  { refusals, mismatches }: Pick<Timeline, 'refusals' | 'mismatches'>,
+  index: number,
+  { entry }: Moment,
+): Mark {
+  if (mismatches.has(index)) return 'differs';
+  return refusals.has(index) || (entry !== null && isFailure(entry)) ? 'failed' : null;
+}
+
+function Line({ moment, time, mark }: { moment: Moment; time: number; mark: Mark }) {
   const { entry, sequence, label } = moment;
   if (!entry) return null;
   return (
@@ -45,9 +57,9 @@ function Line({ moment, time, failed }: { moment: Moment; time: number; failed: 
       <span className={styles.name} title={label}>
         {entry.kind === 'check' ? <FormattedMessage id="replay.checkpoint" /> : label}
       </span>
-      {failed && (
-        <span className={styles.failed}>
-          <FormattedMessage id="replay.failed" />
+      {mark && (
+        <span className={styles.mark}>
+          <FormattedMessage id={`replay.${mark}`} />
         </span>
       )}
       <span className={styles.time}>{recordingTime(time, 1)}</span>
@@ -126,10 +138,7 @@ export function MomentListView({ timeline, rows, position, onSelect }: MomentLis
           const moment = timeline.moments[index];
           if (!moment) return null;
           const { entry, segment } = moment;
-          const failed =
-            timeline.refusals.has(index) ||
-            timeline.mismatches.has(index) ||
-            (entry !== null && isFailure(entry));
+          const mark = markOf(timeline, index, moment);
           return (
             <div
               key={index}
@@ -140,7 +149,7 @@ export function MomentListView({ timeline, rows, position, onSelect }: MomentLis
               aria-setsize={rows.length}
               className={styles.line}
               data-beginning={entry === null}
-              data-failed={failed}
+              data-failed={mark !== null}
               style={{ transform: `translateY(${row * LINE}px)` }}
               onClick={() => onSelect(index)}
             >
@@ -156,7 +165,7 @@ export function MomentListView({ timeline, rows, position, onSelect }: MomentLis
                   }}
                 />
               ) : (
-                <Line moment={moment} time={timeline.times[index] ?? 0} failed={failed} />
+                <Line moment={moment} time={timeline.times[index] ?? 0} mark={mark} />
               )}
             </div>
           );
