@@ -65,7 +65,9 @@ describe('what was recorded is kept', () => {
     const deps = recording.recorder.wrapDeps({ page: { assign } } as never);
     deps.page.assign('https://login.example/');
     jest.advanceTimersByTime(0);
-    expect((await kept())?.segments[0]?.entries.at(-1)).toMatchObject({ kind: 'read', name: 'page.assign' });
+    const [leaving, last] = (await kept())?.segments[0]?.entries.slice(-2) ?? [];
+    expect(leaving).toMatchObject({ kind: 'read', name: 'page.assign' });
+    expect(last?.kind).toBe('check');
     expect(assign).toHaveBeenCalledWith('https://login.example/');
   });
 
@@ -77,6 +79,20 @@ describe('what was recorded is kept', () => {
     expect(entries.map(({ kind }) => kind)).toEqual(['ext', 'check']);
     page.leave();
     expect((await kept())?.segments[0]?.entries).toHaveLength(2);
+  });
+
+  it('with a checkpoint at the end also when everything was kept before', async () => {
+    const { act, page, recording } = recordedPage(disk);
+    act(did(1));
+    jest.advanceTimersByTime(FLUSH_AFTER_MS);
+    const kinds = async () => (await recording.read()).segments[0]?.entries.map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['ext', 'check']);
+    expect(await kinds()).toEqual(['ext', 'check']);
+    act(did(2));
+    jest.advanceTimersByTime(FLUSH_AFTER_MS);
+    page.leave();
+    const entries = (await kept())?.segments[0]?.entries;
+    expect(entries?.map(({ kind }) => kind)).toEqual(['ext', 'check', 'ext', 'check']);
   });
 
   it('except for what was not yet kept when the page crashed', async () => {

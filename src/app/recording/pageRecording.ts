@@ -90,6 +90,8 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
   let locale = options.locale;
   let view: RecordingView | null = null;
   let waiting = 0;
+  /** Nothing was recorded since the last checkpoint. */
+  let checked = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let soon = false;
   let ending = false;
@@ -116,20 +118,24 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
     for (const listener of listeners) listener();
   }
 
-  function schedule(ms: number): void {
+  function schedule(ms: number, work: () => void): void {
     clearTimeout(timer);
-    timer = setTimeout(() => (ending ? end() : flush()), ms);
+    timer = setTimeout(() => (ending ? end() : work()), ms);
   }
 
   /** Once this task is over: what the sagas do in it belongs together. */
-  function flushSoon(): void {
-    if (soon) return;
+  function flushSoon(work = flush): void {
+    if (soon && work === flush) return;
     soon = true;
-    schedule(0);
+    schedule(0, work);
+  }
+
+  function check(): void {
+    if (!checked) recorder.checkpoint();
   }
 
   function flush(): void {
-    if (waiting > 0 && keeper.isChapterFull()) recorder.checkpoint();
+    if (waiting > 0 && keeper.isChapterFull()) check();
     clearTimeout(timer);
     soon = false;
     if (waiting === 0) return;
@@ -138,9 +144,9 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
     changed();
   }
 
-  /** Keeps everything up to now, with the state it came to. */
+  /** Keeps everything up to now, with the state it came to, whether or not the last of it was kept before. */
   function flushAll(): void {
-    if (waiting > 0) recorder.checkpoint();
+    check();
     flush();
   }
 
@@ -149,9 +155,11 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
     if (action?.type === eventConfigured.type) keeper.change({ event: eventOf(action['payload']) });
     if (action && localeChanged.match(action)) locale = action.payload;
     waiting += 1;
+    checked = entry.kind === 'check';
     const leaves = entry.kind === 'read' && LEAVING.includes(entry.name);
-    if (leaves || waiting >= FLUSH_AT_ENTRIES) flushSoon();
-    else if (waiting === 1 && !soon) schedule(FLUSH_AFTER_MS);
+    if (leaves) flushSoon(flushAll);
+    else if (waiting >= FLUSH_AT_ENTRIES) flushSoon();
+    else if (waiting === 1 && !soon) schedule(FLUSH_AFTER_MS, flush);
   }
 
   /**
@@ -213,7 +221,7 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
       keeper.begin(recorder.state());
       recorder.onEntry(heed);
       unwatch = options.watchPage({
-        hide: flushSoon,
+        hide: () => flushSoon(flushAll),
         leave: () => (ending ? end() : flushAll()),
       });
     },
