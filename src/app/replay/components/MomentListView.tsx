@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isFailure } from '../failures';
 import type { Moment } from '../moments';
+import { previewOf } from '../preview';
 import { recordingTime } from '../times';
 import type { Timeline } from '../timeline';
 import styles from './MomentListView.module.css';
@@ -57,6 +58,7 @@ function Line({ moment, time, mark }: { moment: Moment; time: number; mark: Mark
       <span className={styles.name} title={label}>
         {entry.kind === 'check' ? <FormattedMessage id="replay.checkpoint" /> : label}
       </span>
+      <span className={styles.preview}>{previewOf(entry)}</span>
       {mark && (
         <span className={styles.mark}>
           <FormattedMessage id={`replay.${mark}`} />

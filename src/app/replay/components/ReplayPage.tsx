@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Inbox } from '../inbox';
@@ -7,6 +7,7 @@ import { closed, openRequested } from '../slice';
 import { ChooseView } from './ChooseView';
 import { Desk } from './Desk';
 import { OpeningView } from './OpeningView';
+import { useFileDrop } from './useFileDrop';
 
 /** The replay page over its store. */
 export function ReplayPage({ inbox }: { inbox: Pick<Inbox, 'put'> }) {
@@ -15,6 +16,14 @@ export function ReplayPage({ inbox }: { inbox: Pick<Inbox, 'put'> }) {
     document.title = formatMessage({ id: 'replay.title' });
   }, [formatMessage]);
   const dispatch = useDispatch();
+  const onFile = useCallback(
+    (file: File) => {
+      const { name, size: bytes } = file;
+      dispatch(openRequested({ kind: 'file', handle: inbox.put(file), name, bytes }));
+    },
+    [dispatch, inbox],
+  );
+  useFileDrop(onFile);
   const phase = useSelector(selectPhase);
   const kept = useSelector(selectKept);
   switch (phase.status) {
@@ -23,10 +32,7 @@ export function ReplayPage({ inbox }: { inbox: Pick<Inbox, 'put'> }) {
         <ChooseView
           problem={phase.problem}
           kept={kept}
-          onFile={(file) => {
-            const { name, size: bytes } = file;
-            dispatch(openRequested({ kind: 'file', handle: inbox.put(file), name, bytes }));
-          }}
+          onFile={onFile}
           onKept={({ id, eventId }) => {
             const name = [eventId, id.slice(0, 8)].filter(Boolean).join('-');
             dispatch(openRequested({ kind: 'kept', id, name }));

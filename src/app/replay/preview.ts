@@ -1,0 +1,35 @@
+import type { Entry } from '../../shared/actionLog/entry';
+import type { Json } from '../../shared/actionLog/plain';
+
+/** Characters of one value, and fields of an object, that are shown. */
+const MOST_CHARACTERS = 60;
+const MOST_FIELDS = 3;
+
+function brief(value: Json, inside = false): string {
+  if (typeof value === 'string') return value.slice(0, MOST_CHARACTERS);
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return `[${value.length}]`;
+  if (inside) return '{…}';
+  const fields = Object.entries(value).slice(0, MOST_FIELDS);
+  return fields.map(([name, field]) => `${name}: ${brief(field, true)}`).join(', ');
+}
+
+/** What an entry carries, in a few words for lists; empty when it carries nothing. */
+export function previewOf(entry: Entry): string {
+  switch (entry.kind) {
+    case 'ext':
+    case 'put':
+      return entry.action['payload'] === undefined ? '' : brief(entry.action['payload']);
+    case 'call':
+    case 'open':
+      return entry.args.map((arg) => brief(arg)).join(', ');
+    case 'read':
+    case 'settle':
+      if ('error' in entry) return entry.error.message.slice(0, MOST_CHARACTERS);
+      return entry.result === undefined ? '' : brief(entry.result);
+    case 'emit':
+      return brief(entry.value);
+    default:
+      return '';
+  }
+}

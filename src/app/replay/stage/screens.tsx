@@ -1,0 +1,50 @@
+import { createRoot } from 'react-dom/client';
+import type { PageDep } from '../../../shared/deps';
+import { installEventMessages } from '../../../shared/messages';
+import { selectLocale } from '../../../shared/page';
+import { rootReducer } from '../../rootReducer';
+import type { StageHandle, StagePicture } from './contract';
+import { Stage } from './Stage';
+import { createStageStore } from './stageStore';
+import { stillState } from './stillState';
+import { createWardrobe } from './wardrobe';
+
+/**
+ * Draws pictures at a place of the document. A recording may hold any state, also one that today's screens cannot draw: that
+ * is told, and the screens begin anew with the next picture.
+ */
+export function createScreens(place: HTMLElement, page: Pick<PageDep, 'loadFonts'>): StageHandle {
+  const { store, show } = createStageStore(rootReducer(undefined, { type: 'stage/init' }));
+  let broken = false;
+  let life = 0;
+  let segment = -1;
+  let tell: (message: string | null) => void = () => undefined;
+  const onFault = (error: unknown) => {
+    broken = true;
+    tell(error instanceof Error ? error.message : String(error));
+  };
+  const root = createRoot(place, { onCaughtError: onFault, onUncaughtError: onFault });
+  const dress = createWardrobe(page, onFault);
+
+  function draw({ state, messages }: StagePicture): void {
+    installEventMessages(messages);
+    dress(state.event?.config ?? null);
+    document.documentElement.lang = selectLocale(state);
+    show(stillState(state));
+    root.render(<Stage key={life} store={store} />);
+  }
+  return {
+    show(picture, onFaultTold) {
+      tell = onFaultTold;
+      tell(null);
+      if (broken || segment !== picture.segment) life += 1;
+      broken = false;
+      segment = picture.segment;
+      try {
+        draw(picture);
+      } catch (error) {
+        onFault(error);
+      }
+    },
+  };
+}
