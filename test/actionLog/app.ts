@@ -2,6 +2,7 @@ import { rootReducer } from '../../src/app/rootReducer';
 import { todaysApp } from '../../src/app/todaysApp';
 import { PRIVACY_RULES } from '../../src/app/privacy';
 import { createStore } from '../../src/app/store';
+import { loadedChunks } from '../../src/app/loadedChunks';
 import { createLoad } from '../../src/app/deps/load';
 import { chunkRequested } from '../../src/app/chunksSlice';
 import { CHUNKS } from '../../src/shared/chunks';
@@ -28,7 +29,11 @@ import { createFakeDeps, settle, type FakeDeps } from '../fakes/deps';
 export function visitDeps(path = '/', parts: Partial<FakeDeps> = {}): FakeDeps {
   const deps = createFakeDeps({ path, parts });
   const { api, identity, clock } = deps;
-  deps.load = createLoad() as never;
+  const load = createLoad();
+  deps.load = {
+    // What is here already is here at once: virtual time must not run ahead of it.
+    chunk: async (name) => (loadedChunks.has(name) ? undefined : load.chunk(name)),
+  } as FakeDeps['load'];
   api.loadConfig.answers({ config: buildEventConfig(), environment: 'development', messages: {} });
   api.lastModified.answers(null);
   const tokens = () =>

@@ -8,7 +8,8 @@ register('../../tools/replay/assetHooks.mjs', import.meta.url);
 process.env['NODE_ENV'] = 'production';
 
 const HOUR_MS = 3_600_000;
-const ROUNDS = 5;
+const ROUNDS = 7;
+const SEEKS = 500;
 
 /** Eight idle hours of a signed-in person: the real app, recorded against fakes that answer everything. */
 async function recordEightHours(): Promise<ActionLog> {
@@ -25,15 +26,19 @@ async function recordEightHours(): Promise<ActionLog> {
   return logOfSegments(app.segment());
 }
 
-/** Milliseconds that work takes, the middle of some rounds. */
-function timed(work: () => void): number {
-  return median(
-    Array.from({ length: ROUNDS }, () => {
+/** Milliseconds that each piece of work takes, the middle of some rounds, turn by turn. */
+function timed<Name extends string>(work: Record<Name, () => unknown>): Record<Name, number> {
+  const names = Object.keys(work) as Name[];
+  const rounds = Array.from({ length: ROUNDS }, () =>
+    names.map((name) => {
       const started = performance.now();
-      work();
+      work[name]();
       return performance.now() - started;
     }),
   );
+  return Object.fromEntries(
+    names.map((name, index) => [name, median(rounds.map((round) => round[index] ?? 0))]),
+  ) as Record<Name, number>;
 }
 
 /** What replaying costs without a browser: eight recorded hours against a bare fold of the same actions. */
@@ -50,12 +55,28 @@ export async function replayCost(): Promise<Figure[]> {
 
   const same = replaySagas(log, app);
   if (same.divergence) throw new Error('Eight idle hours diverge: there is nothing to measure.');
-  const bare = timed(
-    () => void actions.reduce<unknown>((state, action) => app.reducer(state, action), undefined),
-  );
-  const state = timed(() => void replayState(log, app));
-  const sagas = timed(() => void replaySagas(log, app));
-  const whole = timed(() => void replaySagas(readAnyLog(text).log, app));
+  const { bare, state } = timed({
+    bare: () => actions.reduce<unknown>((before, action) => app.reducer(before, action), undefined),
+    state: () => replayState(log, app),
+  });
+  const { sagas, whole } = timed({
+    sagas: () => replaySagas(log, app),
+    whole: () => replaySagas(readAnyLog(text).log, app),
+  });
+  const { prepareTimeline } = await import('../../src/app/replay/timeline');
+  const { rootReducer } = await import('../../src/app/rootReducer');
+  const preparing = prepareTimeline(log, rootReducer);
+  let step = preparing.next();
+  while (!step.done) step = preparing.next();
+  const { stateAt, moments } = step.value;
+  let longestSeek = 0;
+  for (let seek = 0; seek < SEEKS; seek += 1) {
+    // Far apart, and each as far from a kept state as can be: nothing of one seek helps the next.
+    const index = (seek * 102_947 + 249) % moments.length;
+    const started = performance.now();
+    stateAt(index);
+    longestSeek = Math.max(longestSeek, performance.now() - started);
+  }
 
   return [
     {
@@ -77,6 +98,12 @@ export async function replayCost(): Promise<Figure[]> {
       value: whole,
       unit: 'ms',
       goal: 5_000,
+    },
+    {
+      name: `replay page, longest of ${SEEKS} seeks in ${moments.length} entries`,
+      value: longestSeek,
+      unit: 'ms',
+      goal: 100,
     },
     {
       name: 'file, bytes an entry of eight idle hours',

@@ -5,6 +5,7 @@ import { RunningServer } from '../e2e/support/server';
 import { gatePaint } from './gatePaint';
 import { gateSize } from './gateSize';
 import { idlePage } from './idlePage';
+import { recordingCost } from './recordingCost';
 import { replayCost } from './replayCost';
 import { printFigure } from './report';
 import { serverCost } from './serverCost';
@@ -29,6 +30,7 @@ async function browserFigures(): Promise<void> {
     printFigure(await gateSize(scripts));
     printFigure(await gatePaint(browser, server.origin));
     for (const figure of await idlePage(browser, server.origin)) printFigure(figure);
+    for (const figure of await recordingCost(browser, server.origin)) printFigure(figure);
   } finally {
     await browser.close();
     await server.down();

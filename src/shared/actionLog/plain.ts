@@ -125,7 +125,12 @@ const MARKED: Record<string, number | undefined> = {
 function hasMark(plain: Json): boolean {
   if (typeof plain !== 'object' || plain === null) return false;
   if (Array.isArray(plain)) return plain.some(hasMark);
-  for (const key of Object.keys(plain)) if (key === MARK || hasMark(plain[key] as Json)) return true;
+  // Runs for every action of a replay; plain objects inherit nothing that this would find.
+  for (const key in plain) {
+    if (key === MARK) return true;
+    const item = plain[key];
+    if (typeof item === 'object' && item !== null && hasMark(item)) return true;
+  }
   return false;
 }
 

@@ -3,9 +3,9 @@ import type { ActionLog, Segment } from '../actionLog';
 import { digestOf } from '../digest';
 import type { Entry } from '../entry';
 import { differences } from '../patch';
-import { fromPlain, toPlain, type Json } from '../plain';
+import { fromPlain, plainError, toPlain, type Json } from '../plain';
 import { recordedStateAt } from './recordedState';
-import type { Divergence, ReplayResult } from './result';
+import type { Cause, Divergence, ReplayResult } from './result';
 
 export interface ReplayStateOptions {
   /** Today's root reducer. */
@@ -37,15 +37,6 @@ export function startDivergence(log: ActionLog, number: number, reducer: Reducer
   };
 }
 
-/** The entry's action in the state, or why today's reducers cannot take it. */
-function reduce(reducer: Reducer, state: unknown, entry: Entry & { action: Json }) {
-  try {
-    return { state: reducer(state, fromPlain(entry.action) as UnknownAction) as unknown };
-  } catch (error) {
-    return { message: error instanceof Error ? error.message : String(error) };
-  }
-}
-
 /** State after so many of a segment's entries, by today's reducers. */
 export function foldActions(segment: Segment, reducer: Reducer, end: number): unknown {
   let state: unknown = segment.initialState;
@@ -57,44 +48,70 @@ export function foldActions(segment: Segment, reducer: Reducer, end: number): un
   return state;
 }
 
+interface Folded {
+  state: unknown;
+  /** Entries that are as recorded. */
+  entries: number;
+  cause: Cause | null;
+}
+
+/** Folds a segment's entries before `end` and stops at the first that is not as recorded. */
+function foldSegment({ initialState, entries }: Segment, reducer: Reducer, end: number): Folded {
+  let state: unknown = initialState;
+  const last = Math.min(end, entries.length);
+  for (let index = 0; index < last; index += 1) {
+    const entry = entries[index] as Entry;
+    if (entry.kind === 'ext' || entry.kind === 'put') {
+      try {
+        state = reducer(state, fromPlain(entry.action) as UnknownAction);
+      } catch (error) {
+        const cause: Cause = { kind: 'reducer', expected: entry, message: plainError(error).message };
+        return { state, entries: index, cause };
+      }
+    } else if (entry.kind === 'check' && digestOf(state) !== entry.digest) {
+      return { state, entries: index, cause: { kind: 'state', expected: entry } };
+    }
+  }
+  return { state, entries: last, cause: null };
+}
+
+/** Where a segment's fold stopped, and how the state differs from the recorded one. */
+function divergenceOf(
+  segment: Segment,
+  number: number,
+  { state, entries, cause }: Folded,
+): Divergence | null {
+  const entry = segment.entries[entries];
+  if (!cause || !entry) return null;
+  return {
+    segment: number,
+    sequence: segment.firstSequence + entries,
+    at: entry.at,
+    cause,
+    ...sagaOf(entry),
+    stateDiff: cause.kind === 'state' ? differences(recordedStateAt(segment, entries), toPlain(state)) : [],
+  };
+}
+
 /**
  * State mode: folds the recorded actions through today's reducers and compares the state at every checkpoint. Works on any
  * log, also on one whose beginning is cut off.
  */
 export function replayState(log: ActionLog, { reducer, until = Infinity }: ReplayStateOptions): ReplayResult {
-  let replayed = 0;
+  let entries = 0;
   let state: unknown = {};
-  const stop = (divergence: Divergence | null): ReplayResult => ({
-    entries: replayed,
-    digest: digestOf(toPlain(state)),
-    divergence,
-  });
-
+  let divergence: Divergence | null = null;
   for (const [number, segment] of log.segments.entries()) {
-    const { entries, firstSequence } = segment;
-    const start = startDivergence(log, number, reducer);
-    if (start && firstSequence < until) return stop(start);
-    state = segment.initialState;
-    for (let index = 0; index < entries.length; index += 1) {
-      const entry = entries[index] as Entry;
-      const sequence = firstSequence + index;
-      if (sequence >= until) return stop(null);
-      const place = { segment: number, sequence, at: entry.at };
-      if (entry.kind === 'ext' || entry.kind === 'put') {
-        const reduced = reduce(reducer, state, entry);
-        if ('message' in reduced) {
-          const cause = { kind: 'reducer', expected: entry, message: reduced.message ?? '' } as const;
-          return stop({ ...place, cause, ...sagaOf(entry), stateDiff: [] });
-        }
-        ({ state } = reduced);
-      } else if (entry.kind === 'check' && digestOf(state) !== entry.digest) {
-        const stateDiff = differences(recordedStateAt(segment, index), toPlain(state));
-        return stop({ ...place, cause: { kind: 'state', expected: entry }, stateDiff });
-      }
-      replayed += 1;
-    }
+    const end = until - segment.firstSequence;
+    if (end <= 0 || divergence) break;
+    divergence = startDivergence(log, number, reducer);
+    if (divergence) break;
+    const folded = foldSegment(segment, reducer, end);
+    entries += folded.entries;
+    ({ state } = folded);
+    divergence = divergenceOf(segment, number, folded);
   }
-  return stop(null);
+  return { entries, digest: digestOf(toPlain(state)), divergence };
 }
 
 /** Feature of the saga that made an entry, where one is named. */
