@@ -43,10 +43,12 @@ function Divergence({ divergence, changes }: { divergence: Found; changes: reado
           <FormattedMessage id="replay.divergedSaga" values={{ saga: divergence.saga }} />
         )}
       </summary>
-      <div className={styles.sides}>
-        <Side label="Expected" entry={'expected' in cause ? cause.expected : null} />
-        <Side label="Found" entry={'found' in cause ? cause.found : null} />
-      </div>
+      {cause.kind !== 'state' && (
+        <div className={styles.sides}>
+          <Side label="Expected" entry={'expected' in cause ? cause.expected : null} />
+          <Side label="Found" entry={'found' in cause ? cause.found : null} />
+        </div>
+      )}
       {changes.length > 0 && (
         <>
           <h3 className={styles.subtitle}>

@@ -17,7 +17,11 @@ function start(loadFonts: () => Promise<string[]> = async () => []) {
     place,
     told,
     show: (state: CoreState, segment = 0) =>
-      act(async () => screens.show({ segment, state, messages: {} }, (message) => told.push(message))),
+      act(async () => {
+        screens.show({ segment, state, messages: {} }, (message) => told.push(message));
+        await new Promise(requestAnimationFrame);
+      }),
+    screens,
   };
 }
 
@@ -56,4 +60,13 @@ it('tells of fonts that are no list', async () => {
   const { show, told } = start(() => Promise.reject(new Error('fonts.map is not a function')));
   await show(stateFor({ at: '/gate' }));
   expect(told).toEqual([null, 'fonts.map is not a function']);
+});
+
+it('draws the last of the pictures that come between two paints', async () => {
+  const { place, show, screens, told } = start();
+  const broken = { ...stateFor(), page: null } as unknown as CoreState;
+  screens.show({ segment: 0, state: broken, messages: {} }, (message) => told.push(message));
+  await show(stateFor({ at: '/gate' }));
+  expect(place.querySelector('button')).not.toBeNull();
+  expect(told).toEqual([null]);
 });

@@ -11,7 +11,8 @@ import { createWardrobe } from './wardrobe';
 
 /**
  * Draws pictures at a place of the document. A recording may hold any state, also one that today's screens cannot draw: that
- * is told, and the screens begin anew with the next picture.
+ * is told, and the screens begin anew with the next picture. Of pictures that come faster than the browser paints, the last
+ * one is drawn.
  */
 export function createScreens(place: HTMLElement, page: Pick<PageDep, 'loadFonts'>): StageHandle {
   const { store, show } = createStageStore(rootReducer(undefined, { type: 'stage/init' }));
@@ -33,18 +34,30 @@ export function createScreens(place: HTMLElement, page: Pick<PageDep, 'loadFonts
     show(stillState(state));
     root.render(<Stage key={life} store={store} />);
   }
+
+  function drawOrTell(picture: StagePicture): void {
+    tell(null);
+    if (broken || segment !== picture.segment) life += 1;
+    broken = false;
+    segment = picture.segment;
+    try {
+      draw(picture);
+    } catch (error) {
+      onFault(error);
+    }
+  }
+
+  let next: StagePicture | null = null;
   return {
     show(picture, onFaultTold) {
       tell = onFaultTold;
-      tell(null);
-      if (broken || segment !== picture.segment) life += 1;
-      broken = false;
-      segment = picture.segment;
-      try {
-        draw(picture);
-      } catch (error) {
-        onFault(error);
-      }
+      const waiting = next !== null;
+      next = picture;
+      if (waiting) return;
+      requestAnimationFrame(() => {
+        if (next) drawOrTell(next);
+        next = null;
+      });
     },
   };
 }
