@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
 import path from 'node:path';
 import { expect } from '@playwright/test';
@@ -24,15 +24,31 @@ async function divergenceOf(text: string): Promise<string> {
   return divergence ? divergenceText(divergence) : '';
 }
 
-/**
- * A journey was recorded: today's sagas must do again what they did a moment ago. `npm run replay:record` also keeps it as the
- * journey that later changes are compared with.
- */
+/** Why a kept journey is no good any more; empty when it still is. */
+async function whyRecordAnew(file: string): Promise<string> {
+  return existsSync(file) ? divergenceOf(readFileSync(file, 'utf8')) : 'There was none.';
+}
+
+/** A recording can be handed on, and today's sagas do again what they did a moment ago. */
 export async function expectReplayable(journey: string, log: string): Promise<void> {
   mkdirSync(RECORDED, { recursive: true });
-  const file = path.join(RECORDED, `${journey}.json`);
-  writeFileSync(file, log);
+  writeFileSync(path.join(RECORDED, `${journey}.json`), log);
   expect(log.length, `${journey}: bytes`).toBeLessThan(MOST_BYTES);
   expect(await divergenceOf(log), `${journey}: what diverges`).toBe('');
-  if (process.env['PLENARY_REPLAY_RECORD'] === '1') writeFileSync(path.join(KEPT, `${journey}.json`), log);
+}
+
+/**
+ * The same for a journey that later changes are compared with. With `PLENARY_REPLAY_RECORD=1` it takes the place of one that
+ * is not replayed to the end any more, with `all` of any (`npm run replay:record`).
+ */
+export async function keepJourney(journey: string, log: string): Promise<void> {
+  await expectReplayable(journey, log);
+  const wish = process.env['PLENARY_REPLAY_RECORD'];
+  if (wish === undefined) return;
+  const file = path.join(KEPT, `${journey}.json`);
+  const reason = wish === 'all' ? 'as wished' : await whyRecordAnew(file);
+  if (reason) writeFileSync(file, log);
+  process.stdout.write(
+    `${journey}: ${reason ? `recorded anew. ${reason}` : 'does what it did, its log stays.'}\n`,
+  );
 }

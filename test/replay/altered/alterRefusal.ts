@@ -1,0 +1,26 @@
+import type { ActionLog } from '../../../src/shared/actionLog/actionLog';
+import type { Entry, PutEntry } from '../../../src/shared/actionLog/entry';
+import { logRefused } from '../../../src/shared/log';
+
+/** Whether a saga said here that the server refused something for good. */
+export function isRefusal(entry: Entry): entry is PutEntry {
+  return entry.kind === 'put' && entry.action.type === logRefused.type;
+}
+
+function alter(entry: Entry): Entry {
+  if (!isRefusal(entry)) return entry;
+  const payload = entry.action['payload'] as unknown as ReturnType<typeof logRefused>['payload'];
+  const failure = { ...payload.failure, status: 422 };
+  return { ...entry, action: { ...entry.action, payload: { ...payload, failure } as never } };
+}
+
+/**
+ * The journey `evaluationRefused` as no build ever did it: the server's 409 (evaluated already) became a 422 (the answers are
+ * wrong) on its way into the state, where it makes a difference. Everything else is as it was recorded.
+ */
+export function alterRefusal(log: ActionLog): ActionLog {
+  return {
+    ...log,
+    segments: log.segments.map((segment) => ({ ...segment, entries: segment.entries.map(alter) })),
+  };
+}

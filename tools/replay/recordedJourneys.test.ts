@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Reducer } from '@reduxjs/toolkit';
+import { alterRefusal, isRefusal } from '../../test/replay/altered/alterRefusal';
+import { rootReducer } from '../../src/app/rootReducer';
+import { todaysApp } from '../../src/app/todaysApp';
+import { promptClosed, type EvaluationState } from '../../src/features/evaluation/slice';
+import type { ActionLog, LoggedState, Segment } from '../../src/shared/actionLog/actionLog';
+import { digestOf } from '../../src/shared/actionLog/digest';
+import type { Entry } from '../../src/shared/actionLog/entry';
+import { readAnyLog } from '../../src/shared/actionLog/file';
+import { diffPlain } from '../../src/shared/actionLog/patch';
+import { fromPlain, toPlain } from '../../src/shared/actionLog/plain';
+import {
+  divergenceText,
+  replaySagas,
+  replayState,
+  type Divergence,
+  type ReplaySagasOptions,
+} from '../../src/shared/actionLog/replay';
+
+jest.setTimeout(60_000);
+
+const FOLDER = path.join(import.meta.dirname, '../../test/replay');
+const HOUR_MS = 3_600_000;
+
+/** What has to be in each journey's log, so that it is about what its name says. */
+const JOURNEYS: Record<string, string[]> = {
+  evaluationRefused: ['session/signedIn', 'evaluation/submitRequested', 'log/refused'],
+  logoutInOtherTab: ['session/signedIn', 'session/signedOut', 'page/navigationRequested'],
+  networkLoss: ['page/wentOffline', 'log/queued', 'page/wentOnline', 'log/stored'],
+  signInToEvaluation: ['session/signedIn', 'sessions/sessionsSucceeded', 'video/played', 'log/stored'],
+  tokenRefresh: ['session/signedIn', 'session/credentialsRefreshed'],
+  updateNotice: ['session/signedIn', 'update/newerFound'],
+};
+
+const read = (name: string) => readAnyLog(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8'));
+const entriesOf = ({ segments }: ActionLog): Entry[] => segments.flatMap(({ entries }) => entries);
+const typesOf = (log: ActionLog) =>
+  entriesOf(log).flatMap((entry) => ('action' in entry ? [entry.action.type] : []));
+const textOf = (divergence: Divergence | null) => divergence && divergenceText(divergence);
+
+let app: ReplaySagasOptions;
+beforeAll(async () => {
+  app = await todaysApp();
+});
+
+it('has the main journeys', () => {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+  expect(files.sort()).toEqual(Object.keys(JOURNEYS).map((name) => `${name}.json`));
+});
+
+describe.each(Object.entries(JOURNEYS))('%s', (name, types) => {
+  const { log, altered } = read(name);
+
+  it('is about what its name says', () => {
+    expect(altered).toBe(false);
+    expect(typesOf(log)).toEqual(expect.arrayContaining(types));
+  });
+
+  it.each([
+    ['sagas', () => replaySagas(log, app)],
+    ['state', () => replayState(log, app)],
+  ])('is done by today’s app as it was recorded, in %s mode', (_mode, replay) => {
+    const { divergence, entries } = replay();
+    expect(textOf(divergence)).toBeNull();
+    expect(entries).toBe(entriesOf(log).length);
+  });
+});
+
+it('has two renewals in two hours', () => {
+  const { log } = read('tokenRefresh');
+  expect(entriesOf(log).at(-1)?.at).toBeGreaterThan(2 * HOUR_MS);
+  expect(typesOf(log).filter((type) => type === 'session/credentialsRefreshed')).toHaveLength(2);
+});
+
+it('crosses the redirect of the sign-in and a reload', () => {
+  expect(read('signInToEvaluation').log.segments.length).toBeGreaterThanOrEqual(2);
+  expect(read('updateNotice').log.segments).toHaveLength(2);
+});
+
+/** A root reducer that does one thing otherwise: an evaluation that was closed may open by itself again. */
+const otherReducer: Reducer = (before, action) => {
+  const state: { evaluation?: EvaluationState } = rootReducer(before as never, action);
+  if (!promptClosed.match(action) || !state.evaluation) return state;
+  return { ...state, evaluation: { ...state.evaluation, dismissed: false } };
+};
+
+/** The log that a build with this reducer would have written. */
+function asRecordedBy(reducer: Reducer, log: ActionLog): ActionLog {
+  function record(segment: Segment): Segment {
+    let state: LoggedState = segment.initialState;
+    let checked = state;
+    const entries = segment.entries.map((entry): Entry => {
+      if (entry.kind === 'check') {
+        const patch = diffPlain(checked, state);
+        checked = state;
+        return { ...entry, digest: digestOf(state), patch };
+      }
+      if ('action' in entry) state = toPlain(reducer(state, fromPlain(entry.action) as never)) as LoggedState;
+      return entry;
+    });
+    return { ...segment, entries };
+  }
+  return { ...log, segments: log.segments.map(record) };
+}
+
+/** The first checkpoint at or after the entry for which `which` holds. */
+function checkpointAfter(log: ActionLog, which: (entry: Entry) => boolean): number {
+  const entries = entriesOf(log);
+  const index = entries.findIndex(which);
+  if (index < 0) throw new Error('The log has no such entry.');
+  return entries.findIndex((entry, at) => at > index && entry.kind === 'check');
+}
+
+describe('what must not pass', () => {
+  const { log } = read('evaluationRefused');
+  const isClosing = (entry: Entry) => 'action' in entry && promptClosed.match(entry.action);
+  const modes = [
+    ['sagas', (given: ActionLog, more = {}) => replaySagas(given, { ...app, ...more })],
+    ['state', (given: ActionLog, more = {}) => replayState(given, { ...app, ...more })],
+  ] as const;
+
+  it.each(modes)('is shown by a reducer that was changed, in %s mode', (_mode, replay) => {
+    const { divergence } = replay(log, { reducer: otherReducer });
+    expect(divergence).toMatchObject({ cause: { kind: 'state' }, sequence: checkpointAfter(log, isClosing) });
+    expect(divergence?.stateDiff).toEqual([
+      { path: ['evaluation', 'dismissed'], before: true, after: false },
+    ]);
+    expect(textOf(divergence)).toContain('evaluation.dismissed: true → false');
+  });
+
+  it.each(modes)('is shown by a log of a build before the reducer’s change, in %s mode', (_mode, replay) => {
+    expect(replay(asRecordedBy(app.reducer, log)).divergence).toBeNull();
+    const { divergence } = replay(asRecordedBy(otherReducer, log));
+    expect(divergence).toMatchObject({ cause: { kind: 'state' }, sequence: checkpointAfter(log, isClosing) });
+    expect(divergence?.stateDiff).toEqual([
+      { path: ['evaluation', 'dismissed'], before: false, after: true },
+    ]);
+  });
+
+  describe('a log that says something else than happened', () => {
+    const { log: lying } = read('altered/evaluationRefused');
+
+    it('is the kept journey with one change', () => {
+      expect(lying).toEqual(alterRefusal(log));
+      expect(lying).not.toEqual(log);
+    });
+
+    it('is found out at the very entry by the sagas', () => {
+      const { divergence } = replaySagas(lying, app);
+      expect(divergence).toMatchObject({
+        sequence: entriesOf(log).findIndex(isRefusal),
+        saga: 'log',
+        cause: { kind: 'different', found: { kind: 'put', action: { type: 'log/refused' } } },
+      });
+      expect(textOf(divergence)).toContain('payload.failure.status: 422 → 409');
+    });
+
+    it('is found out at the next checkpoint by the state', () => {
+      const { divergence } = replayState(lying, app);
+      expect(divergence).toMatchObject({
+        cause: { kind: 'state' },
+        sequence: checkpointAfter(log, isRefusal),
+      });
+      const paths = divergence?.stateDiff.map(({ path: keys }) => keys.slice(0, 2).join('.'));
+      expect(paths).toEqual(expect.arrayContaining(['evaluation.submitted', 'evaluation.refused']));
+    });
+  });
+});
