@@ -101,6 +101,18 @@ describe('npm run replay', () => {
     expect(unusable.code).toBe(2);
   });
 
+  it('names actions that this build does not know, with their place', async () => {
+    const text = withChange(({ segments }) => {
+      const wish = segments[0]?.entries.find(
+        (entry) => entry.kind === 'ext' && entry.action.type === localeRequested.type,
+      );
+      if (wish?.kind === 'ext') wish.action = { type: 'gone/requested' };
+    });
+    const { code, err } = await replay(text);
+    expect(err).toMatch(/^This build does not know the action gone\/requested \(entry \d+\)\.$/);
+    expect(code).toBe(1);
+  });
+
   it('names a file that was altered', async () => {
     const { code, err } = await replay(writeLog(log).replace('"build":"test"', '"build":"other"'));
     expect(err).toMatch(/log\.json was altered since it was written\.$/);

@@ -8,6 +8,7 @@ import {
   NoBeginning,
   replaySagas,
   replayState,
+  unknownActions,
   type ReplayResult,
 } from '../../src/shared/actionLog/replay';
 import { ArgumentProblem, readArguments, USAGE, type ReplayArguments } from './arguments';
@@ -52,10 +53,17 @@ async function run(given: ReplayArguments, io: CommandIo): Promise<number> {
   const { log, altered } = await readLogFile(given.file);
   if (altered) io.err(`${given.file} was altered since it was written.`);
   const builds = [...new Set(log.segments.map(({ build }) => build))].join(', ');
+  const { ACTION_TYPES } = await import('../../src/app/actionTypes');
+  const unknown = unknownActions(log, ACTION_TYPES);
+  for (const { type, count, sequence } of unknown) {
+    io.err(
+      `This build does not know the action ${type} (entry ${sequence}${count > 1 ? `, ${count} times` : ''}).`,
+    );
+  }
   const result = await replay(log, given);
   io.out(
     given.json
-      ? JSON.stringify({ file: given.file, mode: given.mode, altered, builds, ...result })
+      ? JSON.stringify({ file: given.file, mode: given.mode, altered, builds, unknown, ...result })
       : resultText(result, given),
   );
   return result.divergence ? DIVERGED : SAME;

@@ -2,3 +2,4 @@ export { replaySagas, NoBeginning, type ReplaySagasOptions } from './replaySagas
 export { replayState, type ReplayStateOptions } from './replayState';
 export type { Cause, Divergence, ReplayResult } from './result';
 export { clockText, divergenceText, entryText, placeText } from './describe';
+export { unknownActions, type UnknownAction } from './unknownActions';
