@@ -81,9 +81,10 @@ it('crosses the redirect of the sign-in and a reload', () => {
 
 /** A root reducer that does one thing otherwise: an evaluation that was closed may open by itself again. */
 const otherReducer: Reducer = (before, action) => {
-  const state: { evaluation?: EvaluationState } = rootReducer(before as never, action);
-  if (!promptClosed.match(action) || !state.evaluation) return state;
-  return { ...state, evaluation: { ...state.evaluation, dismissed: false } };
+  const state: object = rootReducer(before as never, action);
+  const { evaluation } = state as { evaluation?: EvaluationState };
+  if (!promptClosed.match(action) || !evaluation) return state;
+  return { ...state, evaluation: { ...evaluation, dismissed: false } };
 };
 
 /** The log that a build with this reducer would have written. */
