@@ -2,6 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { createToyWorld, found, logOf, polled, startToy, toyReducer } from '../../../../test/actionLog/toy';
 import type { ActionLog } from '../actionLog';
 import type { CheckEntry } from '../entry';
+import { digestOf } from '../digest';
 import { divergenceText } from './describe';
 import { replayState } from './replayState';
 
@@ -55,6 +56,26 @@ it('says it when the reducers cannot take an action', () => {
     },
   });
   expect(divergence?.cause).toMatchObject({ kind: 'reducer', message: 'no such field' });
+});
+
+it('starts an export of DevTools as the app of today starts, in what it does not say', () => {
+  const [segment] = recorded().segments;
+  if (!segment) throw new Error('no segment');
+  const log: ActionLog = {
+    ...recorded(),
+    origin: 'devtools',
+    segments: [
+      {
+        ...segment,
+        initialState: { sum: 100 },
+        entries: segment.entries.filter(({ kind }) => kind !== 'check'),
+      },
+    ],
+  };
+  const result = replayState(log, { reducer: toyReducer });
+  expect(result.divergence).toBeNull();
+  const whole = { ...toyReducer(undefined, { type: 'x' }), polls: 2, sum: 107, found: 'here', at: 12 };
+  expect(result.digest).toBe(digestOf(whole));
 });
 
 it('starts at the state of the cut', () => {

@@ -3,7 +3,8 @@ import type { ActionLog, Segment } from '../actionLog';
 import { digestOf } from '../digest';
 import type { Entry } from '../entry';
 import { differences } from '../patch';
-import { fromPlain, plainError, toPlain, type Json } from '../plain';
+import { fromPlain, plainError, toPlain } from '../plain';
+import { firstState, initialStateOf } from './firstState';
 import { recordedStateAt } from './recordedState';
 import type { Cause, Divergence, ReplayResult } from './result';
 
@@ -12,14 +13,6 @@ export interface ReplayStateOptions {
   reducer: Reducer;
   /** Sequence number of the first entry that is not replayed any more. */
   until?: number;
-}
-
-/** An action that starts a store, in the form of Redux's own: no reducer may know it. */
-const INIT: UnknownAction = { type: '@@INIT' };
-
-/** The state that a reducer starts a page life with, as a log holds it. */
-export function initialStateOf(reducer: Reducer): Json {
-  return toPlain(reducer(undefined, INIT));
 }
 
 /** A segment's first state is today's first state, unless its beginning is cut off or another tool wrote it. */
@@ -56,8 +49,8 @@ interface Folded {
 }
 
 /** Folds a segment's entries before `end` and stops at the first that is not as recorded. */
-function foldSegment({ initialState, entries }: Segment, reducer: Reducer, end: number): Folded {
-  let state: unknown = initialState;
+function foldSegment({ entries }: Segment, before: unknown, reducer: Reducer, end: number): Folded {
+  let state = before;
   const last = Math.min(end, entries.length);
   for (let index = 0; index < last; index += 1) {
     const entry = entries[index] as Entry;
@@ -106,7 +99,7 @@ export function replayState(log: ActionLog, { reducer, until = Infinity }: Repla
     if (end <= 0 || divergence) break;
     divergence = startDivergence(log, number, reducer);
     if (divergence) break;
-    const folded = foldSegment(segment, reducer, end);
+    const folded = foldSegment(segment, firstState(log, segment, reducer), reducer, end);
     entries += folded.entries;
     ({ state } = folded);
     divergence = divergenceOf(segment, number, folded);
