@@ -87,3 +87,9 @@ export async function listenAsDevTools(context: BrowserContext): Promise<string[
   });
   return seen;
 }
+
+/** What the browser keeps in IndexedDB, where recordings are, as JSON. */
+export async function keptInDatabases(context: BrowserContext): Promise<string> {
+  const { origins } = await context.storageState({ indexedDB: true });
+  return JSON.stringify(origins.map((origin) => ({ ...origin, localStorage: null })));
+}
