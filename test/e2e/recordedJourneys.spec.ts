@@ -88,6 +88,7 @@ test('another tab logs out: this one is at the gate, and its recording is kept a
   await expect(second).toHaveURL(`${origin}/gate`);
   await expect(page).toHaveURL(`${origin}/gate`);
   await expect(page.getByRole('button', { name: 'Recording kept' })).toBeVisible();
+  await second.close();
 
   await keepJourney('logoutInOtherTab', await saveRecording(page));
 });
