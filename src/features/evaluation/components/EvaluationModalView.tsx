@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
+import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { EvaluationForm, type EvaluationFormProps } from './EvaluationForm';
 import styles from './EvaluationModalView.module.css';
 
@@ -34,7 +34,7 @@ function Outcome({ text, onClose }: { text: string; onClose: () => void }) {
   );
 }
 
-/** The evaluation of a session: a dialog in the middle, on a small screen a sheet from below. Escape closes it. */
+/** The evaluation of a session in its dialog. */
 export function EvaluationModalView({
   isOpen,
   heading,
@@ -48,47 +48,25 @@ export function EvaluationModalView({
   const { formatMessage } = useIntl();
   const ended = stage === 'finished' || stage === 'completed';
   return (
-    <ModalOverlay
-      className={styles.overlay ?? ''}
+    <DialogFrame
       isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      heading={heading}
+      closeLabel={formatMessage({ id: 'evaluation.close' })}
+      onClose={onClose}
     >
-      <Modal className={styles.modal ?? ''}>
-        <Dialog className={styles.dialog ?? ''}>
-          <div className={styles.top}>
-            <Heading slot="title" level={2} className={styles.heading ?? ''}>
-              {heading}
-            </Heading>
-            <button
-              type="button"
-              className={styles.close}
-              aria-label={formatMessage({ id: 'evaluation.close' })}
-              onClick={onClose}
-            >
-              <span aria-hidden="true">×</span>
-            </button>
-          </div>
-          {ended ? (
-            <Outcome
-              key={stage}
-              text={stage === 'finished' ? finishedText : completedText}
-              onClose={onClose}
-            />
-          ) : (
-            <>
-              <p className={styles.preText}>{preText}</p>
-              <EvaluationForm
-                // Answers that come back from the server take the place of what stands in the form.
-                key={Object.keys(form.initialAnswers).length > 0 ? 'again' : 'new'}
-                {...form}
-                sending={stage === 'sending'}
-              />
-            </>
-          )}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+      {ended ? (
+        <Outcome key={stage} text={stage === 'finished' ? finishedText : completedText} onClose={onClose} />
+      ) : (
+        <>
+          <p className={styles.preText}>{preText}</p>
+          <EvaluationForm
+            // Answers that come back from the server take the place of what stands in the form.
+            key={Object.keys(form.initialAnswers).length > 0 ? 'again' : 'new'}
+            {...form}
+            sending={stage === 'sending'}
+          />
+        </>
+      )}
+    </DialogFrame>
   );
 }
