@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Heading, Switch } from 'react-aria-components';
+import { Heading } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
+import { Switch } from '../../../shared/ui/Switch';
 import type { RecordingView } from '../pageRecording';
 import styles from './RecordingPanelView.module.css';
 
@@ -47,13 +48,12 @@ export function RecordingPanelView({
         {saved === 'saveFailed' && formatMessage({ id: 'recording.saveFailed' })}
       </p>
       {on && (
-        <div>
-          <Switch isSelected={keep} onChange={onKeep} className={styles.switch ?? ''}>
-            <span className={styles.track} aria-hidden="true" />
-            {formatMessage({ id: 'recording.keep' })}
-          </Switch>
-          <p className={styles.hint}>{formatMessage({ id: 'recording.keepHint' })}</p>
-        </div>
+        <Switch
+          label={formatMessage({ id: 'recording.keep' })}
+          description={formatMessage({ id: 'recording.keepHint' })}
+          isSelected={keep}
+          onChange={onKeep}
+        />
       )}
       {asking ? (
         <div

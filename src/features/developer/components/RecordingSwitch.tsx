@@ -1,7 +1,7 @@
-import { Switch } from 'react-aria-components';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { RecordingStatus } from '../../../shared/deps';
 import { Button } from '../../../shared/ui/Button';
+import { Switch } from '../../../shared/ui/Switch';
 import styles from './RecordingSwitch.module.css';
 
 export interface RecordingSwitchProps {
@@ -19,6 +19,7 @@ function nextOf({ on, switchedOn }: RecordingStatus): 'startsNext' | 'endsNext' 
 
 /** Whether and why this page is recorded, and the switch for the pages that come. */
 export function RecordingSwitch({ recording, onSwitch, onReload }: RecordingSwitchProps) {
+  const { formatMessage } = useIntl();
   if (!recording) {
     return (
       <p className={styles.quiet} role="status">
@@ -40,17 +41,12 @@ export function RecordingSwitch({ recording, onSwitch, onReload }: RecordingSwit
           <FormattedMessage id={`developer.reason.${reason}`} />
         </p>
       </div>
-      <Switch className={styles.switch ?? ''} isSelected={switchedOn} onChange={onSwitch}>
-        <span className={styles.track} aria-hidden="true" />
-        <span>
-          <span className={styles.label}>
-            <FormattedMessage id="developer.switch" />
-          </span>{' '}
-          <span className={styles.quiet}>
-            <FormattedMessage id="developer.switchHint" />
-          </span>
-        </span>
-      </Switch>
+      <Switch
+        label={formatMessage({ id: 'developer.switch' })}
+        description={formatMessage({ id: 'developer.switchHint' })}
+        isSelected={switchedOn}
+        onChange={onSwitch}
+      />
       <div role="status" className={styles.region}>
         {next && (
           <div className={styles.next}>
