@@ -43,7 +43,7 @@ async function chooseDevTools(recording: StartedRecording | null): Promise<DevTo
 
 /** Starts the app; `arrivals` has what the page was opened with, and `reason` says why the page is recorded, if it is. */
 export async function start(arrivals: Arrivals, reason: Reason | null): Promise<void> {
-  const deps = createBrowserDeps(arrivals);
+  const deps = createBrowserDeps(arrivals, reason);
   const recording = await startRecording(deps, reason);
   const { store, run } = createStore(deps, recording?.recorder, await chooseDevTools(recording));
   // The splash of the HTML stays until startup is over: React would empty its place at the first render.

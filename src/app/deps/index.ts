@@ -1,4 +1,5 @@
 import type { Deps } from '../../shared/deps';
+import type { Reason } from '../recording/wanted';
 import { createApi } from './api';
 import type { Arrivals } from './arrivals';
 import { createClock } from './clock';
@@ -12,8 +13,11 @@ import { createSanitiser } from './sanitiser';
 import { createStorage } from './storage';
 import { createTabs } from './tabs';
 
-/** The dependencies of the app in a real browser; `arrivals` has what was in the address. */
-export function createBrowserDeps(arrivals: Arrivals): Deps {
+/**
+ * The dependencies of the app in a real browser. `arrivals` has what was in the address, and `reason` says why the page is
+ * recorded, if it is.
+ */
+export function createBrowserDeps(arrivals: Arrivals, reason: Reason | null): Deps {
   const api = createApi();
   return {
     api,
@@ -26,7 +30,7 @@ export function createBrowserDeps(arrivals: Arrivals): Deps {
     locks: createLocks(),
     sanitiser: createSanitiser(),
     load: createLoad(),
-    recording: createRecording(),
+    recording: createRecording(reason),
     report: createReport(),
   };
 }

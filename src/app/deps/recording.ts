@@ -1,12 +1,20 @@
 import type { RecordingDep } from '../../shared/deps';
+import { isSwitchedOn, type Reason } from '../recording/wanted';
 import { loadPart } from './loadPart';
+import { createStorage } from './storage';
 
 const load = () => loadPart('recording', () => import(/* webpackChunkName: "recording" */ '../recording'));
 
-/** Recordings of this browser. Their code is loaded when something of it is wanted. */
-export function createRecording(): RecordingDep {
+/**
+ * Recordings of this browser. Their code is loaded when something of it is wanted. `reason` says why the page is recorded, if
+ * it is: of a page that is not, the browser's storage knows all there is to tell.
+ */
+export function createRecording(reason: Reason | null): RecordingDep {
   return {
-    status: async () => (await load()).recordings.status(),
+    status: async () =>
+      reason
+        ? (await load()).recordings.status()
+        : { on: null, switchedOn: isSwitchedOn(createStorage()), kept: false },
     setSwitch: async (on) => (await load()).recordings.setSwitch(on),
     list: async () => (await load()).recordings.list(),
     save: async (id, report) => (await load()).recordings.save(id, report),

@@ -1,5 +1,5 @@
 import type { StorageDep } from '../../shared/deps';
-import { RECORD } from './wanted';
+import { isSwitchedOn, RECORD } from './wanted';
 
 const RECORDING_ID = 'recordingId';
 
@@ -17,7 +17,8 @@ export interface TabMemory {
   setSwitch: (on: boolean) => boolean;
 }
 
-export function createTabMemory({ session, local }: StorageDep): TabMemory {
+export function createTabMemory(storage: StorageDep): TabMemory {
+  const { session, local } = storage;
   return {
     recordingId: () => session.get(RECORDING_ID),
     setRecordingId: (id) => void session.set(RECORDING_ID, id),
@@ -26,7 +27,7 @@ export function createTabMemory({ session, local }: StorageDep): TabMemory {
       session.remove(RECORD);
     },
     refuse: () => void session.set(RECORD, '0'),
-    isSwitchedOn: () => local.get(RECORD) === '1',
+    isSwitchedOn: () => isSwitchedOn(storage),
     setSwitch(on) {
       if (!on) {
         local.remove(RECORD);

@@ -30,7 +30,7 @@ function createDeps(inbox: ReplayDeps['inbox']): ReplayDeps {
     inbox,
     clock: createClock(),
     recordings: {
-      list: createRecording().list,
+      list: createRecording(null).list,
       async read(id) {
         const { readRecording } = await import(/* webpackChunkName: "recording" */ '../recording');
         return readRecording(id);
