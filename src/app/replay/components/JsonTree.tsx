@@ -8,12 +8,17 @@ const MOST = 200;
 /** An object or a list with more fields is closed at first. */
 const SMALL = 8;
 
-function Leaf({ value }: { value: Exclude<Json, object> | null }) {
+function Leaf({ value }: { value: Json }) {
   return (
     <span className={styles.leaf} data-type={value === null ? 'null' : typeof value}>
       {JSON.stringify(value)}
     </span>
   );
+}
+
+/** Whether there is something inside to open. */
+function isPart(value: Json): value is Json[] | { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
 /** A part that is drawn once it is opened. */
@@ -39,7 +44,7 @@ function Fields({ fields, open = false }: { fields: readonly [string, Json][]; o
         const name = <span className={styles.name}>{key} </span>;
         return (
           <li key={key} className={styles.field}>
-            {typeof value === 'object' && value !== null ? (
+            {isPart(value) ? (
               <Part name={name} fields={Object.entries(value)} open={open} />
             ) : (
               <>
@@ -69,7 +74,7 @@ export interface JsonTreeProps {
 
 /** A plain value to look into, opened part by part. */
 export function JsonTree({ value, open = false, short = false }: JsonTreeProps) {
-  if (typeof value !== 'object' || value === null) return <Leaf value={value} />;
+  if (!isPart(value)) return <Leaf value={value} />;
   const fields = Object.entries(value);
   if (short && fields.length > SMALL) return <Part name={null} fields={fields} open={false} />;
   return <Fields fields={fields} open={open} />;
