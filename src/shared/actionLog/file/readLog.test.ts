@@ -4,6 +4,7 @@ import type { Entry } from '../entry';
 import type { Json } from '../plain';
 import { checkLogSize, MAX_DEPTH, MAX_LOG_BYTES, MAX_LOG_ENTRIES } from './limits';
 import { LogProblem } from './logProblem';
+import { readAnyLog } from './readAnyLog';
 import { readLog } from './readLog';
 import { arbitraryLog } from './testing/arbitraryLog';
 import { idleEntries, logOf } from './testing/idleHour';
@@ -62,6 +63,17 @@ describe('a log', () => {
         expect(readLog(writeLog(log))).toEqual({ log, altered: false });
       }),
     );
+  });
+
+  it('comes back when one run of it is four hours of ticks that are never quite on time', () => {
+    const ticks = Array.from({ length: 14_400 }, (_, second): Entry => {
+      const at = second * 1000 + ((second * 7919) % 613);
+      return { kind: 'ext', at, action: { type: 'eventTime/secondPassed', payload: { realNow: at + 3 } } };
+    });
+    const log = logOf(ticks);
+    const text = writeLog(log);
+    expect(text.match(/"kind":"run"/g)).toHaveLength(1);
+    expect(readAnyLog(text)).toEqual({ log, altered: false });
   });
 
   it('that DevTools made is known as theirs again', () => {
@@ -247,7 +259,12 @@ describe('is refused by name', () => {
     ['without an action', [{ kind: 'put', at: 0 }], ', action', 'an action with a type'],
     ['with an action without type', [{ ...ext, action: {} }], ', action.type', 'a text'],
     ['with a saga that is no text', [{ ...ext, kind: 'put', saga: 1 }], ', saga', 'a text'],
-    ['nested in a way unheard of', [{ ...ext, nested: 'yes' }], ', nested', 'true, or nothing,'],
+    [
+      'nested in a way unheard of',
+      [{ ...ext, nested: 'yes' }],
+      ', nested',
+      'a number of 1 or more, or nothing,',
+    ],
     ['with a call number below 0', [{ ...call, call: -1 }], ', call', 'the number of a call'],
     ['without a call number', [{ ...settle, call: undefined }], ', call', 'it is missing'],
     ['without arguments', [{ ...call, args: 'none' }], ', args', 'a list'],

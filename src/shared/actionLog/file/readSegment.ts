@@ -32,8 +32,7 @@ function takeEntries(allowance: Allowance, entries: number): void {
   throw new LogProblem(WHOLE_FILE, `it has more than ${MAX_LOG_ENTRIES.toLocaleString('en')} entries`);
 }
 
-function checkedRun(line: { [field: string]: Json }, place: string): UncheckedRun {
-  const { count, of, columns } = line;
+function checkedRun(count: Json | undefined, of: Json, columns: Json, place: string): UncheckedRun {
   if (!isCount(count) || count < 1 || count > MAX_LOG_ENTRIES) {
     throw new LogProblem(place, 'a run needs the number of its repetitions, a whole one that a log can hold');
   }
@@ -54,16 +53,19 @@ function expand(
   const entries: Json[] = [];
   lines.forEach((line, index) => {
     const here = `${place}.entries[${index}]`;
-    const { value, characters } = resolve(line, here);
-    if (!isFields(value) || value.kind !== 'run') {
+    if (!isFields(line) || line.kind !== 'run') {
+      const { value, characters } = resolve(line, here);
       takeEntries(allowance, 1);
       takeCharacters(allowance, characters);
       entries.push(value);
       return;
     }
-    const run = checkedRun(value, here);
+    const of = resolve(line.of ?? null, here);
+    const columns = resolve(line.columns ?? null, here);
+    const run = checkedRun(line.count, of.value, columns.value, here);
     takeEntries(allowance, run.count * run.of.length);
-    takeCharacters(allowance, characters * run.count);
+    // The pattern stands there with every repetition; the columns have a piece for each already.
+    takeCharacters(allowance, of.characters * run.count + columns.characters);
     for (const entry of unfoldRun(run, here)) entries.push(entry);
   });
   return entries;
