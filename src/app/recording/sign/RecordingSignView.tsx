@@ -30,7 +30,7 @@ export function RecordingSignView({
           <span aria-hidden="true" className={on ? styles.dot : styles.stopped} />
           <span className={styles.word}>{formatMessage({ id })}</span>
           <span className={styles.short}>
-            {formatMessage({ id: on ? 'recording.onShort' : 'recording.keptShort' })}
+            {formatMessage({ id: on ? 'recording.on' : 'recording.keptShort' })}
           </span>
           {on && warning && (
             <span aria-hidden="true" className={styles.warned}>
