@@ -1,5 +1,5 @@
 import type { RecordingDep } from '../../shared/deps';
-import { isSwitchedOn, type Reason } from '../recording/wanted';
+import { RECORD, type Reason } from '../recording/wanted';
 import { loadPart } from './loadPart';
 import { createStorage } from './storage';
 
@@ -14,7 +14,7 @@ export function createRecording(reason: Reason | null): RecordingDep {
     status: async () =>
       reason
         ? (await load()).recordings.status()
-        : { on: null, switchedOn: isSwitchedOn(createStorage()), kept: false },
+        : { on: null, switchedOn: createStorage().local.get(RECORD) === '1', kept: false },
     setSwitch: async (on) => (await load()).recordings.setSwitch(on),
     list: async () => (await load()).recordings.list(),
     save: async (id, report) => (await load()).recordings.save(id, report),

@@ -1,5 +1,5 @@
 import type { StorageDep } from '../../shared/deps';
-import { isSwitchedOn, RECORD } from './wanted';
+import { RECORD } from './wanted';
 
 const RECORDING_ID = 'recordingId';
 
@@ -17,8 +17,7 @@ export interface TabMemory {
   setSwitch: (on: boolean) => boolean;
 }
 
-export function createTabMemory(storage: StorageDep): TabMemory {
-  const { session, local } = storage;
+export function createTabMemory({ session, local }: StorageDep): TabMemory {
   return {
     recordingId: () => session.get(RECORDING_ID),
     setRecordingId: (id) => void session.set(RECORDING_ID, id),
@@ -27,7 +26,7 @@ export function createTabMemory(storage: StorageDep): TabMemory {
       session.remove(RECORD);
     },
     refuse: () => void session.set(RECORD, '0'),
-    isSwitchedOn: () => isSwitchedOn(storage),
+    isSwitchedOn: () => local.get(RECORD) === '1',
     setSwitch(on) {
       if (!on) {
         local.remove(RECORD);

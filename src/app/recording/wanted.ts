@@ -1,4 +1,4 @@
-import type { RecordingStatus, StorageDep } from '../../shared/deps';
+import type { RecordingStatus } from '../../shared/deps';
 import { createStorage } from '../deps/storage';
 
 /** Why a page is recorded. */
@@ -10,9 +10,6 @@ export type Reason = NonNullable<RecordingStatus['on']>;
  */
 export const RECORD = 'record';
 
-/** Whether the switch of this browser is on. */
-export const isSwitchedOn = ({ local }: StorageDep): boolean => local.get(RECORD) === '1';
-
 /**
  * Whether this page is recorded, and why; null: it is not. `?record=1` and `?record=0` are taken out of the address and hold
  * for the tab, so that a sign-in's redirect and a reload go on as before. What the tab was told wins over event and switch.
@@ -20,17 +17,17 @@ export const isSwitchedOn = ({ local }: StorageDep): boolean => local.get(RECORD
 export function recordingReason(
   page: Pick<Window, 'location' | 'history' | 'document'> = window,
 ): Reason | null {
-  const storage = createStorage();
+  const { session, local } = createStorage();
   const address = new URL(page.location.href);
   const asked = address.searchParams.get(RECORD);
   if (asked !== null) {
     address.searchParams.delete(RECORD);
     page.history.replaceState(null, '', address);
-    storage.session.set(RECORD, asked);
+    session.set(RECORD, asked);
   }
-  const wish = asked ?? storage.session.get(RECORD);
+  const wish = asked ?? session.get(RECORD);
   if (wish === '0') return null;
   if (page.document.documentElement.dataset['record'] === 'on') return 'event';
   if (wish === '1') return 'address';
-  return isSwitchedOn(storage) ? 'switch' : null;
+  return local.get(RECORD) === '1' ? 'switch' : null;
 }
