@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { Api } from './support/api';
 import { giveCredentials, signedInBefore } from './support/person';
+import { openPanel, recorded } from './support/recording';
 import { expectGoodScreen, tabTo } from './support/screen';
 import { evaluationOf, fillEvaluation, play } from './support/session';
 import { expect, serverOfFile, test } from './support/test';
@@ -100,6 +101,24 @@ for (const viewport of SIZES) {
         await expect(page.getByRole('navigation').getByRole('link', { name: 'Help' })).toBeVisible();
         await expectGoodScreen(page, 'menu', `Page not found · ${NAME}`);
       }
+    });
+
+    test('a report, the developer page and a recording', async ({ page }) => {
+      const { origin } = server();
+      await signedInBefore(page, origin, 'organiser');
+      await page.goto(`${origin}/help`);
+      await page.getByRole('button', { name: 'Report a problem' }).click();
+      const report = page.getByRole('dialog', { name: 'Report a problem' });
+      await expect(report).toContainText('This visit is not being recorded.');
+      await expectGoodScreen(page, 'report', `Help · ${NAME}`);
+
+      await page.goto(`${origin}${recorded('/developer')}`);
+      await expect(heading(page, 'Developer tools')).toBeVisible();
+      await expect(page.getByText('This page is being recorded')).toBeVisible();
+      await expect(page.getByText('Being recorded', { exact: true })).toBeVisible();
+      await expectGoodScreen(page, 'developer', `Developer tools · ${NAME}`);
+      await expect(await openPanel(page)).toBeVisible();
+      await expectGoodScreen(page, 'recording-panel', `Developer tools · ${NAME}`);
     });
 
     test('a session in each phase', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from './person';
 
 /** The same address, with the wish that this tab is recorded. */
@@ -20,7 +20,7 @@ export async function openRecorded(
 }
 
 /** The panel behind the sign of a recording, open. */
-async function openPanel(page: Page) {
+export async function openPanel(page: Page): Promise<Locator> {
   await signOf(page).click();
   return page.getByRole('dialog', { name: /^(This visit is recorded|The recording is kept)$/ });
 }
