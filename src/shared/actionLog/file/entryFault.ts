@@ -1,5 +1,6 @@
 import { MARK } from '../plain';
 import type { Json } from '../plain';
+import { MAX_DEPTH, MAX_PLACE } from './limits';
 import { pathText } from './logProblem';
 
 /** What is wrong with an entry: the field, and what it should be. */
@@ -40,6 +41,11 @@ const optionalText = (fields: Fields, field: string) =>
   Object.hasOwn(fields, field) ? text(fields, field) : null;
 const optionalTrue = (fields: Fields, field: string) =>
   Object.hasOwn(fields, field) ? needs(fields, field, fields[field] === true, 'true, or nothing,') : null;
+
+const optionalCount = (fields: Fields, field: string) =>
+  Object.hasOwn(fields, field)
+    ? needs(fields, field, isCount(fields[field]) && fields[field] > 0, 'a number of 1 or more, or nothing,')
+    : null;
 
 /**
  * The way to a value that is only described, in what a replay has to feed; null when there is none. `clean` keeps what was
@@ -91,20 +97,34 @@ function actionFault({ action }: Fields): Fault | null {
     : { field: 'action', reason: 'an action with a type is expected' };
 }
 
+/** What is wrong with one change of a patch, which is the field `at`. A patch is applied to a state: it may not make it huge. */
+function changeFault(change: Json, at: string): Fault | null {
+  const path = isFields(change) ? change.path : undefined;
+  if (!Array.isArray(path))
+    return { field: at, reason: 'a change with a path of texts and places is expected' };
+  if (path.length > MAX_DEPTH) {
+    return { field: `${at}.path`, reason: `it leads more than ${MAX_DEPTH} values deep` };
+  }
+  const wrong = path.findIndex((step) => typeof step !== 'string' && !(isCount(step) && step <= MAX_PLACE));
+  if (wrong === -1) return null;
+  const most = MAX_PLACE.toLocaleString('en');
+  return {
+    field: `${at}.path[${wrong}]`,
+    reason: `a text, or a place in a list from 0 to ${most}, is expected`,
+  };
+}
+
 function patchFault({ patch }: Fields): Fault | null {
   if (!Array.isArray(patch)) return { field: 'patch', reason: 'a list of changes is expected' };
-  const wrong = patch.findIndex(
-    (change) =>
-      !isFields(change) ||
-      !Array.isArray(change.path) ||
-      !change.path.every((step) => typeof step === 'string' || isCount(step)),
-  );
-  if (wrong === -1) return null;
-  return { field: `patch[${wrong}]`, reason: 'a change with a path of texts and places is expected' };
+  for (const [index, change] of patch.entries()) {
+    const fault = changeFault(change, `patch[${index}]`);
+    if (fault) return fault;
+  }
+  return null;
 }
 
 const fromSaga = (fields: Fields) => optionalText(fields, 'saga');
-const fromWorld = (fields: Fields) => optionalTrue(fields, 'nested');
+const fromWorld = (fields: Fields) => optionalCount(fields, 'nested');
 const asked = (fields: Fields) => text(fields, 'name') ?? list(fields, 'args');
 
 type Check = (fields: Fields, clean: WeakSet<object>) => Fault | null;

@@ -9,6 +9,9 @@ export const MAX_LOG_ENTRIES = 2_000_000;
 /** How deep values may be nested, the file's own structure counted. */
 export const MAX_DEPTH = 200;
 
+/** Last place in a list that a patch may lead to. */
+export const MAX_PLACE = 1_000_000;
+
 /** Size of a log with its references put in and its runs written out, in characters: a small file may not grow beyond it. */
 export const MAX_LOG_CHARACTERS = 512 * 1024 * 1024;
 

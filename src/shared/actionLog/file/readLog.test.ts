@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { LOG_VERSION, type ActionLog } from '../actionLog';
 import type { Entry } from '../entry';
 import type { Json } from '../plain';
-import { checkLogSize, MAX_DEPTH, MAX_LOG_BYTES, MAX_LOG_ENTRIES } from './limits';
+import { checkLogSize, MAX_DEPTH, MAX_LOG_BYTES, MAX_LOG_ENTRIES, MAX_PLACE } from './limits';
 import { LogProblem } from './logProblem';
 import { readAnyLog } from './readAnyLog';
 import { readLog } from './readLog';
@@ -289,6 +289,20 @@ describe('is refused by name', () => {
       [{ kind: 'check', at: 0, digest: '', patch: [{}] }],
       ', patch[0]',
       'a path',
+    ],
+    ...[MAX_PLACE + 1, 2 ** 32, 1e300, -1, 0.5, null, true, ['a']].map(
+      (step): [string, unknown[], string, string] => [
+        `with a patch that leads to ${JSON.stringify(step)}`,
+        [{ kind: 'check', at: 0, digest: '', patch: [{ path: ['a'] }, { path: ['a', step], value: 1 }] }],
+        ', patch[1].path[1]',
+        'a place in a list from 0 to 1,000,000',
+      ],
+    ),
+    [
+      'with a patch that leads too deep',
+      [{ kind: 'check', at: 0, digest: '', patch: [{ path: new Array<string>(MAX_DEPTH + 1).fill('a') }] }],
+      ', patch[0].path',
+      `more than ${MAX_DEPTH} values deep`,
     ],
     [
       'that settles without a call',

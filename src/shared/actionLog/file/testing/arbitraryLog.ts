@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { ActionLog, LoggedState, Segment } from '../../actionLog';
 import type { Entry, LoggedAction } from '../../entry';
 import type { Json } from '../../plain';
+import { MAX_PLACE } from '../limits';
 
 /** Keys and texts that a careless reader trips over. */
 const TRICKY = [
@@ -61,7 +62,7 @@ const asked = fc.record({ name: fc.string(), args: fc.array(arbitraryJson, { max
 /** What happens next; what belongs to calls gets its number from where it stands. */
 const happening = fc.oneof(
   fc.tuple(at, saga, action).map(([when, by, what]) => [{ kind: 'put', at: when, ...by, action: what }]),
-  fc.tuple(at, action).map(([when, what]) => [{ kind: 'ext', at: when, nested: true, action: what }]),
+  fc.tuple(at, action).map(([when, what]) => [{ kind: 'ext', at: when, nested: 1, action: what }]),
   fc
     .tuple(at, saga, asked, outcome)
     .map(([when, by, what, came]) => [{ kind: 'read', at: when, ...by, ...what, ...came }]),
@@ -78,7 +79,7 @@ const happening = fc.oneof(
     .tuple(
       at,
       fc.string(),
-      fc.array(fc.record({ path: fc.array(fc.oneof(fc.nat(), key)), value: arbitraryJson })),
+      fc.array(fc.record({ path: fc.array(fc.oneof(fc.nat(MAX_PLACE), key)), value: arbitraryJson })),
     )
     .map(([when, digest, patch]) => [{ kind: 'check', at: when, digest, patch }]),
 );
