@@ -19,6 +19,8 @@ export interface ReplayDeps {
   reducer: Reducer<CoreState>;
   /** Loads every part of the app, so that its reducers and sagas are there. */
   loadApp: () => Promise<void>;
+  /** Types of all actions that today's build knows. */
+  actionTypes: () => Promise<ReadonlySet<string>>;
   /** Runs today's sagas on a log. Throws an error with words for people where it cannot. */
   compare: (log: ActionLog) => Promise<ReplayResult>;
   /** A page life in the form that Redux DevTools import. */

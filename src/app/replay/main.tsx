@@ -39,6 +39,10 @@ function createDeps(inbox: ReplayDeps['inbox']): ReplayDeps {
     readLog: readAnyLog,
     reducer: rootReducer,
     loadApp: loadAllChunks,
+    async actionTypes() {
+      const known = await import(/* webpackChunkName: "replay-actions" */ '../actionTypes');
+      return known.ACTION_TYPES;
+    },
     compare: async (log) => replaySagas(log, await todaysApp()),
     toDevTools,
     save: saveFile,

@@ -66,6 +66,11 @@ export function momentsOf(log: ActionLog): Moment[] {
   });
 }
 
+/** Where the entry with this number in the recording stands among the moments; -1 where it is not. */
+export function positionOf(moments: readonly Moment[], sequence: number): number {
+  return moments.findIndex((moment) => moment.entry !== null && moment.sequence === sequence);
+}
+
 /**
  * Times of the moments in milliseconds since the first page began. They never run backwards, whatever the clock of the
  * recorded computer did.

@@ -1,5 +1,6 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { checkLogSize, LogProblem, type ReadLog } from '../../shared/actionLog/file';
+import { unknownActions } from '../../shared/actionLog/replay';
 import type { ReplayDeps } from './deps';
 import { opened, openFailed, prepared, type openRequested, type Source } from './slice';
 import { prepareTimeline } from './timeline';
@@ -40,7 +41,8 @@ export function* openRecording(
       yield* call(deps.clock.sleep, 0);
     }
     deps.bench.timeline = step.value;
-    yield* put(opened({ name: source.name, altered, moments: total }));
+    const unknown = unknownActions(log, yield* call(deps.actionTypes));
+    yield* put(opened({ name: source.name, altered, moments: total, unknown }));
   } catch (error) {
     yield* put(openFailed({ name: source.name, ...wordsOf(error) }));
   }

@@ -3,7 +3,7 @@ import createSagaMiddleware, { type Task } from 'redux-saga';
 import { createFakeClock } from '../../../test/fakes/clock';
 import { deferred, settle } from '../../../test/fakes/deps';
 import type { ActionLog } from '../../shared/actionLog/actionLog';
-import type { Entry } from '../../shared/actionLog/entry';
+import type { Entry, PutEntry } from '../../shared/actionLog/entry';
 import { LogProblem, MAX_LOG_BYTES } from '../../shared/actionLog/file';
 import type { ReplayResult } from '../../shared/actionLog/replay';
 import { rootReducer } from '../rootReducer';
@@ -25,7 +25,7 @@ import {
 } from './slice';
 import { SLICE } from './timeline';
 
-const put = (type: string, at: number): Entry => ({ kind: 'put', at, action: { type } });
+const put = (type: string, at: number): PutEntry => ({ kind: 'put', at, action: { type } });
 const entries = [
   put('page/hidden', 1_000),
   put('log/refused', 2_000),
@@ -62,6 +62,7 @@ function start(over: Partial<ReplayDeps> = {}) {
     readLog: () => ({ log: logOf(entries), altered: false }),
     reducer: rootReducer,
     loadApp: async () => {},
+    actionTypes: async () => new Set(entries.map(({ action }) => action.type)),
     compare: async () => same,
     toDevTools: (_log, segment) => `devtools of ${segment?.firstSequence}`,
     save: (name, text) => void saved.push([name, text]),
@@ -94,12 +95,22 @@ describe('opening', () => {
     await page.open();
     expect(page.state().phase).toEqual({
       status: 'open',
-      recording: { name: 'visit.json', altered: true, moments: 5 },
+      recording: { name: 'visit.json', altered: true, moments: 5, unknown: [] },
     });
     expect(page.deps.bench.timeline?.moments).toHaveLength(5);
     await page.send(closed());
     expect(page.state().phase).toEqual({ status: 'empty', problem: null });
     expect(page.deps.bench.timeline).toBeNull();
+  });
+
+  it('names the actions that today’s build does not know', async () => {
+    const strange = put('survey/sent', 0);
+    const log = logOf(entries, [...entries, strange, strange]);
+    const page = start({ readLog: () => ({ log, altered: false }) });
+    await page.open();
+    expect(page.state().phase).toMatchObject({
+      recording: { unknown: [{ type: 'survey/sent', count: 2, sequence: 14 }] },
+    });
   });
 
   it('says what is wrong with a file, and where', async () => {

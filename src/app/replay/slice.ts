@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Divergence } from '../../shared/actionLog/replay';
+import type { Divergence, UnknownAction } from '../../shared/actionLog/replay';
 import type { StoredRecording } from '../../shared/deps';
 import type { Filter } from './filter';
 import type { Playhead, Speed } from './playing';
@@ -28,6 +28,8 @@ export interface OpenedRecording {
   altered: boolean;
   /** Moments it has. */
   moments: number;
+  /** Actions in it that today's build has no name for. */
+  unknown: UnknownAction[];
 }
 
 export type Phase =

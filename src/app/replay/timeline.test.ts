@@ -13,6 +13,7 @@ import {
   wentOnline,
 } from '../../shared/page';
 import { rootReducer, type CoreState } from '../rootReducer';
+import { positionOf } from './moments';
 import { lastBefore, nextAfter, prepareTimeline, SLICE, type Timeline } from './timeline';
 
 const first = rootReducer(undefined, { type: 'test/init' });
@@ -109,6 +110,11 @@ it('begins each page life anew and says where', () => {
   expect(timeline.beginnings).toEqual([0, 2]);
   expect([1, 2, 3].map((index) => timeline.stateAt(index).page.online)).toEqual([false, true, true]);
   expect(timeline.moments.map(({ sequence }) => sequence)).toEqual([0, 0, 1, 1]);
+});
+
+it('knows where an entry stands by its number, beginnings of pages aside', () => {
+  const { moments } = prepared(logOf([entryOf(wentOffline())], [entryOf(pageShown())]));
+  expect([0, 1, 2].map((sequence) => positionOf(moments, sequence))).toEqual([1, 3, -1]);
 });
 
 it('never lets time run backwards', () => {

@@ -6,6 +6,7 @@ import type { Comparison } from '../slice';
 import type { StateChange } from '../stateDiff';
 import { recordingTime } from '../times';
 import { ChangesView } from './ChangesView';
+import { GoButton } from './GoButton';
 import { JsonTree } from './JsonTree';
 import styles from './ComparisonView.module.css';
 
@@ -87,9 +88,9 @@ export function ComparisonView({ comparison, changes, onGo }: ComparisonViewProp
                 }}
               />
             </strong>{' '}
-            <button type="button" className={styles.go} onClick={() => onGo(comparison.position)}>
+            <GoButton onGo={() => onGo(comparison.position)}>
               <FormattedMessage id="replay.goThere" />
-            </button>
+            </GoButton>
           </p>
           <Divergence divergence={comparison.divergence} changes={changes} />
         </div>

@@ -13,6 +13,7 @@ import {
   stepRequested,
   type OpenedRecording,
 } from '../slice';
+import { positionOf } from '../moments';
 import { stateChanges } from '../stateDiff';
 import { ComparisonView } from './ComparisonView';
 import { DeskView } from './DeskView';
@@ -23,6 +24,7 @@ import { NoticesView } from './NoticesView';
 import { SpokenMoment } from './SpokenMoment';
 import { Stage } from './Stage';
 import { Transport } from './Transport';
+import { UnknownActionsView } from './UnknownActionsView';
 import { useShortcuts } from './useShortcuts';
 
 function useDeskShortcuts(last: number) {
@@ -72,6 +74,10 @@ export function Desk({ recording }: { recording: OpenedRecording }) {
       notices={
         <>
           <NoticesView altered={recording.altered} cut={cut} />
+          <UnknownActionsView
+            unknown={recording.unknown}
+            onGo={(sequence) => dispatch(seekRequested(positionOf(moments, sequence)))}
+          />
           <ComparisonView
             comparison={comparison}
             changes={changes}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Json } from '../../../shared/actionLog/plain';
+import type { UnknownAction } from '../../../shared/actionLog/replay';
 import { filterMoments, type Filter } from '../filter';
 import type { Comparison } from '../slice';
 import { stateChanges, stateDiff } from '../stateDiff';
@@ -13,6 +14,7 @@ import { MomentListView } from './MomentListView';
 import { NoticesView } from './NoticesView';
 import { StageView, type StageViewProps } from './StageView';
 import { TransportView } from './TransportView';
+import { UnknownActionsView } from './UnknownActionsView';
 
 interface SampleProps {
   /** Where the playhead is. */
@@ -20,6 +22,7 @@ interface SampleProps {
   filter?: Filter;
   comparison?: Comparison;
   altered?: boolean;
+  unknown?: readonly UnknownAction[];
   stage?: StageViewProps['status'];
   fault?: string | null;
 }
@@ -36,6 +39,7 @@ const report = {
 /** The whole desk over a short recording. */
 function SampleDesk(props: SampleProps) {
   const { position, comparison = { status: 'none' }, altered = false, stage = 'ready', fault = null } = props;
+  const { unknown = [] } = props;
   const filter = props.filter ?? { kind: 'all', text: '' };
   const rows = filterMoments(sampleTimeline, filter);
   const moment = moments[position];
@@ -60,6 +64,7 @@ function SampleDesk(props: SampleProps) {
       notices={
         <>
           <NoticesView altered={altered} cut={altered ? [1] : []} />
+          <UnknownActionsView unknown={unknown} onGo={nothing} />
           <ComparisonView
             comparison={comparison}
             changes={comparison.status === 'diverged' ? stateChanges(comparison.divergence.stateDiff) : []}
@@ -130,6 +135,14 @@ export const Loaded: Story = {};
 export const Beginning: Story = { args: { position: 0, stage: 'loading' } };
 export const NothingFound: Story = { args: { filter: { kind: 'calls', text: 'nowhere' } } };
 export const Checkpoint: Story = { args: { position: 7, altered: true } };
+export const OfAnotherBuild: Story = {
+  args: {
+    unknown: [
+      { type: 'survey/sent', count: 1, sequence: 4 },
+      { type: 'sessions/theListOfTheWholeProgrammeWasRefreshedInTheBackground', count: 12_000, sequence: 5 },
+    ],
+  },
+};
 export const ScreenBroken: Story = {
   args: { stage: 'missing', fault: "Cannot read properties of undefined (reading 'map')" },
 };

@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl';
+import type { UnknownAction } from '../../../shared/actionLog/replay';
+import { Notice } from '../../../shared/ui/Notice';
+import { GoButton } from './GoButton';
+import styles from './UnknownActionsView.module.css';
+
+/** Types that are named; a file that was made to harm may have a hundred thousand. */
+const MOST_SHOWN = 20;
+
+export interface UnknownActionsViewProps {
+  unknown: readonly UnknownAction[];
+  /** Goes to the entry with this number in the recording. */
+  onGo: (sequence: number) => void;
+}
+
+/** Actions of the recording that today's build passes over; nothing where it knows them all. */
+export function UnknownActionsView({ unknown, onGo }: UnknownActionsViewProps) {
+  if (unknown.length === 0) return null;
+  return (
+    <Notice kind="calm">
+      <p className={styles.intro}>
+        <FormattedMessage id="replay.unknown" values={{ count: unknown.length }} />
+      </p>
+      <ul className={styles.list}>
+        {unknown.slice(0, MOST_SHOWN).map(({ type, count, sequence }) => (
+          <li key={type}>
+            <FormattedMessage
+              id="replay.unknownAction"
+              values={{
+                ...{ type, count, sequence },
+                go: (text) => <GoButton onGo={() => onGo(sequence)}>{text}</GoButton>,
+              }}
+            />
+          </li>
+        ))}
+        {unknown.length > MOST_SHOWN && (
+          <li>
+            <FormattedMessage id="replay.unknownMore" values={{ count: unknown.length - MOST_SHOWN }} />
+          </li>
+        )}
+      </ul>
+    </Notice>
+  );
+}
