@@ -1,7 +1,6 @@
-import { MARK } from '../plain';
 import type { Json } from '../plain';
+import { describedIn } from './described';
 import { MAX_DEPTH, MAX_PLACE } from './limits';
-import { pathText } from './logProblem';
 
 /** What is wrong with an entry: the field, and what it should be. */
 export interface Fault {
@@ -12,8 +11,6 @@ export interface Fault {
 
 type Fields = { [field: string]: Json };
 
-/** Values that only their description stands for (`Described` in plain.ts). */
-const DESCRIBED: readonly Json[] = ['function', 'object', 'symbol', 'bigint'];
 const FAILURES: readonly Json[] = ['network', 'http', 'contract'];
 
 /** Whether it is an object with fields. */
@@ -47,26 +44,9 @@ const optionalCount = (fields: Fields, field: string) =>
     ? needs(fields, field, isCount(fields[field]) && fields[field] > 0, 'a number of 1 or more, or nothing,')
     : null;
 
-/**
- * The way to a value that is only described, in what a replay has to feed; null when there is none. `clean` keeps what was
- * looked through: large values stand in a log many times.
- */
-function describedIn(value: Json, clean: WeakSet<object>, path: (string | number)[]): string | null {
-  if (typeof value !== 'object' || value === null || clean.has(value)) return null;
-  if (!Array.isArray(value) && DESCRIBED.includes(value[MARK] ?? null)) return pathText(path);
-  const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
-  for (const key of keys) {
-    path.push(key);
-    const found = describedIn((value as Fields)[key] as Json, clean, path);
-    path.pop();
-    if (found !== null) return found;
-  }
-  clean.add(value);
-  return null;
-}
-
-function feedable(fields: Fields, field: string, clean: WeakSet<object>): Fault | null {
-  const found = describedIn(fields[field] ?? null, clean, [field]);
+/** What is wrong with an action that every replay dispatches again. */
+function feedableFault({ action }: Fields, clean: WeakSet<object>): Fault | null {
+  const found = describedIn(action ?? null, 'action', clean);
   if (found === null) return null;
   return { field: found, reason: 'a value that could not be stored stands here, and a replay would need it' };
 }
@@ -82,8 +62,8 @@ function errorFault(error: Json | undefined): Fault | null {
   return { field: 'error.failure', reason: 'the kind and the status of a failed call are expected' };
 }
 
-function outcomeFault(fields: Fields, clean: WeakSet<object>): Fault | null {
-  if (!Object.hasOwn(fields, 'error')) return feedable(fields, 'result', clean);
+function outcomeFault(fields: Fields): Fault | null {
+  if (!Object.hasOwn(fields, 'error')) return null;
   if (Object.hasOwn(fields, 'result')) {
     return { field: 'result', reason: 'a call that failed has no result' };
   }
@@ -133,25 +113,24 @@ const CHECKS = new Map<Json | undefined, Check>([
   ['put', (fields) => fromSaga(fields) ?? actionFault(fields)],
   ['call', (fields) => fromSaga(fields) ?? callNumber(fields) ?? asked(fields)],
   ['open', (fields) => fromSaga(fields) ?? callNumber(fields) ?? asked(fields)],
-  ['read', (fields, clean) => fromSaga(fields) ?? asked(fields) ?? outcomeFault(fields, clean)],
+  ['read', (fields) => fromSaga(fields) ?? asked(fields) ?? outcomeFault(fields)],
   ['cancel', (fields) => fromSaga(fields) ?? callNumber(fields)],
   ['close', (fields) => fromSaga(fields) ?? callNumber(fields)],
-  ['ext', (fields, clean) => fromWorld(fields) ?? actionFault(fields) ?? feedable(fields, 'action', clean)],
-  ['settle', (fields, clean) => fromWorld(fields) ?? callNumber(fields) ?? outcomeFault(fields, clean)],
+  ['ext', (fields, clean) => fromWorld(fields) ?? actionFault(fields) ?? feedableFault(fields, clean)],
+  ['settle', (fields) => fromWorld(fields) ?? callNumber(fields) ?? outcomeFault(fields)],
   [
     'emit',
-    (fields, clean) =>
+    (fields) =>
       fromWorld(fields) ??
       optionalTrue(fields, 'buffered') ??
       callNumber(fields) ??
-      needs(fields, 'value', Object.hasOwn(fields, 'value'), 'a value') ??
-      feedable(fields, 'value', clean),
+      needs(fields, 'value', Object.hasOwn(fields, 'value'), 'a value'),
   ],
   ['end', (fields) => fromWorld(fields) ?? optionalTrue(fields, 'buffered') ?? callNumber(fields)],
   ['check', (fields) => text(fields, 'digest') ?? patchFault(fields)],
 ]);
 
-/** What is wrong with the form of an entry; null when nothing is. For `clean` see `describedIn`: one set for a whole log. */
+/** What is wrong with the form of an entry; null when nothing is. For `clean` see `describedIn`. */
 export function entryFault(entry: Json, clean: WeakSet<object>): Fault | null {
   if (!isFields(entry)) return { field: '', reason: 'an entry is to be an object' };
   const check = CHECKS.get(entry.kind);

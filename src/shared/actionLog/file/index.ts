@@ -1,3 +1,4 @@
+export { describedResult, type DescribedResult } from './described';
 export { checkLogSize, MAX_LOG_BYTES, MAX_LOG_ENTRIES } from './limits';
 export { LogProblem } from './logProblem';
 export { readAnyLog } from './readAnyLog';

@@ -325,24 +325,6 @@ describe('is refused by name', () => {
       ', action.payload[0].done',
       'could not be stored',
     ],
-    [
-      'whose result cannot be given again',
-      [call, { ...settle, result: described }],
-      ', result',
-      'could not be stored',
-    ],
-    [
-      'whose answer cannot be given again',
-      [{ ...call, kind: 'read', call: undefined, result: [described] }],
-      ', result[0]',
-      'could not be stored',
-    ],
-    [
-      'whose message cannot be delivered again',
-      [open, { ...settle, kind: 'emit', value: { x: described } }],
-      ', value.x',
-      'could not be stored',
-    ],
   ])('when an entry is %s', (_name, entries, field, reason) => {
     const problem = problemOf(withEntries(...entries));
     expect(problem.place).toBe(`segments[0], entry ${entries.length - 1}${field}`);

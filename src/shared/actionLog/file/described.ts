@@ -1,0 +1,71 @@
+import type { ActionLog } from '../actionLog';
+import type { Entry } from '../entry';
+import { MARK, type Described, type Json } from '../plain';
+import { pathText } from './logProblem';
+
+/** Values that only their description stands for (`Described` in plain.ts). */
+const DESCRIBED: readonly Json[] = [
+  'function',
+  'object',
+  'symbol',
+  'bigint',
+] satisfies Described[typeof MARK][];
+
+type Path = (string | number)[];
+
+function find(value: Json, clean: WeakSet<object>, path: Path): string | null {
+  if (typeof value !== 'object' || value === null || clean.has(value)) return null;
+  if (!Array.isArray(value) && DESCRIBED.includes(value[MARK] ?? null)) return pathText(path);
+  const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
+  for (const key of keys) {
+    path.push(key);
+    const found = find((value as Record<string, Json>)[key] as Json, clean, path);
+    path.pop();
+    if (found !== null) return found;
+  }
+  clean.add(value);
+  return null;
+}
+
+/**
+ * The way to a value that is only described (`action.payload[0].done`), from the field it is looked for in; null when there is
+ * none. `clean` keeps what was looked through, for one whole log: large values stand in it many times.
+ */
+export function describedIn(value: Json, field: string, clean: WeakSet<object>): string | null {
+  return find(value, clean, [field]);
+}
+
+function describedAnswer(entry: Entry, clean: WeakSet<object>): string | null {
+  switch (entry.kind) {
+    case 'settle':
+    case 'read':
+      return 'result' in entry ? describedIn(entry.result ?? null, 'result', clean) : null;
+    case 'emit':
+      return describedIn(entry.value, 'value', clean);
+    default:
+      return null;
+  }
+}
+
+/** An answer that sagas cannot be given again. */
+export interface DescribedResult {
+  /** Sequence number of its entry. */
+  sequence: number;
+  /** The place in the entry, e.g. `result.items[0].done`. */
+  what: string;
+}
+
+/**
+ * The first answer or message in a log that has a value in it which could not be stored and is only described; null when there
+ * is none. Sagas mode would have to feed it to sagas; state mode does without.
+ */
+export function describedResult({ segments }: ActionLog): DescribedResult | null {
+  const clean = new WeakSet<object>();
+  for (const { firstSequence, entries } of segments) {
+    for (const [index, entry] of entries.entries()) {
+      const what = describedAnswer(entry, clean);
+      if (what !== null) return { sequence: firstSequence + index, what };
+    }
+  }
+  return null;
+}
