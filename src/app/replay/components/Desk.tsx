@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTimeline } from '../bench';
+import { goneOf } from '../gone';
+import { positionOf } from '../moments';
 import { selectComparison, selectKeysOn } from '../selectors';
 import {
   closed,
@@ -13,7 +15,6 @@ import {
   stepRequested,
   type OpenedRecording,
 } from '../slice';
-import { positionOf } from '../moments';
 import { stateChanges } from '../stateDiff';
 import { ComparisonView } from './ComparisonView';
 import { DeskView } from './DeskView';
@@ -54,7 +55,7 @@ export function Desk({ recording }: { recording: OpenedRecording }) {
     () => (comparison.status === 'diverged' ? stateChanges(comparison.divergence.stateDiff) : []),
     [comparison],
   );
-  const cut = log.segments.flatMap((segment, index) => (segment.cut ? [index + 1] : []));
+  const gone = useMemo(() => goneOf(log), [log]);
   return (
     <DeskView
       header={
@@ -73,7 +74,7 @@ export function Desk({ recording }: { recording: OpenedRecording }) {
       }
       notices={
         <>
-          <NoticesView altered={recording.altered} cut={cut} />
+          <NoticesView altered={recording.altered} gone={gone} />
           <UnknownActionsView
             unknown={recording.unknown}
             onGo={(sequence) => dispatch(seekRequested(positionOf(moments, sequence)))}

@@ -63,7 +63,10 @@ function SampleDesk(props: SampleProps) {
       }
       notices={
         <>
-          <NoticesView altered={altered} cut={altered ? [1] : []} />
+          <NoticesView
+            altered={altered}
+            gone={altered ? { before: 1_200, cut: [1] } : { before: null, cut: [] }}
+          />
           <UnknownActionsView unknown={unknown} onGo={nothing} />
           <ComparisonView
             comparison={comparison}

@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../../shared/ui/Notice';
+import type { Gone } from '../gone';
 
 export interface NoticesViewProps {
   altered: boolean;
-  /** Numbers of the pages, from 1, whose beginning is gone. */
-  cut: readonly number[];
+  gone: Gone;
 }
 
 /** What must be known of a recording before it is believed. */
-export function NoticesView({ altered, cut }: NoticesViewProps) {
+export function NoticesView({ altered, gone }: NoticesViewProps) {
   return (
     <>
       {altered && (
@@ -16,7 +16,12 @@ export function NoticesView({ altered, cut }: NoticesViewProps) {
           <FormattedMessage id="replay.altered" />
         </Notice>
       )}
-      {cut.map((page) => (
+      {gone.before !== null && (
+        <Notice kind="calm">
+          <FormattedMessage id="replay.pagesGone" values={{ sequence: gone.before }} />
+        </Notice>
+      )}
+      {gone.cut.map((page) => (
         <Notice key={page} kind="calm">
           <FormattedMessage id="replay.cut" values={{ page }} />
         </Notice>

@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { renderTexts } from '../testing/renderTexts';
+import { NoticesView } from './NoticesView';
+
+const told = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+
+it('says what is gone of a recording', () => {
+  renderTexts(<NoticesView altered={false} gone={{ before: 1200, cut: [1] }} />);
+  expect(told()).toEqual([
+    expect.stringContaining('pages before entry 1200 are gone'),
+    expect.stringContaining('beginning of page 1 was dropped'),
+  ]);
+});
+
+it('says it in Spanish', () => {
+  renderTexts(<NoticesView altered={false} gone={{ before: 1200, cut: [] }} />, 'es');
+  expect(told()).toEqual([expect.stringContaining('páginas anteriores a la entrada 1200')]);
+});
+
+it('says nothing of a whole recording', () => {
+  renderTexts(<NoticesView altered={false} gone={{ before: null, cut: [] }} />);
+  expect(told()).toEqual([]);
+});
