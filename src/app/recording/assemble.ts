@@ -9,7 +9,11 @@ function unbroken(blocks: readonly BlockRow[]): BlockRow[] {
   return gap < 0 ? [...blocks] : blocks.slice(0, gap);
 }
 
+/** Throws when a page life's beginning is missing: what follows would be taken for all of it. */
 function segmentOf(row: SegmentRow, blocks: readonly BlockRow[]): Segment {
+  if (blocks[0] && blocks[0].block !== row.firstBlock) {
+    throw new Error(`The recording is damaged: the beginning of page ${row.segment + 1} is missing.`);
+  }
   const chapters = new Map<number, string[]>();
   for (const { chapter, text } of unbroken(blocks)) {
     const texts = chapters.get(chapter);
@@ -27,8 +31,13 @@ function segmentOf(row: SegmentRow, blocks: readonly BlockRow[]): Segment {
   };
 }
 
-/** The log that a recording's parts make up. What else the browser keeps of it, its salt above all, stays behind. */
+/**
+ * The log that a recording's parts make up. What else the browser keeps of it, its salt above all, stays behind. Throws when
+ * parts are missing that it cannot do without.
+ */
 export function assembleLog({ row, segments, blocks }: StoredParts): ActionLog {
+  const missing = row.segments.find(({ segment }) => !segments.some((each) => each.segment === segment));
+  if (missing) throw new Error(`The recording is damaged: page ${missing.segment + 1} is missing.`);
   return {
     id: row.id,
     event: row.event,

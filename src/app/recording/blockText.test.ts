@@ -39,6 +39,12 @@ it('writes a large value once in a chapter, the same object or an equal one', ()
   expect(writer.write([emitted(changed)]).length).toBeLessThan(whole / 10);
 });
 
+it('refuses a block whose chapter lacks the values that it refers to', () => {
+  const writer = createChapterWriter();
+  const blocks = [1, 2].map(() => writer.write([emitted({ text: long })]));
+  expect(() => readChapter(blocks.slice(1))).toThrow('damaged');
+});
+
 it('leaves out fields that are undefined, as JSON does', () => {
   const entry = { ...emitted(1), nested: undefined } as unknown as Entry;
   expect(Object.keys(readChapter([createChapterWriter().write([entry])])[0] ?? {})).toEqual([

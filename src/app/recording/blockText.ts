@@ -63,15 +63,21 @@ export function createChapterWriter(): ChapterWriter {
   };
 }
 
-/** Entries of one chapter from the texts of its blocks, the first one first. */
+/** Entries of one chapter from the texts of its blocks, the first one first. Throws when a value they refer to is missing. */
 export function readChapter(texts: readonly string[]): Entry[] {
   const values: Json[] = [];
 
+  function sharedValue(number: number): Json {
+    const value = values[number];
+    if (value === undefined)
+      throw new Error('The recording is damaged: a part that others refer to is missing.');
+    return value;
+  }
   function read(value: Json): Json {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map(read);
     const shared = Object.hasOwn(value, SHARED) ? value[SHARED] : undefined;
-    if (typeof shared === 'number') return values[shared] ?? null;
+    if (typeof shared === 'number') return sharedValue(shared);
     return fieldsOf(Array.isArray(shared) ? (shared[0] as object) : value);
   }
   function fieldsOf(value: object): { [key: string]: Json } {

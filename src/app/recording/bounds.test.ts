@@ -146,6 +146,7 @@ it('eight idle hours fit three times, uncut, and come back whole', () => {
     initialState: {},
     cut: null,
     firstSequence: 0,
+    firstBlock: 0,
   };
   const entries =
     assembleLog({ row: recording.row(), segments: [segment], blocks }).segments[0]?.entries ?? [];

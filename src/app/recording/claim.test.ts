@@ -1,28 +1,11 @@
-import { claimRecording } from './claim';
-
-/** Locks of one browser, as far as they are used here: one holder at a time, who holds until `free` is called. */
-function fakeLocks() {
-  const held = new Set<string>();
-  const manager = {
-    request(name: string, { signal }: { signal: AbortSignal }, work: () => Promise<never>) {
-      return new Promise((_resolve, reject) => {
-        if (!held.has(name)) {
-          held.add(name);
-          void work();
-          return;
-        }
-        signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-      });
-    },
-  };
-  return { locks: manager as unknown as LockManager };
-}
+import { claimRecording, whileUnclaimed } from './claim';
+import { createFakeLocks } from './testing/fakeLocks';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('gives a recording to the first page that asks, and to no other', async () => {
-  const browser = fakeLocks();
+  const browser = { locks: createFakeLocks() };
   expect(await claimRecording('r1', browser)).toBe(true);
   expect(await claimRecording('r2', browser)).toBe(true);
   const second = claimRecording('r1', browser);
@@ -38,5 +21,29 @@ it('says what else is wrong', async () => {
   const locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
   await expect(claimRecording('r1', { locks: locks as unknown as LockManager })).rejects.toMatchObject({
     name: 'SecurityError',
+  });
+});
+
+describe('work on a recording that nobody makes', () => {
+  it('is done where no page has it, and not where one has', async () => {
+    const browser = { locks: createFakeLocks() };
+    await claimRecording('r1', browser);
+    const work = jest.fn(async () => {});
+    expect(await whileUnclaimed('r1', work, browser)).toBe(false);
+    expect(work).not.toHaveBeenCalled();
+    expect(await whileUnclaimed('r2', work, browser)).toBe(true);
+    expect(await whileUnclaimed('r1', work, {})).toBe(true);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps pages from claiming it until it is done', async () => {
+    const browser = { locks: createFakeLocks() };
+    let end = () => {};
+    const working = whileUnclaimed('r1', () => new Promise((resolve) => (end = resolve)), browser);
+    const claimed = claimRecording('r1', browser);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(await claimed).toBe(false);
+    end();
+    expect(await working).toBe(true);
   });
 });

@@ -31,6 +31,8 @@ export interface SegmentRow {
   initialState: LoggedState;
   cut: Cut | null;
   firstSequence: number;
+  /** Number of the first block that is still here. */
+  firstBlock: number;
 }
 
 /** Some entries of a page life, in a row. Blocks of one chapter are read together; chapters can go one by one. */
@@ -47,6 +49,11 @@ export interface BlockRow {
 export const bytesOf = ({ segments }: Pick<RecordingRow, 'segments'>) =>
   segments.reduce((sum, { bytes }) => sum + bytes, 0);
 
+/** A write to a recording that was removed, by another tab or with the site's data. */
+export class RecordingGone extends Error {
+  override readonly name = 'RecordingGone';
+}
+
 /** All that is kept of a recording. */
 export interface StoredParts {
   row: RecordingRow;
@@ -56,7 +63,8 @@ export interface StoredParts {
 
 /**
  * Where recordings are kept. Each write is on its way when the function returns, in the order of the calls: so the last ones
- * of a page life are not lost. All reject with what the browser says when it cannot.
+ * of a page life are not lost. All reject with what the browser says when it cannot, and writes to a recording that was
+ * removed reject with `RecordingGone` and leave nothing of it.
  */
 export interface Disk {
   list: () => Promise<RecordingRow[]>;
@@ -94,6 +102,33 @@ function diskOf(database: IDBPDatabase<Schema>): Disk {
   function write(stores: Stores) {
     return database.transaction(stores, 'readwrite', { durability: 'relaxed' });
   }
+  async function remove(id: string): Promise<void> {
+    const transaction = write(['recordings', 'segments', 'blocks']);
+    await commit(transaction, [
+      transaction.objectStore('recordings').delete(id),
+      transaction.objectStore('segments').delete(within(id)),
+      transaction.objectStore('blocks').delete(within(id)),
+    ]);
+  }
+  /**
+   * Writes to a recording, and removes it again when it turns out to have been gone. To ask first and write then would lose
+   * what is written at the page's end: nobody would be there to hear the answer.
+   */
+  async function update(
+    row: RecordingRow,
+    isKept: boolean,
+    stores: Stores,
+    requests: (transaction: Write) => Promise<unknown>[],
+  ): Promise<void> {
+    const transaction = write(stores);
+    const rows = transaction.objectStore('recordings');
+    const before = rows.getKey(row.id);
+    await commit(transaction, [before, rows.put(row), ...requests(transaction)]);
+    if (isKept && (await before) === undefined) {
+      await remove(row.id);
+      throw new RecordingGone('The recording was removed while it was made.');
+    }
+  }
   async function commit(transaction: Write, requests: Promise<unknown>[]): Promise<void> {
     transaction.commit();
     // The transaction says why it failed; a request of it may only say that the transaction did.
@@ -113,49 +148,28 @@ function diskOf(database: IDBPDatabase<Schema>): Disk {
       ]);
       return row ? { row, segments, blocks } : null;
     },
-    async saveRow(row) {
-      const transaction = write(['recordings']);
-      await commit(transaction, [transaction.objectStore('recordings').put(row)]);
-    },
-    async saveSegment(row, segment) {
-      const transaction = write(['recordings', 'segments']);
-      await commit(transaction, [
-        transaction.objectStore('recordings').put(row),
+    saveRow: (row) => update(row, row.begun > 0, ['recordings'], () => []),
+    saveSegment: (row, segment) =>
+      update(row, row.begun > 1, ['recordings', 'segments'], (transaction) => [
         transaction.objectStore('segments').put(segment),
-      ]);
-    },
-    async saveBlock(row, block) {
-      const transaction = write(['recordings', 'blocks']);
-      await commit(transaction, [
-        transaction.objectStore('recordings').put(row),
+      ]),
+    saveBlock: (row, block) =>
+      update(row, true, ['recordings', 'blocks'], (transaction) => [
         transaction.objectStore('blocks').put(block),
-      ]);
-    },
-    async dropSegment(row, segment) {
-      const transaction = write(['recordings', 'segments', 'blocks']);
-      await commit(transaction, [
-        transaction.objectStore('recordings').put(row),
+      ]),
+    dropSegment: (row, segment) =>
+      update(row, true, ['recordings', 'segments', 'blocks'], (transaction) => [
         transaction.objectStore('segments').delete([row.id, segment]),
         transaction.objectStore('blocks').delete(within(row.id, segment)),
-      ]);
-    },
-    async dropChapters(row, segment, last) {
-      const transaction = write(['recordings', 'segments', 'blocks']);
-      const gone = IDBKeyRange.bound([row.id, segment.segment], [row.id, segment.segment, last, []]);
-      await commit(transaction, [
-        transaction.objectStore('recordings').put(row),
+      ]),
+    dropChapters: (row, segment, last) =>
+      update(row, true, ['recordings', 'segments', 'blocks'], (transaction) => [
         transaction.objectStore('segments').put(segment),
-        transaction.objectStore('blocks').delete(gone),
-      ]);
-    },
-    async remove(id) {
-      const transaction = write(['recordings', 'segments', 'blocks']);
-      await commit(transaction, [
-        transaction.objectStore('recordings').delete(id),
-        transaction.objectStore('segments').delete(within(id)),
-        transaction.objectStore('blocks').delete(within(id)),
-      ]);
-    },
+        transaction
+          .objectStore('blocks')
+          .delete(IDBKeyRange.bound([row.id, segment.segment], [row.id, segment.segment, last, []])),
+      ]),
+    remove,
     close: () => database.close(),
   };
 }

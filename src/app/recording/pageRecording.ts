@@ -17,8 +17,11 @@ import type { Reason } from './wanted';
 
 /** What is to be seen of a page's recording. */
 export interface RecordingView {
-  /** `kept`: it is over, and stays in the browser; `gone`: it is over and nothing of it is left. */
-  status: 'on' | 'kept' | 'gone';
+  /**
+   * `kept`: it is over, and stays in the browser; `removed`: it is over because somebody removed it elsewhere; `gone`: it is
+   * over, nothing of it is left, and the person knows.
+   */
+  status: 'on' | 'kept' | 'removed' | 'gone';
   reason: Reason;
   startedAt: number;
   /** Entries of the whole recording that are kept or about to be. */
@@ -109,6 +112,13 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
         `The browser does not keep the recording any more (${errorName(error)}). It goes on until this page ends.`,
       );
       warning ??= 'memoryOnly';
+      changed();
+    },
+    onGone() {
+      if (status === 'gone') return;
+      if (status === 'on') stop();
+      status = 'removed';
+      warn('The recording was removed elsewhere. It ends with that.');
       changed();
     },
   });
@@ -246,7 +256,7 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
       await removeAll();
     },
     async read() {
-      if (status === 'gone') throw new Error('The recording was removed.');
+      if (status === 'gone' || status === 'removed') throw new Error('The recording was removed.');
       if (status === 'on') flushAll();
       return assembleLog(await keeper.parts());
     },

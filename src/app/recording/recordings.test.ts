@@ -2,10 +2,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { ActionLog } from '../../shared/actionLog/actionLog';
+import { claimRecording } from './claim';
 import { fileName } from './exportFile';
 import { openDisk, type Disk } from './disk';
 import { createRecordings } from './recordings';
 import { buildRow, recordedPage } from './testing/recordedPage';
+import { installFakeLocks } from './testing/fakeLocks';
 import { RECORD } from './wanted';
 
 let disk: Disk;
@@ -25,6 +27,7 @@ const create = () =>
     async () => disk,
     (log) => void downloads.push(log),
   );
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 5));
 const REPORT = { description: 'It froze.', place: '/sessions/s1', fault: null };
 
 /** Recordings of this browser with the one that this page makes. */
@@ -130,6 +133,75 @@ describe('a file', () => {
     expect(fileName(log, at)).toBe('plenary-harbor-forum-20210105-0907.json');
     expect(fileName({ ...log, event: null }, at)).toBe('plenary-page-20210105-0907.json');
   });
+});
+
+describe('a recording that another tab is making', () => {
+  const did = (payload: unknown) => ({ type: 'did', payload });
+
+  it('is not removed, says why, and goes on whole', async () => {
+    const uninstall = installFakeLocks();
+    await claimRecording('r1');
+    const other = recordedPage(disk);
+    other.act(did(1));
+    other.page.hide();
+    await nextTask();
+    await expect(create().remove('r1')).rejects.toThrow('Another tab is making this recording');
+    other.act(did(2));
+    expect((await other.recording.read()).segments[0]).toMatchObject({
+      cut: null,
+      firstSequence: 0,
+      entries: [{ kind: 'ext' }, { kind: 'check' }, { kind: 'ext' }, { kind: 'check' }],
+    });
+    uninstall();
+  });
+
+  it('ends with its removal where nobody can know of the other tab, and nothing of it comes back', async () => {
+    const other = recordedPage(disk);
+    other.act(did(1));
+    other.page.hide();
+    await nextTask();
+    await create().remove('r1');
+    other.act(did(2));
+    other.page.leave();
+    await disk.list();
+    await nextTask();
+    expect(await disk.list()).toEqual([]);
+    expect(await disk.read('r1')).toBeNull();
+    expect(other.recording.view().status).toBe('removed');
+    expect(other.warnings).toEqual([expect.stringContaining('removed elsewhere')]);
+    expect(other.storage.session.get('recordingId')).toBeNull();
+    await expect(other.recording.read()).rejects.toThrow('was removed');
+  });
+
+  it('is not handed over in part when it is removed before that is noticed', async () => {
+    const other = recordedPage(disk);
+    other.act(did(1));
+    other.page.hide();
+    await nextTask();
+    await create().remove('r1');
+    await expect(other.recording.read()).rejects.toThrow('was removed');
+    expect(other.recording.view().status).toBe('removed');
+  });
+});
+
+it('refuses to hand over a recording whose beginning is missing', async () => {
+  const { page, recordings, act } = recording();
+  page.hide();
+  await nextTask();
+  act({ type: 'did' });
+  page.leave();
+  const parts = await disk.read('r1');
+  const [first, second] = parts?.blocks ?? [];
+  await disk.remove('r1');
+  const [segment] = parts?.segments ?? [];
+  if (!parts || !segment || !first || !second) throw new Error('Nothing was kept.');
+  await disk.saveSegment({ ...parts.row, begun: 1 }, segment);
+  await disk.saveBlock(parts.row, second);
+  await expect(create().read('r1')).rejects.toThrow('beginning of page 1 is missing');
+  await disk.saveBlock(parts.row, first);
+  await disk.dropSegment(parts.row, 0);
+  await expect(create().read('r1')).rejects.toThrow('page 1 is missing');
+  await recordings.remove('r1');
 });
 
 it('removes a recording; the present one ends with that', async () => {

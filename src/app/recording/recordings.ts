@@ -2,6 +2,7 @@ import type { ActionLog } from '../../shared/actionLog/actionLog';
 import type { RecordingDep } from '../../shared/deps';
 import { createStorage } from '../deps/storage';
 import { assembleLog } from './assemble';
+import { whileUnclaimed } from './claim';
 import { bytesOf, openDisk, type Disk } from './disk';
 import { downloadLog } from './exportFile';
 import type { PageRecording } from './pageRecording';
@@ -86,7 +87,9 @@ export function createRecordings(open = openDisk, download = downloadLog): Recor
     },
     async remove(id) {
       if (page?.id === id) return page.stopAndRemove();
-      await (await disk()).remove(id);
+      const kept = await disk();
+      if (await whileUnclaimed(id, () => kept.remove(id))) return;
+      throw new Error('Another tab is making this recording. Delete it there, or close that tab first.');
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Entry } from '../../shared/actionLog/entry';
 import { createChapterWriter, type ChapterWriter } from './blockText';
 import {
   bytesOf,
+  RecordingGone,
   type BlockRow,
   type Disk,
   type RecordingRow,
@@ -23,6 +24,8 @@ export interface SegmentKeeperOptions {
   chapterBytes: number;
   /** From now on what is recorded stays in memory only. */
   onLost: (error: unknown) => void;
+  /** The recording was removed, and not by this page: nothing of it is left. */
+  onGone: () => void;
 }
 
 /** Keeps one page life within the bounds of its recording. */
@@ -34,7 +37,7 @@ export interface SegmentKeeper {
   /** Keeps the entries that follow the ones before; `state` is the one after the last of them. */
   add: (entries: readonly Entry[], state: LoggedState) => void;
   change: (change: Partial<Pick<RecordingRow, 'event' | 'kept' | 'finished'>>) => void;
-  /** The whole recording, with what is in memory only. Rejects when what was kept cannot be read. */
+  /** The whole recording, with what is in memory only. Rejects when what was kept cannot be read, or was removed. */
   parts: () => Promise<StoredParts>;
   /** Removes the whole recording. */
   remove: () => Promise<void>;
@@ -44,6 +47,7 @@ interface Chapter {
   chapter: number;
   bytes: number;
   entries: number;
+  firstBlock: number;
   /** State before its first entry: what the page life begins with when the chapters before are gone. Never changed, so kept as it is. */
   stateBefore: LoggedState;
 }
@@ -51,7 +55,7 @@ interface Chapter {
 const isOutOfRoom = (error: unknown) => errorName(error) === 'QuotaExceededError';
 
 export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeeper {
-  const { disk, build, now, maxBytes, chapterBytes, onLost } = options;
+  const { disk, build, now, maxBytes, chapterBytes, onLost, onGone } = options;
   const number = options.row.begun;
   let row = options.row;
   let segment: SegmentRow;
@@ -66,7 +70,13 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
   const latest = () => chapters.at(-1) as Chapter;
 
   function openChapter(stateBefore: LoggedState): void {
-    chapters.push({ chapter: (chapters.at(-1)?.chapter ?? -1) + 1, bytes: 0, entries: 0, stateBefore });
+    chapters.push({
+      chapter: (chapters.at(-1)?.chapter ?? -1) + 1,
+      bytes: 0,
+      entries: 0,
+      firstBlock: blocks,
+      stateBefore,
+    });
     writer = createChapterWriter();
   }
 
@@ -76,9 +86,19 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
     onLost(error);
   }
 
+  function goneWithoutUs(): void {
+    if (removed) return;
+    removed = true;
+    unsaved = [];
+    onGone();
+  }
+
+  /** A row that was never kept is missing as well: then what this browser lost is in memory. */
+  const isGone = (error: unknown) => error instanceof RecordingGone && !lost;
+
   /** A write that needs no second try: what it is about is in memory as well. */
   function attempt(write: (disk: Disk) => Promise<void>): void {
-    if (disk) write(disk).catch(lose);
+    if (disk) write(disk).catch((error: unknown) => (isGone(error) ? goneWithoutUs() : lose(error)));
   }
 
   function resize(change: (bytes: number) => number): void {
@@ -106,6 +126,7 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
       initialState: next.stateBefore,
       cut: { dropped: (segment.cut?.dropped ?? 0) + oldest.entries },
       firstSequence: segment.firstSequence + oldest.entries,
+      firstBlock: next.firstBlock,
     };
     resize((bytes) => bytes - oldest.bytes);
     attempt((kept) => kept.dropChapters(row, segment, oldest.chapter));
@@ -125,6 +146,7 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
 
   /** What could not be kept is kept without the oldest, where room was what it lacked; else it stays in memory. */
   async function saveAgain(kept: Disk, block: BlockRow, error: unknown): Promise<void> {
+    if (isGone(error)) goneWithoutUs();
     if (removed) return;
     if (!lost && isOutOfRoom(error) && dropOldest()) {
       try {
@@ -148,6 +170,7 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
         initialState,
         cut: null,
         firstSequence: row.entries,
+        firstBlock: 0,
       };
       row = { ...row, begun: number + 1, segments: [...row.segments, { segment: number, bytes: 0 }] };
       openChapter(initialState);
@@ -173,6 +196,8 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
     },
     async parts() {
       const stored = (await disk?.read(row.id)) ?? null;
+      if (disk && !stored && !lost) goneWithoutUs();
+      if (removed) throw new Error('The recording was removed.');
       const others = (stored?.segments ?? []).filter((each) => each.segment !== number);
       return {
         row,

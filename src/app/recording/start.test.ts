@@ -8,9 +8,11 @@ import { navigationRequested } from '../../shared/page';
 import { signedOut } from '../../shared/session';
 import { rootReducer } from '../rootReducer';
 import { createStore } from '../store';
+import { claimRecording } from './claim';
 import { openDisk, type Disk } from './disk';
 import { MAX_AGE_MS, MAX_RECORDINGS } from './limits';
 import { preparePage } from './start';
+import { installFakeLocks } from './testing/fakeLocks';
 import { buildRow } from './testing/recordedPage';
 
 let disk: Disk;
@@ -175,6 +177,18 @@ it('removes what is too old or too much', async () => {
   expect(left).toEqual(expect.arrayContaining([recording.id, 'old0', 'old8']));
   expect(left).not.toContain('aged');
   close();
+});
+
+it('removes nothing that another tab is making, however old it is', async () => {
+  const uninstall = installFakeLocks();
+  await disk.saveRow(buildRow({ id: 'live', writtenAt: 0 }));
+  await disk.saveRow(buildRow({ id: 'aged', writtenAt: 0 }));
+  await claimRecording('live');
+  const { recording, close } = await openPage();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await disk.list()).map(({ id }) => id).sort()).toEqual(['live', recording.id].sort());
+  close();
+  uninstall();
 });
 
 it('gives up on a browser that does not open its database in time', async () => {

@@ -26,9 +26,16 @@ async function findRow(
   tab: TabMemory,
   claim: typeof claimRecording,
 ): Promise<RecordingRow> {
+  async function unfinished(id: string): Promise<RecordingRow | null> {
+    const row = await disk?.row(id);
+    return row && !row.finished ? row : null;
+  }
   const id = tab.recordingId();
-  const found = id === null ? null : await disk?.row(id);
-  if (found && !found.finished && (await claim(found.id))) return found;
+  if (id !== null && (await unfinished(id)) && (await claim(id))) {
+    // Until it was ours, another tab could remove it.
+    const row = await unfinished(id);
+    if (row) return row;
+  }
 
   const now = Date.now();
   const row: RecordingRow = {

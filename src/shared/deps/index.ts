@@ -172,6 +172,7 @@ export interface RecordingDep {
    * with it, or alone where nothing is recorded. Rejects with words for the person.
    */
   save: (id: string | null, report: ReportInput | null) => Promise<void>;
+  /** Rejects with words for the person, above all when another tab is making it. */
   remove: (id: string) => Promise<void>;
 }
 

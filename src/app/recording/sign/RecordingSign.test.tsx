@@ -66,6 +66,24 @@ it('deletes after asking once, and is gone then', async () => {
   expect(recording.view().status).toBe('gone');
 });
 
+it('says that it ended when somebody removed it elsewhere, until that is read', async () => {
+  const { recording } = recordedPage(null);
+  const removed = { ...recording.view(), status: 'removed' as const, warning: null };
+  const onClose = jest.fn(async () => {});
+  render(
+    <RecordingSign
+      recording={{ ...recording, view: () => removed, stopAndRemove: onClose }}
+      onSave={jest.fn()}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Recording ended' }));
+  screen.getByRole('dialog', { name: 'The recording is over' });
+  expect(await axeViolations(document.body)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove this sign' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 it('speaks the language of the app', async () => {
   const { act: dispatch, recording, open } = show();
   dispatch(localeChanged('es'));

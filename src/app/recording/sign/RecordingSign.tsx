@@ -5,6 +5,7 @@ import { mergeMessages } from '../../../shared/messages';
 import type { PageRecording } from '../pageRecording';
 import { messages } from './messages';
 import { RecordingPanelView } from './RecordingPanelView';
+import { RemovedView } from './RemovedView';
 import { RecordingSignView } from './RecordingSignView';
 
 const MINUTE_MS = 60_000;
@@ -25,6 +26,7 @@ function Panel({ recording, onSave }: RecordingSignProps) {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
+  if (view.status === 'removed') return <RemovedView onClose={() => void recording.stopAndRemove()} />;
   return (
     <RecordingPanelView
       recording={view}
@@ -52,10 +54,11 @@ export function RecordingSign(props: RecordingSignProps) {
     () => mergeMessages(locale, [messages]) as NonNullable<IntlConfig['messages']>,
     [locale],
   );
-  if (view.status === 'gone') return null;
+  const { status, warning } = view;
+  if (status === 'gone') return null;
   return (
     <IntlProvider locale={locale} messages={texts}>
-      <RecordingSignView recording={view}>
+      <RecordingSignView recording={{ status, warning }}>
         <Panel {...props} />
       </RecordingSignView>
     </IntlProvider>

@@ -13,6 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const Recording: Story = {};
 export const Warned: Story = { args: { recording: { status: 'on', warning: 'memoryOnly' } } };
 export const Kept: Story = { args: { recording: { status: 'kept', warning: null } } };
+export const Removed: Story = { args: { recording: { status: 'removed', warning: null } } };
 export const Open: Story = {
   args: {
     defaultOpen: true,

@@ -5,11 +5,18 @@ import type { RecordingView } from '../pageRecording';
 import styles from './RecordingSignView.module.css';
 
 export interface RecordingSignViewProps {
-  recording: Pick<RecordingView, 'status' | 'warning'>;
+  recording: { status: keyof typeof WORDS; warning: RecordingView['warning'] };
   /** What opens when it is pressed. */
   children: ReactNode;
   defaultOpen?: boolean;
 }
+
+/** What the button says, and what it says where there is little room. */
+const WORDS = {
+  on: ['recording.on', 'recording.on'],
+  kept: ['recording.kept', 'recording.keptShort'],
+  removed: ['recording.removed', 'recording.removedShort'],
+} as const;
 
 /** The sign that this page is recorded, at the edge of the screen; a button that opens what there is to say about it. */
 export function RecordingSignView({
@@ -19,7 +26,7 @@ export function RecordingSignView({
 }: RecordingSignViewProps) {
   const { formatMessage } = useIntl();
   const on = status === 'on';
-  const id = on ? 'recording.on' : 'recording.kept';
+  const [id, short] = WORDS[status];
   return (
     <div className={styles.place}>
       <DialogTrigger defaultOpen={defaultOpen}>
@@ -29,9 +36,7 @@ export function RecordingSignView({
         >
           <span aria-hidden="true" className={on ? styles.dot : styles.stopped} />
           <span className={styles.word}>{formatMessage({ id })}</span>
-          <span className={styles.short}>
-            {formatMessage({ id: on ? 'recording.on' : 'recording.keptShort' })}
-          </span>
+          <span className={styles.short}>{formatMessage({ id: short })}</span>
           {on && warning && (
             <span aria-hidden="true" className={styles.warned}>
               !

@@ -1,0 +1,18 @@
+import { Heading } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../shared/ui/Button';
+import styles from './RecordingPanelView.module.css';
+
+/** What a person is told when the recording of their visit was removed elsewhere while it was made. */
+export function RemovedView({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.panel}>
+      <Heading slot="title" level={2} className={styles.heading ?? ''}>
+        {formatMessage({ id: 'recording.removedHeading' })}
+      </Heading>
+      <p>{formatMessage({ id: 'recording.removedWhat' })}</p>
+      <Button onClick={onClose}>{formatMessage({ id: 'recording.removedClose' })}</Button>
+    </div>
+  );
+}

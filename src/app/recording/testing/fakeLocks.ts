@@ -1,0 +1,32 @@
+interface FakeLockOptions {
+  signal?: AbortSignal;
+  ifAvailable?: boolean;
+}
+
+/** Locks of one browser, as far as recordings use them: who has one holds it until the work is over. */
+export function createFakeLocks(): LockManager {
+  const held = new Set<string>();
+  const manager = {
+    request(
+      name: string,
+      { signal, ifAvailable = false }: FakeLockOptions,
+      work: (lock: object | null) => Promise<unknown>,
+    ) {
+      if (!held.has(name)) {
+        held.add(name);
+        return work({ name }).finally(() => held.delete(name));
+      }
+      if (ifAvailable) return work(null);
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      });
+    },
+  };
+  return manager as unknown as LockManager;
+}
+
+/** Gives this page's browser locks until the returned function is called: the tests' own browser has none. */
+export function installFakeLocks(): () => void {
+  Object.defineProperty(navigator, 'locks', { value: createFakeLocks(), configurable: true });
+  return () => Reflect.deleteProperty(navigator, 'locks');
+}
