@@ -18,8 +18,11 @@ interface FromSaga extends Timed {
 }
 
 interface FromWorld extends Timed {
-  /** It happened while the entry before it was being dispatched: a subscriber of the store answered at once. */
-  nested?: true;
+  /**
+   * It happened while something was being dispatched or called: a subscriber of the store answered at once. How many such were
+   * under way, one inside the other.
+   */
+  nested?: number;
 }
 
 /** What a dependency gave: a result (absent for `undefined`), or what it threw. */

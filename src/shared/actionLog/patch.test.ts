@@ -50,6 +50,13 @@ it('does not look into what both share', () => {
   expect(diffPlain({ shared, n: 1 }, { shared, n: 2 })).toEqual([{ path: ['n'], value: 2 }]);
 });
 
+it('refuses a way beyond the end of a list', () => {
+  expect(() => applyPatch({ list: [1] }, [{ path: ['list', 400_000_000], value: 2 }])).toThrow(
+    /place 400000000/,
+  );
+  expect(() => applyPatch({ list: [1] }, [{ path: ['list', 'length'], value: 9 }])).toThrow(RangeError);
+});
+
 it('treats __proto__ as a name like any other', () => {
   const evil = JSON.parse('{"__proto__":{"polluted":true},"a":1}') as Json;
   const patched = applyPatch({ a: 1 }, diffPlain({ a: 1 }, evil));

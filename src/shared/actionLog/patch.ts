@@ -83,8 +83,11 @@ function changed(base: Json | undefined, path: Path, change: Change): Json | und
   const [key, ...rest] = path;
   if (key === undefined) return change.value;
   if (Array.isArray(base)) {
+    if (typeof key !== 'number' || key > base.length) {
+      throw new RangeError(`A patch names the place ${key} of a list of ${base.length}.`);
+    }
     const copy = [...base];
-    copy[Number(key)] = changed(copy[Number(key)], rest, change) as Json;
+    copy[key] = changed(copy[key], rest, change) ?? null;
     return copy;
   }
   const fields = isObject(base) ? (base as Fields) : {};
@@ -94,7 +97,10 @@ function changed(base: Json | undefined, path: Path, change: Change): Json | und
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name)) as Json;
 }
 
-/** The value at the end of the way; `base` stays as it is and is shared where nothing changes. */
+/**
+ * The value at the end of the way; `base` stays as it is and is shared where nothing changes. Throws a `RangeError` for a way that
+ * leads beyond a list's end.
+ */
 export function applyPatch(base: Json, patch: Patch): Json {
   return patch.reduce<Json>((value, change) => changed(value, change.path, change) ?? null, base);
 }

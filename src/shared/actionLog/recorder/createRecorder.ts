@@ -61,6 +61,11 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
     });
   }
 
+  function drop(entry: Entry) {
+    entries = entries.filter((each) => each !== entry);
+    count -= 1;
+  }
+
   /** Adds an entry that is complete, and a checkpoint when it is time. */
   function add(entry: Entry): void {
     push(entry);
@@ -68,7 +73,7 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
   }
 
   const at = () => now() - startedAt;
-  const nesting = () => (depth > 0 ? ({ nested: true } as const) : {});
+  const nesting = () => (depth > 0 ? { nested: depth } : {});
   const by = (saga: string | undefined) => (saga === undefined ? {} : { saga });
 
   /** Does a part of the recording; a fault in it ends the recording and nothing else. */
@@ -162,8 +167,11 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
     const root = rootOfCall(name, args);
     const saga = names.current();
     const head = { at: at(), ...by(saga), name, args: [] as Json[] };
-    const entry: Record<string, unknown> = push({ kind: 'read', ...head });
+    const pushed = push<Entry>({ kind: 'read', ...head });
+    const entry = pushed as unknown as Record<string, unknown>;
     guarded(() => Object.assign(entry, { args: redactor.redact(root, args) }));
+    // What the redactor cannot take is no entry: a replay would find another one there.
+    if (!recording) drop(pushed);
 
     let value: unknown;
     depth += 1;

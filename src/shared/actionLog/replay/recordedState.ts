@@ -1,12 +1,21 @@
 import type { Segment } from '../actionLog';
 import { applyPatch } from '../patch';
-import type { Json } from '../plain';
+import { LogProblem } from '../file/logProblem';
+import { plainError, type Json } from '../plain';
 
-/** The state that was recorded at the checkpoint with this index in the segment's entries. */
-export function recordedStateAt({ initialState, entries }: Segment, index: number): Json {
+/**
+ * The state that was recorded at the checkpoint with this index in the segment's entries. Throws `LogProblem` when a checkpoint's
+ * patch does not fit.
+ */
+export function recordedStateAt({ initialState, entries, firstSequence }: Segment, index: number): Json {
   let state: Json = initialState;
-  for (const entry of entries.slice(0, index + 1)) {
-    if (entry.kind === 'check') state = applyPatch(state, entry.patch);
+  for (const [at, entry] of entries.slice(0, index + 1).entries()) {
+    if (entry.kind !== 'check') continue;
+    try {
+      state = applyPatch(state, entry.patch);
+    } catch (error) {
+      throw new LogProblem(`entry ${firstSequence + at}`, plainError(error).message);
+    }
   }
   return state;
 }

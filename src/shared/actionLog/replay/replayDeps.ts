@@ -111,7 +111,7 @@ export function createReplayDeps({ tape, redactor, saga, deliverNested }: Replay
     switch (entry.kind) {
       case 'settle': {
         const answer = answers.get(entry.call);
-        if (!answer) return tape.fail({ kind: 'unheard', expected: entry });
+        if (!answer) return tape.failAtLast({ kind: 'unheard', expected: entry });
         answers.delete(entry.call);
         if ('error' in entry) return answer.settle({ ok: false, error: reviveError(entry.error) });
         const value = entry.result === undefined ? undefined : fromPlain(entry.result);
@@ -119,7 +119,7 @@ export function createReplayDeps({ tape, redactor, saga, deliverNested }: Replay
       }
       default: {
         const value = entry.kind === 'end' ? END : fromPlain(entry.value);
-        if (!channels.get(entry.call)?.(value)) tape.fail({ kind: 'unheard', expected: entry });
+        if (!channels.get(entry.call)?.(value)) tape.failAtLast({ kind: 'unheard', expected: entry });
       }
     }
   }

@@ -5,12 +5,14 @@ import {
   heard,
   logOf,
   noticed,
+  openRedactor,
   polled,
   replayToy,
   searched,
   settle,
   started,
   startToy,
+  toyReducer,
   stopped,
   toySaga,
   type ToyDeps,
@@ -18,6 +20,7 @@ import {
 import { ApiFailure } from '../../lib/apiFailure';
 import type { ActionLog } from '../actionLog';
 import type { Entry } from '../entry';
+import { replaySagas } from './replaySagas';
 
 /** A session of the toy that uses all of it. */
 async function session(): Promise<ActionLog> {
@@ -118,6 +121,7 @@ describe('a session that is replayed', () => {
       yield* take('never');
     } as unknown as ReturnType<typeof toySaga>);
     expect(divergence?.cause).toMatchObject({ kind: 'unheard', expected: { kind: 'emit', value: 'hello' } });
+    expect(divergence?.sequence).toBe(1);
   });
 
   it('takes the branch of an error by its status again', async () => {
@@ -132,6 +136,23 @@ describe('a session that is replayed', () => {
     const log = logOf(recorder);
     expect(entryOf(log, 'settle')).toBeDefined();
     expect(replayToy(log).divergence).toBeNull();
+  });
+
+  it('says it when the reducers throw at an action, at its place', async () => {
+    const log = await session();
+    const index = log.segments[0]?.entries.findIndex((entry) => entry.kind === 'ext') ?? -1;
+    const { divergence } = replaySagas(log, {
+      reducer: (state: ReturnType<typeof toyReducer> | undefined, action) => {
+        if (started.match(action)) throw new Error('no such field');
+        return toyReducer(state, action);
+      },
+      rootSaga: toySaga() as never,
+      createRedactor: openRedactor,
+    });
+    expect(divergence).toMatchObject({
+      sequence: index,
+      cause: { kind: 'reducer', expected: { kind: 'ext' }, message: 'no such field' },
+    });
   });
 
   it('refuses a log without its beginning', async () => {
@@ -183,6 +204,31 @@ describe('what once gave a false divergence', () => {
     const log = logOf(recorder);
     const nested = log.segments[0]?.entries.filter((entry) => entry.kind === 'ext' && entry.nested);
     expect(nested).toHaveLength(3);
+    expect(replayToy(log, saga).divergence).toBeNull();
+  });
+
+  it('two actions that a subscriber dispatches in one go, one after the other', async () => {
+    const world = createToyWorld();
+    const saga = function* (deps: Parameters<ReturnType<typeof toySaga>>[0]) {
+      yield* takeEvery(noticed, function* ({ payload }) {
+        yield* put(heard(`noticed ${payload}`));
+      });
+      yield* toySaga()(deps);
+    } as ReturnType<typeof toySaga>;
+    const { dispatch, recorder, store } = startToy(world, saga);
+    let seen = 0;
+    store.subscribe(() => {
+      const { polls } = store.getState();
+      if (polls === seen) return;
+      seen = polls;
+      dispatch(noticed(polls * 10));
+      dispatch(noticed(polls * 10 + 1));
+    });
+    dispatch(started());
+    world.answer('poll', 1);
+    await settle();
+    expect(store.getState().heard).toEqual(['noticed 10', 'noticed 11']);
+    const log = logOf(recorder);
     expect(replayToy(log, saga).divergence).toBeNull();
   });
 

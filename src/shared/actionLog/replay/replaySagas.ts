@@ -63,13 +63,24 @@ function replaySegment(
     try {
       store.dispatch(fromPlain(entry.action) as UnknownAction);
     } catch (error) {
-      tape.fail({ kind: 'reducer', expected: entry, message: plainError(error).message });
+      tape.failAtLast({ kind: 'reducer', expected: entry, message: plainError(error).message });
     }
   }
 
+  /** Dispatches and calls that are under way, counted as the recorder counts them. */
+  let depth = 0;
+  /** Does work as something that is under way. */
+  function within<T>(work: () => T): T {
+    depth += 1;
+    try {
+      return work();
+    } finally {
+      depth -= 1;
+    }
+  }
   function deliverNested(): void {
     for (;;) {
-      const entry = tape.takeWorld((next) => next.nested === true && !('buffered' in next));
+      const entry = tape.takeWorld((next) => next.nested === depth && !('buffered' in next));
       if (!entry) return;
       deliver(entry);
     }
@@ -85,7 +96,7 @@ function replaySegment(
       return { kind: 'put', at: 0, ...(saga !== undefined && { saga }), action: found };
     };
     if (isPutBySaga(known) && !tape.matchPut(known, put)) return action;
-    return next(action);
+    return within(() => next(action));
   };
   /** Last in line, where the store's subscribers were. */
   const nest: Middleware = () => (next) => (action) => {
@@ -98,7 +109,7 @@ function replaySegment(
     tape,
     redactor,
     saga: () => (named ? names.current() : undefined),
-    deliverNested,
+    deliverNested: () => within(deliverNested),
   });
   const onError = (error: Error) => {
     try {

@@ -39,6 +39,16 @@ it('shows how the state differs by other reducers, at the first checkpoint after
   expect(divergence && divergenceText(divergence)).toContain('sum: 7 → 8');
 });
 
+it('names a checkpoint whose patch does not fit', () => {
+  const log = recorded();
+  const check = lastCheck(log);
+  check.digest = 'another';
+  check.patch = [{ path: ['heard', 400_000_000], value: 'x' }];
+  expect(() => replayState(log, { reducer: toyReducer })).toThrow(
+    /^entry \d+: A patch names the place 400000000/,
+  );
+});
+
 it('says it when the first state is another', () => {
   const first = { ...toyReducer(undefined, { type: 'x' }), polls: 1 };
   const { divergence } = replayState(recorded(), {

@@ -39,7 +39,10 @@ export interface Tape {
   matchEnd: (found: CancelEntry | CloseEntry) => boolean;
   /** Takes the next entry when the world did it and `which` says that this is the moment; null otherwise. */
   takeWorld: (which: (entry: WorldEntry) => boolean) => WorldEntry | null;
+  /** Nothing happened that fits the next entry. */
   fail: (cause: Cause) => void;
+  /** What the world did last cannot be done any more: the tape stands before it. */
+  failAtLast: (cause: Cause) => void;
 }
 
 export interface TapeOptions {
@@ -56,6 +59,8 @@ function isCalled(entry: Entry | undefined): entry is CalledEntry {
 /** A tape of the segment. Checkpoints are passed, and compared, before whatever comes after them. */
 export function createTape({ entries }: Segment, { end, check }: TapeOptions): Tape {
   let index = 0;
+  /** Index of the last entry that the world did. */
+  let lastTaken = 0;
   let cause: Cause | null = null;
   const last = Math.min(end, entries.length);
 
@@ -126,11 +131,17 @@ export function createTape({ entries }: Segment, { end, check }: TapeOptions): T
     takeWorld(which) {
       const entry = next();
       if (isOver() || !entry || !isWorldEntry(entry) || !which(entry)) return null;
+      lastTaken = index;
       index += 1;
       return entry;
     },
     fail(reason) {
       cause ??= reason;
+    },
+    failAtLast(reason) {
+      if (cause !== null) return;
+      cause = reason;
+      index = lastTaken;
     },
   };
 }

@@ -1,0 +1,62 @@
+import { createToyWorld, polled, toyReducer } from '../../../../test/actionLog/toy';
+import type { Deps } from '../../deps';
+import { toPlain } from '../plain';
+import { createRecorder } from './createRecorder';
+
+function start() {
+  const world = createToyWorld();
+  const faults: unknown[] = [];
+  let refuses = false;
+  const recorder = createRecorder({
+    redactor: {
+      redact: (_root, value) => {
+        if (refuses) throw new Error('cannot be redacted');
+        return toPlain(value);
+      },
+      learn: () => undefined,
+    },
+    reducer: toyReducer,
+    now: world.now,
+    onFault: (error) => faults.push(error),
+  });
+  recorder.begin(toyReducer(undefined, { type: 'x' }));
+  const deps = recorder.wrapDeps(world.deps as unknown as Deps) as unknown as typeof world.deps;
+  const next = jest.fn((action: unknown) => action);
+  const dispatch = recorder.middleware({} as never)(next as never);
+  return { world, recorder, deps, dispatch, next, faults, refuse: () => (refuses = true) };
+}
+
+it('ends itself at what cannot be redacted, and lets the app go on', () => {
+  const { recorder, deps, dispatch, next, faults, refuse, world } = start();
+  dispatch(polled(1));
+  refuse();
+  expect(deps.clock.now()).toBe(world.now());
+  dispatch(polled(2));
+  expect(next).toHaveBeenCalledTimes(2);
+  expect(faults).toHaveLength(1);
+  // No half entry stays behind: a replay would find another one there.
+  expect(recorder.take().map(({ kind }) => kind)).toEqual(['ext']);
+  expect(recorder.count()).toBe(1);
+});
+
+it('records nothing after it was stopped; calls pass through', async () => {
+  const { recorder, deps, world } = start();
+  const polling = deps.api.poll();
+  recorder.stop();
+  world.answer('poll', 7);
+  await expect(Promise.resolve(polling)).resolves.toBe(7);
+  expect(deps.clock.now()).toBe(world.now());
+  expect(recorder.take().map(({ kind }) => kind)).toEqual(['call']);
+});
+
+it('refuses to flush a channel: what nobody saw arrive would be in no log', () => {
+  const { deps } = start();
+  expect(() => deps.socket.open().flush(() => undefined)).toThrow(/cannot be flushed/);
+});
+
+it('keeps the state that a replay will come to, of redacted actions', () => {
+  const { recorder, dispatch } = start();
+  dispatch(polled(3));
+  dispatch(polled(4));
+  expect(recorder.state()).toMatchObject({ polls: 2, sum: 7 });
+});
