@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Json } from '../../../shared/actionLog/plain';
 import type { UnknownAction } from '../../../shared/actionLog/replay';
 import { filterMoments, type Filter } from '../filter';
+import { mismatchAt, type Mismatch } from '../mismatch';
 import type { Comparison } from '../slice';
 import { stateChanges, stateDiff } from '../stateDiff';
 import { sampleTimeline } from '../testing/sample';
@@ -23,6 +24,7 @@ interface SampleProps {
   comparison?: Comparison;
   altered?: boolean;
   unknown?: readonly UnknownAction[];
+  mismatch?: Mismatch;
   stage?: StageViewProps['status'];
   fault?: string | null;
 }
@@ -39,12 +41,11 @@ const report = {
 /** The whole desk over a short recording. */
 function SampleDesk(props: SampleProps) {
   const { position, comparison = { status: 'none' }, altered = false, stage = 'ready', fault = null } = props;
-  const { unknown = [] } = props;
+  const { unknown = [], mismatch = mismatchAt(sampleTimeline, position) } = props;
   const filter = props.filter ?? { kind: 'all', text: '' };
   const rows = filterMoments(sampleTimeline, filter);
   const moment = moments[position];
   const changes = position > 0 ? stateDiff(stateAt(position - 1), stateAt(position)) : [];
-  const differs = sampleTimeline.mismatches.has(position);
   return (
     <DeskView
       header={
@@ -100,7 +101,7 @@ function SampleDesk(props: SampleProps) {
           changes={changes}
           state={stateAt(position) as unknown as Json}
           refusal={null}
-          mismatch={differs ? stateDiff(stateAt(0), stateAt(position)) : null}
+          mismatch={mismatch}
         />
       }
       transport={
@@ -138,6 +139,12 @@ export const Loaded: Story = {};
 export const Beginning: Story = { args: { position: 0, stage: 'loading' } };
 export const NothingFound: Story = { args: { filter: { kind: 'calls', text: 'nowhere' } } };
 export const Checkpoint: Story = { args: { position: 7, altered: true } };
+export const BrokenCheckpoint: Story = {
+  args: {
+    position: 7,
+    mismatch: { status: 'unknown', reason: 'entry 6: A patch names the place 9 of a list of 2.' },
+  },
+};
 export const OfAnotherBuild: Story = {
   args: {
     unknown: [

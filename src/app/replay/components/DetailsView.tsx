@@ -1,6 +1,7 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
 import type { Json } from '../../../shared/actionLog/plain';
+import type { Mismatch } from '../mismatch';
 import type { StateChange } from '../stateDiff';
 import { ChangesView } from './ChangesView';
 import { JsonTree } from './JsonTree';
@@ -15,8 +16,8 @@ export interface DetailsViewProps {
   state: Json;
   /** Why today's reducers could not take the action; null when they could. */
   refusal: string | null;
-  /** At a checkpoint that differs: the way from the recorded state to today's. */
-  mismatch: readonly StateChange[] | null;
+  /** Null but at a checkpoint that differs. */
+  mismatch: Mismatch | null;
 }
 
 function Changes({ entry, changes, refusal, mismatch }: DetailsViewProps) {
@@ -32,10 +33,18 @@ function Changes({ entry, changes, refusal, mismatch }: DetailsViewProps) {
           <p className={styles.problem}>
             <FormattedMessage id="replay.mismatch" />
           </p>
-          <h3 className={styles.subtitle}>
-            <FormattedMessage id="replay.mismatchDiff" />
-          </h3>
-          <ChangesView changes={mismatch} />
+          {mismatch.status === 'known' ? (
+            <>
+              <h3 className={styles.subtitle}>
+                <FormattedMessage id="replay.mismatchDiff" />
+              </h3>
+              <ChangesView changes={mismatch.changes} />
+            </>
+          ) : (
+            <p className={styles.problem}>
+              <FormattedMessage id="replay.mismatchUnknown" values={{ reason: mismatch.reason }} />
+            </p>
+          )}
         </>
       )}
       {entry === null ? (

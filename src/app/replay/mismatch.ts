@@ -1,0 +1,24 @@
+import { recordedStateAt } from '../../shared/actionLog/replay/recordedState';
+import { stateDiff, type StateChange } from './stateDiff';
+import type { Timeline } from './timeline';
+
+/** How today's state differs from the recorded one at a checkpoint. */
+export type Mismatch =
+  | { status: 'known'; changes: readonly StateChange[] }
+  /** The file's checkpoints do not fit together: why, in words. */
+  | { status: 'unknown'; reason: string };
+
+/** At a checkpoint that differs: the way from the recorded state to today's; null at any other moment. */
+export function mismatchAt(timeline: Timeline, position: number): Mismatch | null {
+  const { log, moments, beginnings, mismatches, stateAt } = timeline;
+  const moment = moments[position];
+  const segment = moment && log.segments[moment.segment];
+  if (!segment || !mismatches.has(position)) return null;
+  const index = position - (beginnings[moment.segment] ?? 0) - 1;
+  try {
+    const recorded = recordedStateAt(segment, index) as object;
+    return { status: 'known', changes: stateDiff(recorded, stateAt(position)) };
+  } catch (error) {
+    return { status: 'unknown', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
