@@ -4,6 +4,8 @@ import type { RecordingDep, RecordingStatus, ReportInput, StoredRecording } from
 export interface FakeRecording extends RecordingDep {
   current: RecordingStatus;
   stored: StoredRecording[];
+  /** The next page of this tab is to be recorded. */
+  wished: boolean;
   /** What was handed over, in order. */
   saved: { id: string | null; report: ReportInput | null }[];
   /** Makes every later `save` fail with these words; null lets it succeed again. */
@@ -14,11 +16,15 @@ export function createFakeRecording(stored: StoredRecording[] = []): FakeRecordi
   const fake: FakeRecording = {
     current: { on: null, switchedOn: false, kept: false },
     stored,
+    wished: false,
     saved: [],
     refusal: null,
     status: async () => ({ ...fake.current }),
     setSwitch: async (switchedOn) => {
       fake.current = { ...fake.current, switchedOn };
+    },
+    recordTab: async () => {
+      fake.wished = true;
     },
     list: async () => [...fake.stored],
     save: async (id, report) => {

@@ -8,7 +8,7 @@ import { openDisk, type Disk } from './disk';
 import { createRecordings } from './recordings';
 import { buildRow, recordedPage } from './testing/recordedPage';
 import { installFakeLocks } from './testing/fakeLocks';
-import { RECORD } from './wanted';
+import { RECORD, recordingReason } from './wanted';
 
 let disk: Disk;
 let downloads: ActionLog[];
@@ -59,12 +59,21 @@ it('switches recording on and off for the pages to come, also in a tab that had 
   expect((await recordings.status()).switchedOn).toBe(false);
 });
 
-it('says so when the browser does not keep the switch', async () => {
+it('wishes recording for this tab alone, and its pages are recorded as by the address', async () => {
+  sessionStorage.setItem(`plenary/${RECORD}`, '0');
+  await create().recordTab();
+  expect(sessionStorage.getItem(`plenary/${RECORD}`)).toBe('1');
+  expect(localStorage).toHaveLength(0);
+  expect(recordingReason()).toBe('address');
+});
+
+it('says so when the browser does not keep the switch or the wish', async () => {
   const recordings = create();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await expect(recordings.setSwitch(true)).rejects.toThrow('does not keep the switch');
+  await expect(recordings.recordTab()).rejects.toThrow('does not keep the wish');
   full.mockRestore();
 });
 

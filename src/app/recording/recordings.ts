@@ -63,6 +63,9 @@ export function createRecordings(open = openDisk, download = downloadLog): Recor
     async setSwitch(on) {
       if (!tab.setSwitch(on)) throw new Error('This browser does not keep the switch.');
     },
+    async recordTab() {
+      if (!tab.wish()) throw new Error('This browser does not keep the wish to record.');
+    },
     async list() {
       const rows = await (await disk()).list();
       return rows

@@ -12,6 +12,8 @@ export interface TabMemory {
   forgetRecording: () => void;
   /** Nothing is recorded in this tab until it is asked for again. */
   refuse: () => void;
+  /** This tab is recorded from its next page on, until its recording ends. False when the browser refused to keep it. */
+  wish: () => boolean;
   isSwitchedOn: () => boolean;
   /** False when the browser refused to keep it. */
   setSwitch: (on: boolean) => boolean;
@@ -26,6 +28,7 @@ export function createTabMemory({ session, local }: StorageDep): TabMemory {
       session.remove(RECORD);
     },
     refuse: () => void session.set(RECORD, '0'),
+    wish: () => session.set(RECORD, '1'),
     isSwitchedOn: () => local.get(RECORD) === '1',
     setSwitch(on) {
       if (!on) {

@@ -133,16 +133,17 @@ describe('the file', () => {
 });
 
 describe('recording', () => {
-  it('is switched on, and the page loaded again for it', async () => {
+  it('is wished for this tab, and the page loaded again for it', async () => {
     const app = await start();
     await app.send(recordingRequested());
-    expect(app.deps.recording.current.switchedOn).toBe(true);
+    expect(app.deps.recording.wished).toBe(true);
+    expect(app.deps.recording.current.switchedOn).toBe(false);
     expect(app.deps.page.reloads).toBe(1);
   });
 
   it('that cannot be switched on says why, and the page stays', async () => {
     const deps = createFakeDeps();
-    deps.recording.setSwitch = async () => {
+    deps.recording.recordTab = async () => {
       throw new Error('No storage.');
     };
     const app = await start(deps);

@@ -35,10 +35,10 @@ function* saveFile(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Switches recording on, which takes effect when the page is loaded again. */
+/** Has this tab recorded, which takes effect when the page is loaded again. The switch of the browser is no matter of theirs. */
 function* startRecording(deps: Deps): SagaGenerator<void> {
   try {
-    yield* call(deps.recording.setSwitch, true);
+    yield* call(deps.recording.recordTab);
     yield* call(deps.page.reload);
   } catch (error) {
     yield* call(deps.report.error, 'report', error);

@@ -52,7 +52,7 @@ export const reportSlice = createSlice({
     fileFailed(state, { payload }: PayloadAction<{ message: string }>) {
       state.file = { status: 'failed', message: payload.message };
     },
-    /** The person wants this browser to be recorded from now on: the page is loaded again for it. */
+    /** The person wants this tab to be recorded from now on: the page is loaded again for it. */
     recordingRequested(state) {
       state.recording = { status: 'starting' };
     },

@@ -165,6 +165,8 @@ export interface RecordingDep {
   status: () => Promise<RecordingStatus>;
   /** The switch of this browser. */
   setSwitch: (on: boolean) => Promise<void>;
+  /** Wishes this tab recorded, as `?record=1` does: until signing out. Rejects where the wish cannot be kept. */
+  recordTab: () => Promise<void>;
   /** Recordings that this browser keeps, the newest first. */
   list: () => Promise<StoredRecording[]>;
   /**
