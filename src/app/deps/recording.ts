@@ -16,6 +16,7 @@ export function createRecording(reason: Reason | null): RecordingDep {
         ? (await load()).recordings.status()
         : { on: null, switchedOn: createStorage().local.get(RECORD) === '1', kept: false },
     setSwitch: async (on) => (await load()).recordings.setSwitch(on),
+    recordTab: async () => (await load()).recordings.recordTab(),
     list: async () => (await load()).recordings.list(),
     save: async (id, report) => (await load()).recordings.save(id, report),
     remove: async (id) => (await load()).recordings.remove(id),
