@@ -1,6 +1,7 @@
 import type { ReplayState } from './slice';
 
 export const selectPhase = (state: ReplayState) => state.phase;
+export const selectDropRefusal = (state: ReplayState) => state.dropRefusal;
 export const selectKept = (state: ReplayState) => state.kept;
 export const selectPlayhead = (state: ReplayState) => state.playhead;
 export const selectPosition = (state: ReplayState) => state.playhead.position;

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Divergence, UnknownAction } from '../../shared/actionLog/replay';
 import type { StoredRecording } from '../../shared/deps';
+import type { DropRefusal } from './drop';
 import type { Filter } from './filter';
 import type { Playhead, Speed } from './playing';
 
@@ -49,6 +50,8 @@ export type Comparison =
 
 export interface ReplayState {
   phase: Phase;
+  /** Why what was dropped last is not opened; null when it is. */
+  dropRefusal: DropRefusal | null;
   /** Recordings that this browser keeps; null while nobody asked. */
   kept: StoredRecording[] | null;
   playhead: Playhead;
@@ -66,6 +69,7 @@ export interface ReplayState {
 
 export const initialState: ReplayState = {
   phase: { status: 'empty', problem: null },
+  dropRefusal: null,
   kept: null,
   playhead: { position: 0, time: 0 },
   playing: false,
@@ -85,6 +89,7 @@ export const replaySlice = createSlice({
     /** Command: open this. */
     openRequested(state, { payload }: PayloadAction<Source>) {
       state.phase = { status: 'opening', name: payload.name, done: 0, total: null };
+      state.dropRefusal = null;
       state.playing = false;
     },
     prepared(state, { payload }: PayloadAction<{ done: number; total: number }>) {
@@ -102,7 +107,12 @@ export const replaySlice = createSlice({
     /** Back to the choice of a recording. */
     closed(state) {
       state.phase = { status: 'empty', problem: null };
+      state.dropRefusal = null;
       state.playing = false;
+    },
+    /** What was dropped is not one file. */
+    dropRefused(state, { payload }: PayloadAction<DropRefusal>) {
+      state.dropRefusal = payload;
     },
     keptListed(state, { payload }: PayloadAction<StoredRecording[]>) {
       state.kept = payload;
@@ -163,6 +173,7 @@ export const {
   compared,
   compareRequested,
   devToolsExportRequested,
+  dropRefused,
   failureRequested,
   filterChosen,
   keptListed,

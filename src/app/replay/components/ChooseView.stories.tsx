@@ -5,7 +5,10 @@ import { ChooseView } from './ChooseView';
 const meta = {
   title: 'replay/ChooseView',
   component: ChooseView,
-  args: { problem: null, kept: sampleKept, onFile: () => {}, onKept: () => {} },
+  args: {
+    ...{ problem: null, refusal: null, kept: sampleKept },
+    ...{ onFile: () => {}, onRefusal: () => {}, onKept: () => {} },
+  },
 } satisfies Meta<typeof ChooseView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -13,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const WithRecordings: Story = {};
 export const Asking: Story = { args: { kept: null } };
 export const Empty: Story = { args: { kept: [] } };
+export const FolderDropped: Story = { args: { refusal: 'folder' } };
 export const Refused: Story = {
   args: {
     problem: {

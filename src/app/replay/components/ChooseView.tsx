@@ -2,7 +2,9 @@ import { DropZone, FileTrigger, type FileDropItem } from 'react-aria-components'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { StoredRecording } from '../../../shared/deps';
 import { Button } from '../../../shared/ui/Button';
+import { dropRefusal, type DropRefusal } from '../drop';
 import type { FileProblem } from '../slice';
+import { DropRefusalView } from './DropRefusalView';
 import { PickButton } from './PickButton';
 import styles from './ChooseView.module.css';
 import { takeFocus } from './takeFocus';
@@ -14,7 +16,10 @@ export interface ChooseViewProps {
   problem: FileProblem | null;
   /** Recordings of this browser; null while they are asked for. */
   kept: readonly StoredRecording[] | null;
+  /** Why what was dropped last is not opened. */
+  refusal: DropRefusal | null;
   onFile: (file: File) => void;
+  onRefusal: (refusal: DropRefusal) => void;
   onKept: (recording: StoredRecording) => void;
 }
 
@@ -51,7 +56,7 @@ function Kept({ recording, onOpen }: { recording: StoredRecording; onOpen: () =>
 }
 
 /** Where a recording is chosen: by drop, by picker, or from those that this browser keeps. */
-export function ChooseView({ problem, kept, onFile, onKept }: ChooseViewProps) {
+export function ChooseView({ problem, kept, refusal, onFile, onRefusal, onKept }: ChooseViewProps) {
   return (
     <main className={styles.choose}>
       <h1 ref={takeFocus} tabIndex={-1} className={styles.title}>
@@ -73,11 +78,14 @@ export function ChooseView({ problem, kept, onFile, onKept }: ChooseViewProps) {
           )}
         </div>
       )}
+      <DropRefusalView refusal={refusal} />
       <DropZone
         className={styles.drop ?? ''}
         onDrop={({ items }) => {
+          const why = dropRefusal(items.map(({ kind }) => kind));
           const item = items.find((each): each is FileDropItem => each.kind === 'file');
-          if (item) void item.getFile().then(onFile);
+          if (why) onRefusal(why);
+          else if (item) void item.getFile().then(onFile);
         }}
       >
         <p className={styles.dropText}>

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useTimeline } from '../bench';
 import { goneOf } from '../gone';
 import { positionOf } from '../moments';
-import { selectComparison, selectKeysOn } from '../selectors';
+import { selectComparison, selectDropRefusal, selectKeysOn } from '../selectors';
 import {
   closed,
   compareRequested,
@@ -19,6 +19,7 @@ import { stateChanges } from '../stateDiff';
 import { ComparisonView } from './ComparisonView';
 import { DeskView } from './DeskView';
 import { Details } from './Details';
+import { DropRefusalView } from './DropRefusalView';
 import { HeaderView } from './HeaderView';
 import { MomentList } from './MomentList';
 import { NoticesView } from './NoticesView';
@@ -74,6 +75,7 @@ export function Desk({ recording }: { recording: OpenedRecording }) {
       }
       notices={
         <>
+          <DropRefusalView refusal={useSelector(selectDropRefusal)} />
           <NoticesView altered={recording.altered} gone={gone} />
           <UnknownActionsView
             unknown={recording.unknown}

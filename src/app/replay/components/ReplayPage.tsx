@@ -1,9 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import type { DropRefusal } from '../drop';
 import type { Inbox } from '../inbox';
-import { selectKept, selectPhase } from '../selectors';
-import { closed, openRequested } from '../slice';
+import { selectDropRefusal, selectKept, selectPhase } from '../selectors';
+import { closed, dropRefused, openRequested } from '../slice';
 import { ChooseView } from './ChooseView';
 import { Desk } from './Desk';
 import { OpeningView } from './OpeningView';
@@ -23,7 +24,9 @@ export function ReplayPage({ inbox }: { inbox: Pick<Inbox, 'put'> }) {
     },
     [dispatch, inbox],
   );
-  useFileDrop(onFile);
+  const onRefusal = useCallback((refusal: DropRefusal) => dispatch(dropRefused(refusal)), [dispatch]);
+  useFileDrop(onFile, onRefusal);
+  const refusal = useSelector(selectDropRefusal);
   const phase = useSelector(selectPhase);
   const kept = useSelector(selectKept);
   switch (phase.status) {
@@ -32,7 +35,9 @@ export function ReplayPage({ inbox }: { inbox: Pick<Inbox, 'put'> }) {
         <ChooseView
           problem={phase.problem}
           kept={kept}
+          refusal={refusal}
           onFile={onFile}
+          onRefusal={onRefusal}
           onKept={({ id, eventId }) => {
             const name = [eventId, id.slice(0, 8)].filter(Boolean).join('-');
             dispatch(openRequested({ kind: 'kept', id, name }));

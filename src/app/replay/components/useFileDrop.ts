@@ -1,14 +1,30 @@
 import { useEffect } from 'react';
+import { dropRefusal, type DropRefusal } from '../drop';
 
-/** A file that is dropped anywhere on the page; without it the browser would leave the page and show the file. */
-export function useFileDrop(onFile: (file: File) => void): void {
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+
+/** Kinds of what is dropped; the browser calls a folder a file too. */
+function kindsOf(items: DataTransferItemList): string[] {
+  return [...items].map((item) => (item.webkitGetAsEntry()?.isDirectory ? 'directory' : item.kind));
+}
+
+/**
+ * A file that is dropped anywhere on the page, or why what was dropped is none to open. Without it the browser would leave the
+ * page and show the file.
+ */
+export function useFileDrop(onFile: (file: File) => void, onRefusal: (refusal: DropRefusal) => void): void {
   useEffect(() => {
-    const onDragOver = (event: DragEvent) => event.preventDefault();
+    const onDragOver = (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    };
     const onDrop = (event: DragEvent) => {
-      if (event.defaultPrevented) return;
+      const { dataTransfer, defaultPrevented } = event;
+      if (defaultPrevented || !dataTransfer || !hasFiles(event)) return;
       event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (file) onFile(file);
+      const refusal = dropRefusal(kindsOf(dataTransfer.items));
+      const [file] = dataTransfer.files;
+      if (refusal) onRefusal(refusal);
+      else if (file) onFile(file);
     };
     document.addEventListener('dragover', onDragOver);
     document.addEventListener('drop', onDrop);
@@ -16,5 +32,5 @@ export function useFileDrop(onFile: (file: File) => void): void {
       document.removeEventListener('dragover', onDragOver);
       document.removeEventListener('drop', onDrop);
     };
-  }, [onFile]);
+  }, [onFile, onRefusal]);
 }
