@@ -1,5 +1,6 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import type { ReplayDeps } from './deps';
+import { painted } from './painted';
 import { compared } from './slice';
 import { goTo } from './seekSaga';
 
@@ -7,8 +8,7 @@ import { goTo } from './seekSaga';
 export function* compareRecording(deps: ReplayDeps): SagaGenerator<void> {
   const { timeline } = deps.bench;
   if (!timeline) return;
-  // The page says that it compares before the work begins, which leaves it no time.
-  yield* call(deps.clock.sleep, COMPARE_AFTER_MS);
+  yield* call(painted, deps);
   try {
     const { entries, divergence } = yield* call(deps.compare, timeline.log);
     if (!divergence) {
@@ -28,5 +28,3 @@ export function* compareRecording(deps: ReplayDeps): SagaGenerator<void> {
     );
   }
 }
-
-const COMPARE_AFTER_MS = 50;

@@ -2,6 +2,7 @@ import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { checkLogSize, LogProblem, type ReadLog } from '../../shared/actionLog/file';
 import { unknownActions } from '../../shared/actionLog/replay';
 import type { ReplayDeps } from './deps';
+import { painted } from './painted';
 import { opened, openFailed, prepared, type openRequested, type Source } from './slice';
 import { prepareTimeline } from './timeline';
 
@@ -13,6 +14,7 @@ function* readSource(deps: ReplayDeps, source: Source): SagaGenerator<ReadLog> {
   // Before it is read: a file of 200 MB would stop the page.
   checkLogSize(source.bytes);
   const text = yield* call(deps.inbox.text, source.handle);
+  yield* call(painted, deps);
   return yield* call(deps.readLog, text);
 }
 

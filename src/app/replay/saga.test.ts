@@ -8,12 +8,14 @@ import { LogProblem, MAX_LOG_BYTES } from '../../shared/actionLog/file';
 import type { ReplayResult } from '../../shared/actionLog/replay';
 import { rootReducer } from '../rootReducer';
 import type { ReplayDeps } from './deps';
+import { PAINT_MS } from './painted';
 import { FRAME_MS } from './playing';
 import { replaySaga } from './saga';
 import {
   closed,
   compareRequested,
   devToolsExportRequested,
+  dropRefused,
   failureRequested,
   openRequested,
   playToggled,
@@ -85,7 +87,10 @@ function start(over: Partial<ReplayDeps> = {}) {
     ...{ deps, clock, saved, errors, send },
     state: () => store.getState(),
     position: () => store.getState().playhead.position,
-    open: () => send(openRequested(file)),
+    async open() {
+      await send(openRequested(file));
+      await clock.advance(PAINT_MS);
+    },
   };
 }
 
@@ -111,6 +116,27 @@ describe('opening', () => {
     expect(page.state().phase).toMatchObject({
       recording: { unknown: [{ type: 'survey/sent', count: 2, sequence: 14 }] },
     });
+  });
+
+  it('shows that it reads before it does', async () => {
+    const readLog = jest.fn(() => ({ log: logOf(entries), altered: false }));
+    const page = start({ readLog });
+    await page.send(openRequested(file));
+    expect(page.state().phase).toMatchObject({ status: 'opening', total: null });
+    expect(readLog).not.toHaveBeenCalled();
+    await page.clock.advance(PAINT_MS);
+    expect(page.state().phase.status).toBe('open');
+  });
+
+  it('says why a drop is not opened, until something is', async () => {
+    const page = start();
+    await page.open();
+    await page.send(dropRefused('several'));
+    expect(page.state()).toMatchObject({ dropRefusal: 'several', phase: { status: 'open' } });
+    await page.open();
+    expect(page.state().dropRefusal).toBeNull();
+    await page.send(dropRefused('folder'), closed());
+    expect(page.state().dropRefusal).toBeNull();
   });
 
   it('says what is wrong with a file, and where', async () => {
@@ -142,13 +168,18 @@ describe('opening', () => {
 
   it('shows how far it is, and stops when it is cancelled', async () => {
     const many = Array.from({ length: 3 * SLICE }, () => put('page/shown', 0));
-    const page = start({ readLog: () => ({ log: logOf(many), altered: false }) });
+    const breath = deferred<void>();
+    const page = start({
+      readLog: () => ({ log: logOf(many), altered: false }),
+      clock: { now: () => 0, sleep: (ms) => (ms === 0 ? breath.promise : Promise.resolve()) },
+    });
     await page.open();
     expect(page.state().phase).toEqual({
       ...{ status: 'opening', name: 'visit.json', done: SLICE, total: 3 * SLICE + 1 },
     });
     await page.send(closed());
-    await page.clock.advance(1_000);
+    breath.resolve();
+    await settle();
     expect(page.state().phase).toEqual({ status: 'empty', problem: null });
   });
 
