@@ -72,7 +72,7 @@ describe('the dialog', () => {
     expect(await screen.findByText(/This visit is not being recorded\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Record and load again' }));
     await waitFor(() => expect(deps.page.reloads).toBe(1));
-    expect(deps.recording.current.switchedOn).toBe(true);
+    expect(deps.recording.wished).toBe(true);
   });
 
   it('says how much room is left when there is little', async () => {
