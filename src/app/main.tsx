@@ -6,6 +6,7 @@ import type { Deps } from '../shared/deps';
 import { createBrowserDeps } from './deps';
 import type { Arrivals } from './deps/arrivals';
 import type { StartedRecording } from './recording';
+import { removeAfterSignOut } from './recording/afterSignOut';
 import type { Reason } from './recording/wanted';
 import { rootReducer } from './rootReducer';
 import { createStore, type AppStore } from './store';
@@ -45,7 +46,9 @@ async function chooseDevTools(recording: StartedRecording | null): Promise<DevTo
 export async function start(arrivals: Arrivals, reason: Reason | null): Promise<void> {
   const deps = createBrowserDeps(arrivals, reason);
   const recording = await startRecording(deps, reason);
-  const { store, run } = createStore(deps, recording?.recorder, await chooseDevTools(recording));
+  const { store, run } = createStore(deps, recording?.recorder, await chooseDevTools(recording), [
+    removeAfterSignOut(deps.report),
+  ]);
   // The splash of the HTML stays until startup is over: React would empty its place at the first render.
   const stop = store.subscribe(() => {
     if (selectStartup(store.getState()).status === 'starting') return;

@@ -1,4 +1,4 @@
-import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { configureStore, type DevToolsEnhancerOptions, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { Recorder } from '../shared/actionLog/recorder';
 import type { Deps } from '../shared/deps';
@@ -8,12 +8,13 @@ import { rootSaga } from './rootSaga';
 /**
  * The store of one page life. Actions are the only way to do something, sagas the only place where something happens. A
  * recorder sees both from their first moment on. Redux DevTools see nothing unless somebody says what they may see
- * (`devtools.ts`).
+ * (`devtools.ts`). `watchers` see every action and change nothing.
  */
 export function createStore(
   browserDeps: Deps,
   recorder?: Recorder,
   devTools: DevToolsEnhancerOptions | false = false,
+  watchers: readonly Middleware[] = [],
 ) {
   const deps = recorder?.wrapDeps(browserDeps) ?? browserDeps;
   const sagas = createSagaMiddleware({
@@ -23,7 +24,7 @@ export function createStore(
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      defaults({ thunk: false }).concat(recorder ? [recorder.middleware, sagas] : [sagas]),
+      defaults({ thunk: false }).concat([...watchers, ...(recorder ? [recorder.middleware] : []), sagas]),
     devTools,
   });
   recorder?.begin(store.getState());

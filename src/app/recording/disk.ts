@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
 import type { ActionLog, Cut, LoggedState } from '../../shared/actionLog/actionLog';
+import { DATABASE } from './database';
 
 /** A recording as it is kept: what is known of it without reading its entries. */
 export interface RecordingRow {
@@ -86,7 +87,6 @@ interface Schema extends DBSchema {
   blocks: { key: [string, number, number, number]; value: BlockRow };
 }
 
-const NAME = 'plenary-recordings';
 const VERSION = 1;
 
 /** A browser that does not answer (another tab holds an older version) must not keep the app from starting. */
@@ -176,7 +176,7 @@ function diskOf(database: IDBPDatabase<Schema>): Disk {
 
 /** Opens what this browser keeps of recordings. Rejects where it keeps nothing (a privacy setting, a broken profile). */
 export async function openDisk(deadlineMs = OPEN_DEADLINE_MS): Promise<Disk> {
-  const opening = openDB<Schema>(NAME, VERSION, {
+  const opening = openDB<Schema>(DATABASE, VERSION, {
     upgrade(database) {
       database.createObjectStore('recordings', { keyPath: 'id' });
       database.createObjectStore('segments', { keyPath: ['recording', 'segment'] });

@@ -9,6 +9,7 @@ import type { PageRecording } from './pageRecording';
 import { problemReport } from './report';
 import { randomId, randomSalt } from './start';
 import { createTabMemory } from './tab';
+import { removeUnkept } from './tidy';
 
 /** The recordings of this browser, and the one of this page if there is one. */
 export interface Recordings extends RecordingDep {
@@ -16,6 +17,8 @@ export interface Recordings extends RecordingDep {
   setCurrent: (recording: PageRecording) => void;
   /** What the browser keeps; opened once. Rejects where it keeps nothing. */
   disk: () => Promise<Disk>;
+  /** The session is over: removes what was recorded in it, except for what was to be kept and what tabs are making. */
+  endSession: () => Promise<void>;
   /** A kept recording, or this page's up to now. Rejects when there is none with this id. */
   read: (id: string) => Promise<ActionLog>;
 }
@@ -52,6 +55,9 @@ export function createRecordings(open = openDisk, download = downloadLog): Recor
     },
     disk,
     read,
+    async endSession() {
+      await removeUnkept(await disk(), current()?.id ?? null);
+    },
     async status() {
       const recording = current();
       return {

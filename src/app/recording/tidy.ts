@@ -15,3 +15,13 @@ export async function tidy(disk: Disk, current: string | null, now: number): Pro
     if (index >= room || now - writtenAt > MAX_AGE_MS) await whileUnclaimed(id, () => disk.remove(id));
   }
 }
+
+/**
+ * Removes what was recorded in a session that is over: all that was not to be kept and that no tab is making. The one with
+ * the id `current` is this page's own, which sees to itself.
+ */
+export async function removeUnkept(disk: Disk, current: string | null): Promise<void> {
+  for (const { id, kept } of await disk.list()) {
+    if (!kept && id !== current) await whileUnclaimed(id, () => disk.remove(id));
+  }
+}

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { configureStore, Tuple } from '@reduxjs/toolkit';
+import { signedOut } from '../../shared/session';
+// Loaded beforehand, so that no test waits for it.
+import '.';
+import { removeAfterSignOut } from './afterSignOut';
+import { claimRecording } from './claim';
+import { openDisk } from './disk';
+import { installFakeLocks } from './testing/fakeLocks';
+import { buildRow } from './testing/recordedPage';
+
+const warn = jest.fn();
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Somebody signs out on a page that is not recorded. */
+async function signOut() {
+  const store = configureStore({
+    reducer: () => ({}),
+    middleware: () => new Tuple(removeAfterSignOut({ warn })),
+    devTools: false,
+  });
+  store.dispatch({ type: 'did' });
+  store.dispatch(signedOut({ reason: 'user' }));
+  await wait(50);
+}
+
+beforeEach(() => {
+  warn.mockReset();
+  globalThis.indexedDB = new IDBFactory();
+});
+
+it('makes no database where nothing was ever recorded', async () => {
+  await signOut();
+  expect(await indexedDB.databases()).toEqual([]);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it('removes what closed tabs recorded, and neither what was kept nor what another tab is making', async () => {
+  const uninstall = installFakeLocks();
+  const disk = await openDisk();
+  for (const id of ['closed', 'crashed', 'live']) await disk.saveRow(buildRow({ id }));
+  await disk.saveRow(buildRow({ id: 'kept', kept: true, finished: true }));
+  await claimRecording('live');
+  await signOut();
+  expect((await disk.list()).map(({ id }) => id).sort()).toEqual(['kept', 'live']);
+  expect(warn).not.toHaveBeenCalled();
+  disk.close();
+  uninstall();
+});
+
+it('says so when they cannot be removed', async () => {
+  jest.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('no', 'SecurityError'));
+  await signOut();
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('SecurityError')]]);
+});

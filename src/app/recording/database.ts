@@ -1,0 +1,2 @@
+/** Name of the browser's database of recordings. It is there once something was recorded. */
+export const DATABASE = 'plenary-recordings';
