@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+jest.setTimeout(60_000);
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+/** `npm run replay`, as a process of its own. */
+function replay(...argv: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/replay.ts', ...argv],
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+  return { status, stdout, stderr };
+}
+
+it('ends with 0 when a recorded journey is done as it was', () => {
+  const { status, stdout, stderr } = replay('test/replay/evaluationRefused.json');
+  expect(stdout).toMatch(/^The same: \d+ entries in sagas mode, state [0-9a-f]{16}\.\n$/);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+it('ends with 1 when the log says something else than happened', () => {
+  const { status, stdout, stderr } = replay('test/replay/altered/evaluationRefused.json');
+  expect(stdout).toMatch(/^Diverged at entry \d+, .*, saga log\n/);
+  expect(stdout).toContain('payload.failure.status: 422 → 409');
+  expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+});
+
+it('ends with 2 when the file is no log', () => {
+  const { status, stdout, stderr } = replay('package.json');
+  expect(stderr).toBe('package.json: the file: this is not an action log of Plenary\n');
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+});
