@@ -1,20 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
+import { END, eventChannel } from 'redux-saga';
+import { call, fork, put, take } from 'typed-redux-saga';
 import { everyPart, logOfSegments, startRecordedApp, visitDeps } from '../../test/actionLog/app';
+import {
+  createToyWorld,
+  given,
+  heard,
+  logOf,
+  openRedactor,
+  searched,
+  settle as toySettle,
+  started,
+  startToy,
+  stopped,
+  toyReducer,
+  toySaga,
+  type ToyDeps,
+} from '../../test/actionLog/toy';
 import { settle } from '../../test/fakes/deps';
 import { logoutRequested } from '../features/auth/slice';
 import { promptClosed, promptOpened, submitRequested } from '../features/evaluation/slice';
 import { commentRequested, draftChanged } from '../features/session/commentsSlice';
 import { sessionsRequested } from '../features/sessions/slice';
 import { captionsChosen, paused, playbackAdvanced, played, volumeChosen } from '../features/video/slice';
-import type { ActionLog } from '../shared/actionLog/actionLog';
-import { digestOf } from '../shared/actionLog/digest';
-import type { Entry } from '../shared/actionLog/entry';
-import { readAnyLog, writeLog } from '../shared/actionLog/file';
-import { toPlain } from '../shared/actionLog/plain';
-import { replaySagas, replayState } from '../shared/actionLog/replay';
+import type { ActionLog, Segment } from '../shared/actionLog/actionLog';
+import { isWorldEntry, type Entry, type Outcome } from '../shared/actionLog/entry';
+import { LogProblem, readAnyLog, writeLog } from '../shared/actionLog/file';
+import { fromPlain, type Json } from '../shared/actionLog/plain';
+import {
+  replaySagas,
+  replayState,
+  type ReplayResult,
+  type ReplaySagasOptions,
+} from '../shared/actionLog/replay';
+import type { Deps } from '../shared/deps';
 import { localeRequested, navigationRequested } from '../shared/page';
-import { rootReducer } from './rootReducer';
 import { todaysApp } from './todaysApp';
 
 jest.setTimeout(120_000);
@@ -80,72 +102,278 @@ it('whatever people do: recorded, written, read and replayed, it is the same', a
   );
 });
 
-/** The entry with something of it changed; null when there is nothing to change in it. */
-function tampered(entry: Entry): Entry | null {
+/** A visit to the whole app, with several checkpoints and messages of the page. */
+async function recordVisit(): Promise<ActionLog> {
+  const deps = visitDeps('/gate?code=c&state=s');
+  const app = startRecordedApp(deps);
+  await settle();
+  await app.send(...everyPart, navigationRequested(`/sessions/${SESSION}`));
+  app.recorder.checkpoint();
+  deps.page.emitOnline(false);
+  await app.send(draftChanged({ sessionId: SESSION, text: 'Well said' }));
+  deps.page.emitOnline(true);
+  await deps.clock.advance(2_000);
+  app.recorder.checkpoint();
+  await app.send(commentRequested({ sessionId: SESSION }));
+  await app.send(logoutRequested());
+  app.stop();
+  return logOfSegments(app.segment());
+}
+
+/** Hears one line until it ends by itself, and another until it is told to stop: what no saga of the app does. */
+function* lines(deps: Deps & ToyDeps) {
+  yield* toySaga()(deps);
+  yield* fork(function* () {
+    const line = yield* call(deps.socket.open);
+    try {
+      while (true) yield* put(heard(yield* take(line)));
+    } finally {
+      yield* put(given());
+    }
+  });
+  const line = yield* call(deps.socket.open);
+  yield* fork(function* () {
+    yield* take(stopped);
+    line.close();
+    yield* put(given());
+  });
+}
+
+/** A session of the toy in which every kind of entry occurs. */
+async function recordToy(): Promise<ActionLog> {
+  const world = createToyWorld();
+  const says: ((message: string | END) => void)[] = [];
+  world.deps.socket.open = () => eventChannel<string>((say) => (says.push(say), () => undefined));
+  const { dispatch, recorder } = startToy(world, lines);
+  dispatch(started());
+  world.answer('poll', 7);
+  await toySettle();
+  for (const say of says) say('hello');
+  recorder.checkpoint();
+  dispatch(searched('first'));
+  says[1]?.(END);
+  dispatch(searched('second'));
+  world.answer('sleep');
+  await toySettle();
+  world.answer('sleep');
+  world.answer('sleep');
+  await toySettle();
+  world.refuse('search', new Error('nothing is found'));
+  world.answer('poll', 5);
+  await toySettle();
+  recorder.checkpoint();
+  dispatch(stopped());
+  dispatch(searched('third'));
+  world.answer('sleep');
+  world.answer('sleep');
+  await toySettle();
+  world.answer('search', 'result');
+  await toySettle();
+  return logOf(recorder);
+}
+
+/** The value with one leaf of it changed. */
+function otherValue(value: Json, pick: number): Json {
+  if (typeof value === 'string') return `${value}~`;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  const keys = Object.keys(value ?? {});
+  const key = keys[pick % keys.length];
+  if (value === null || key === undefined) return { tampered: true };
+  const inner = Math.floor(pick / keys.length);
+  if (Array.isArray(value)) return value.with(Number(key), otherValue(value[Number(key)] ?? null, inner));
+  return { ...value, [key]: otherValue(value[key] ?? null, inner) };
+}
+
+const otherArgs = (args: Json[], pick: number): Json[] =>
+  args.length === 0 ? ['tampered'] : (otherValue(args, pick) as Json[]);
+
+function otherOutcome<T extends Outcome>(entry: T, pick: number): T {
+  if ('error' in entry) return { ...entry, error: otherValue(entry.error as never, pick) };
+  return { ...entry, result: otherValue(entry.result ?? null, pick) };
+}
+
+/** The entry with one thing in it changed. */
+function otherEntry(entry: Entry, pick: number): Entry {
+  const [first, inner] = [pick % 2 === 0, Math.floor(pick / 2)];
   switch (entry.kind) {
     case 'ext':
     case 'put':
-      return { ...entry, action: { ...entry.action, payload: { tampered: true } } };
-    case 'settle':
-      return 'error' in entry ? null : { ...entry, result: { tampered: true } };
+      return {
+        ...entry,
+        action: { ...entry.action, payload: otherValue(entry.action['payload'] ?? null, pick) },
+      };
     case 'call':
     case 'open':
+      return { ...entry, args: otherArgs(entry.args, pick) };
     case 'read':
-      return { ...entry, args: [...entry.args, 'tampered'] };
-    default:
-      return null;
+      return first ? { ...entry, args: otherArgs(entry.args, inner) } : otherOutcome(entry, inner);
+    case 'settle':
+      return otherOutcome(entry, pick);
+    case 'emit':
+      return { ...entry, value: otherValue(entry.value, pick) };
+    case 'end':
+    case 'cancel':
+    case 'close':
+      return { ...entry, call: entry.call + 1 };
+    case 'check':
+      if (first) return { ...entry, digest: `${entry.digest}~` };
+      return { ...entry, patch: [...entry.patch, { path: ['tampered'], value: pick }] };
   }
 }
 
-/** Digests of the state at every checkpoint, folded with nothing of ours but the root reducer; null when it throws. */
-function plainFold(log: ActionLog): string[] | null {
-  const [segment] = log.segments;
-  let state: unknown = segment?.initialState;
-  const digests: string[] = [];
-  try {
-    for (const entry of segment?.entries ?? []) {
-      if (entry.kind === 'ext' || entry.kind === 'put') state = rootReducer(state as never, entry.action);
-      if (entry.kind === 'check') digests.push(digestOf(toPlain(state)));
-    }
-  } catch {
-    return null;
-  }
-  return digests;
-}
+const TAMPERINGS = {
+  change: (entry: Entry, after: Entry[], pick: number) => [otherEntry(entry, pick), ...after],
+  drop: (_entry: Entry, after: Entry[]) => after,
+  double: (entry: Entry, after: Entry[]) => [entry, entry, ...after],
+  swap: (entry: Entry, [next, ...after]: Entry[]) => (next ? [next, entry, ...after] : [entry]),
+};
 
-it('one tampered entry is named: by what sagas do, by the state where its effect shows, and by the file', async () => {
-  const app = await todaysApp();
-  const log = await record({
-    deeds: [
-      [navigationRequested(`/sessions/${SESSION}`), 31_000],
-      [draftChanged({ sessionId: SESSION, text: 'Well said' }), 10],
-      [commentRequested({ sessionId: SESSION }), 1_000],
-    ],
-    leaves: false,
+/** What happened, as far as sagas have a part in it: what they did, between what the world did. */
+function deeds(entries: Entry[]): string[] {
+  return entries.flatMap((entry) => {
+    if (entry.kind === 'check') return [];
+    if (isWorldEntry(entry)) return ['world'];
+    if (entry.kind === 'put') return [JSON.stringify(entry.action)];
+    if ('name' in entry) return [JSON.stringify([entry.kind, entry.name, entry.args])];
+    return [`${entry.kind} ${entry.call}`];
   });
-  const [segment] = log.segments;
-  if (!segment) throw new Error('nothing was recorded');
-  const before = plainFold(log);
-  let shown = 0;
-  for (const [index, entry] of segment.entries.entries()) {
-    const other = tampered(entry);
-    if (!other) continue;
-    const entries = segment.entries.with(index, other);
-    const changed: ActionLog = { ...log, segments: [{ ...segment, entries }] };
-    const after = plainFold(changed);
-    if (after === null || JSON.stringify(after) !== JSON.stringify(before)) {
-      shown += 1;
-      expect(replayState(changed, app).divergence).not.toBeNull();
-    }
-    // What a saga did is compared itself; what the world did shows in what sagas do then, or in the state. A run of today's
-    // sagas for each entry would take minutes.
-    if (index % 9 === 0 && ['put', 'call', 'open', 'read'].includes(entry.kind)) {
-      expect(replaySagas(changed, app).divergence?.sequence).toBe(index);
+}
+
+interface Subject {
+  record: () => Promise<ActionLog>;
+  app: () => Promise<ReplaySagasOptions>;
+  numRuns: number;
+}
+
+const SUBJECTS: Record<string, Subject> = {
+  'the whole app': { record: recordVisit, app: todaysApp, numRuns: 40 },
+  'a toy that does everything': {
+    record: recordToy,
+    app: async () => ({ reducer: toyReducer, rootSaga: lines as never, createRedactor: openRedactor }),
+    numRuns: 150,
+  },
+};
+
+describe.each(Object.entries(SUBJECTS))('one tampered entry in a log of %s', (_name, subject) => {
+  let log: ActionLog;
+  let segment: Segment;
+  let app: ReplaySagasOptions;
+  /** What the state was at each checkpoint, by its digest, folded with nothing of ours but the reducer. */
+  const recorded = new Map<string, string>();
+  let end: string;
+
+  /** Tells the state at each checkpoint, as JSON. Throws what the reducer throws. */
+  function fold(entries: readonly Entry[], at: (digest: string, state: string) => void): void {
+    let state: unknown = segment.initialState;
+    for (const entry of entries) {
+      if ('action' in entry) state = app.reducer(state, fromPlain(entry.action) as UnknownAction);
+      if (entry.kind === 'check') at(entry.digest, JSON.stringify(state));
     }
   }
-  expect(shown).toBeGreaterThan(20);
 
-  const text = writeLog(log);
-  expect(readAnyLog(text.replace('Xxxx', 'Yyyy').replace('"at":', '"at": ')).altered).toBe(false);
-  expect(readAnyLog(text.replace('what-clean-means', 'what-clean-meanz')).altered).toBe(true);
+  beforeAll(async () => {
+    app = await subject.app();
+    log = await subject.record();
+    segment = log.segments[0] as Segment;
+    fold(segment.entries, (digest, state) => void recorded.set((end = digest), state));
+  });
+
+  /** Whether the state is another at a checkpoint, the last of which is the end, or cannot be computed any more. */
+  function showsInState(entries: Entry[]): boolean {
+    let differs = false;
+    try {
+      fold(entries, (digest, state) => {
+        const before = recorded.get(digest);
+        differs ||= before === undefined || !isDeepStrictEqual(JSON.parse(state), JSON.parse(before));
+      });
+    } catch {
+      return true;
+    }
+    return differs;
+  }
+
+  /** Whether sagas are said to do something else although the world does the same. */
+  function showsInSagas(entries: Entry[]): boolean {
+    const sameWorld = isDeepStrictEqual(entries.filter(isWorldEntry), segment.entries.filter(isWorldEntry));
+    return sameWorld && !isDeepStrictEqual(deeds(entries), deeds(segment.entries));
+  }
+
+  const withEntries = (entries: Entry[]): ActionLog => ({ ...log, segments: [{ ...segment, entries }] });
+
+  /** Whether the reader refuses such a log: an answer to what nobody asked, for example. */
+  function isRefused(changed: ActionLog): boolean {
+    try {
+      readAnyLog(writeLog(changed));
+      return false;
+    } catch (error) {
+      if (error instanceof LogProblem) return true;
+      throw error;
+    }
+  }
+
+  /**
+   * Whether the replay says so. It may say it by throwing only of a log that no file can bring it, because the reader refuses
+   * it. What it says nothing of must have had no effect on what it went through.
+   */
+  function isReported(replay: (log: ActionLog) => ReplayResult, changed: ActionLog): boolean {
+    let result: ReplayResult;
+    try {
+      result = replay(changed);
+    } catch (error) {
+      if (isRefused(changed)) return true;
+      throw error;
+    }
+    if (result.divergence) return true;
+    expect(result).toMatchObject({ digest: end, entries: changed.segments[0]?.entries.length });
+    return false;
+  }
+
+  it('is told of when its effect shows at a checkpoint or at the end, or in what sagas do', () => {
+    const kinds = [...new Set(segment.entries.map(({ kind }) => kind))];
+    let shown = 0;
+    const one = fc
+      .constantFrom(...kinds)
+      .chain((kind) =>
+        fc.constantFrom(...segment.entries.flatMap((entry, index) => (entry.kind === kind ? [index] : []))),
+      );
+    fc.assert(
+      fc.property(one, fc.constantFrom(...Object.values(TAMPERINGS)), fc.nat(), (index, tamper, pick) => {
+        const [entry, ...after] = segment.entries.slice(index) as [Entry, ...Entry[]];
+        const entries = [...segment.entries.slice(0, index), ...tamper(entry, after, pick)];
+        const changed = withEntries(entries);
+        const inState = showsInState(entries);
+        const inSagas = showsInSagas(entries);
+        if (inState || inSagas) shown += 1;
+        expect(isReported((given) => replayState(given, app), changed)).toBe(inState);
+        const bySagas = isReported((given) => replaySagas(given, app), changed);
+        if (inState || inSagas) expect(bySagas).toBe(true);
+      }),
+      { numRuns: subject.numRuns },
+    );
+    expect(shown).toBeGreaterThan(subject.numRuns / 5);
+  });
+});
+
+it('a toy that does everything has every kind of entry in its log', async () => {
+  const kinds = (await recordToy()).segments[0]?.entries.map(({ kind }) => kind);
+  expect([...new Set(kinds)].sort()).toEqual([
+    'call',
+    'cancel',
+    'check',
+    'close',
+    'emit',
+    'end',
+    'ext',
+    'open',
+    'put',
+    'read',
+    'settle',
+  ]);
+});
+
+it('a file that was changed in any text is altered, and in its layout is not', async () => {
+  const text = writeLog(await recordToy());
+  expect(readAnyLog(text.replace('"at":', '"at": ')).altered).toBe(false);
+  expect(readAnyLog(text.replace('hello', 'hullo')).altered).toBe(true);
 });
