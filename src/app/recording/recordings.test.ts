@@ -3,8 +3,10 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { ActionLog } from '../../shared/actionLog/actionLog';
 import { claimRecording } from './claim';
+import { signedOut } from '../../shared/session';
 import { fileName } from './exportFile';
 import { openDisk, type Disk } from './disk';
+import { MAX_AGE_MS } from './limits';
 import { createRecordings } from './recordings';
 import { buildRow, recordedPage } from './testing/recordedPage';
 import { installFakeLocks } from './testing/fakeLocks';
@@ -96,6 +98,25 @@ it('lists what there is, the newest first, without what is secret', async () => 
   });
 });
 
+it('removes what is too old when it is asked for the list, and when the session ends', async () => {
+  const recordings = create();
+  const aged = buildRow({ id: 'aged', kept: true, finished: true, writtenAt: Date.now() - MAX_AGE_MS - 1 });
+  await disk.saveRow(aged);
+  expect(await recordings.list()).toEqual([]);
+  await disk.saveRow(aged);
+  await recordings.endSession();
+  expect(await disk.list()).toEqual([]);
+});
+
+it('tries a browser that did not open its database once more', async () => {
+  const open = jest.fn(async () => disk).mockRejectedValueOnce(new Error('blocked'));
+  const recordings = createRecordings(open);
+  await expect(recordings.list()).rejects.toThrow('blocked');
+  expect(await recordings.list()).toEqual([]);
+  await recordings.list();
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
 describe('a file', () => {
   it('of the present recording has what was done up to now, and what the person says', async () => {
     const { recordings } = recording();
@@ -110,6 +131,16 @@ describe('a file', () => {
       browser: navigator.userAgent,
       viewport: { width: window.innerWidth, height: window.innerHeight },
     });
+  });
+
+  it('of a recording that is over and was kept goes with a report as well', async () => {
+    const { recordings, recording: page, act } = recording();
+    page.setKeep(true);
+    act(signedOut({ reason: 'user' }));
+    await nextTask();
+    expect(page.view().status).toBe('kept');
+    await recordings.save(null, REPORT);
+    expect(downloads[0]).toMatchObject({ id: 'r1', segments: [{ build: '1.0.0' }], report: REPORT });
   });
 
   it('has the report alone where nothing is recorded', async () => {

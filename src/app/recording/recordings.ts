@@ -9,13 +9,13 @@ import type { PageRecording } from './pageRecording';
 import { problemReport } from './report';
 import { randomId, randomSalt } from './start';
 import { createTabMemory } from './tab';
-import { removeUnkept } from './tidy';
+import { removeUnkept, tidy } from './tidy';
 
 /** The recordings of this browser, and the one of this page if there is one. */
 export interface Recordings extends RecordingDep {
   /** From now on this is the page's. */
   setCurrent: (recording: PageRecording) => void;
-  /** What the browser keeps; opened once. Rejects where it keeps nothing. */
+  /** What the browser keeps; opened once, and tried again after it failed. Rejects where it keeps nothing. */
   disk: () => Promise<Disk>;
   /** The session is over: removes what was recorded in it, except for what was to be kept and what tabs are making. */
   endSession: () => Promise<void>;
@@ -29,12 +29,22 @@ export function createRecordings(open = openDisk, download = downloadLog): Recor
   const tab = createTabMemory(createStorage());
 
   function disk(): Promise<Disk> {
-    opened ??= open();
-    return opened;
+    if (opened) return opened;
+    const opening = open();
+    opened = opening;
+    opening.catch(() => {
+      if (opened === opening) opened = null;
+    });
+    return opening;
   }
 
   /** This page's recording while it is made. */
   const current = () => (page?.view().status === 'on' ? page : null);
+
+  /** The id of what a report on this page goes with: its recording, also when that is over and was kept. */
+  const reportable = () => (page && ['on', 'kept'].includes(page.view().status) ? page.id : undefined);
+
+  const tidyUp = (kept: Disk) => tidy(kept, current()?.id ?? null, Date.now());
 
   async function read(id: string): Promise<ActionLog> {
     if (page?.id === id) return page.read();
@@ -56,7 +66,9 @@ export function createRecordings(open = openDisk, download = downloadLog): Recor
     disk,
     read,
     async endSession() {
-      await removeUnkept(await disk(), current()?.id ?? null);
+      const kept = await disk();
+      await removeUnkept(kept, current()?.id ?? null);
+      await tidyUp(kept);
     },
     async status() {
       const recording = current();
@@ -73,7 +85,9 @@ export function createRecordings(open = openDisk, download = downloadLog): Recor
       if (!tab.wish()) throw new Error('This browser does not keep the wish to record.');
     },
     async list() {
-      const rows = await (await disk()).list();
+      const kept = await disk();
+      await tidyUp(kept);
+      const rows = await kept.list();
       return rows
         .sort((one, other) => other.startedAt - one.startedAt)
         .map((row) => ({
@@ -86,7 +100,7 @@ export function createRecordings(open = openDisk, download = downloadLog): Recor
         }));
     },
     async save(id, input) {
-      const wanted = id ?? current()?.id;
+      const wanted = id ?? reportable();
       if (wanted === undefined && !input) throw new Error('Nothing is recorded on this page.');
       const log: ActionLog =
         wanted === undefined

@@ -170,7 +170,7 @@ export interface RecordingDep {
   /** Recordings that this browser keeps, the newest first. */
   list: () => Promise<StoredRecording[]>;
   /**
-   * Hands a recording over as a file: the one with this id, or for null the one that is being made, if any. The report goes
+   * Hands a recording over as a file: the one with this id, or for null the one of this page, if any. The report goes
    * with it, or alone where nothing is recorded. Rejects with words for the person.
    */
   save: (id: string | null, report: ReportInput | null) => Promise<void>;
