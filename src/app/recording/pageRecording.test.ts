@@ -321,6 +321,25 @@ describe('a browser without room', () => {
     expect(payloads((await recording.read()).segments[0]?.entries)).toEqual(['kept', 'one', 'two']);
   });
 
+  it('loses nothing to a reader that asks while a write is about to fail', async () => {
+    const failing: Disk = { ...disk };
+    const { act, recording } = recordedPage(failing);
+    act(did('kept'));
+    jest.advanceTimersByTime(FLUSH_AFTER_MS);
+    let fail = () => {};
+    failing.saveBlock = () =>
+      new Promise((_resolve, reject) => {
+        fail = () => reject(new DOMException('broken', 'UnknownError'));
+      });
+    act(did('failing'));
+    jest.advanceTimersByTime(FLUSH_AFTER_MS);
+    failing.saveBlock = disk.saveBlock;
+    const reading = recording.read();
+    await disk.list();
+    fail();
+    expect(payloads((await reading).segments[0]?.entries)).toEqual(['kept', 'failing']);
+  });
+
   it('records into memory from the beginning where nothing can be kept at all', async () => {
     const { act, recording } = recordedPage(null, { maxBytes: 12_000, chapterBytes: 3_000 });
     expect(recording.view().warning).toBe('memoryOnly');

@@ -64,6 +64,8 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
   let blocks = 0;
   let lost = disk === null;
   let removed = false;
+  /** Writes of blocks that are under way. */
+  const saving = new Set<Promise<void>>();
   /** Blocks that the browser did not keep. */
   let unsaved: BlockRow[] = [];
 
@@ -144,6 +146,12 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
     }
   }
 
+  /** Saves a block and remembers that it does: until it is decided where the block is, nobody can read it. */
+  function keep(block: BlockRow): void {
+    const saved = save(block).finally(() => saving.delete(saved));
+    saving.add(saved);
+  }
+
   /** What could not be kept is kept without the oldest, where room was what it lacked; else it stays in memory. */
   async function saveAgain(kept: Disk, block: BlockRow, error: unknown): Promise<void> {
     if (isGone(error)) goneWithoutUs();
@@ -185,7 +193,7 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
       chapter.entries += entries.length;
       resize((bytes) => bytes + text.length);
       row = { ...row, entries: row.entries + entries.length, writtenAt: now() };
-      void save({ recording: row.id, segment: number, chapter: chapter.chapter, block: blocks, text });
+      keep({ recording: row.id, segment: number, chapter: chapter.chapter, block: blocks, text });
       blocks += 1;
       if (full) openChapter(state);
       while (bytesOf(row) > maxBytes && dropOldest());
@@ -195,16 +203,19 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
       attempt((kept) => kept.saveRow(row));
     },
     async parts() {
+      await Promise.all(saving);
       const stored = (await disk?.read(row.id)) ?? null;
       if (disk && !stored && !lost) goneWithoutUs();
       if (removed) throw new Error('The recording was removed.');
+      // What was dropped while it was read is no part any more.
+      const isLeft = (block: BlockRow) => block.segment !== number || block.block >= segment.firstBlock;
       const others = (stored?.segments ?? []).filter((each) => each.segment !== number);
       return {
         row,
         segments: [...others, segment],
-        blocks: [...(stored?.blocks ?? []), ...unsaved].sort(
-          (one, other) => one.segment - other.segment || one.block - other.block,
-        ),
+        blocks: [...(stored?.blocks ?? []), ...unsaved]
+          .filter(isLeft)
+          .sort((one, other) => one.segment - other.segment || one.block - other.block),
       };
     },
     async remove() {
