@@ -1,6 +1,7 @@
 import type { DevToolsEnhancerOptions, Reducer } from '@reduxjs/toolkit';
 import { createReport } from '../deps/report';
 import { devToolsName, devToolsOptions } from '../devtools';
+import { errorName } from './errorName';
 import type { PageRecording } from './pageRecording';
 import { createRecordings } from './recordings';
 import { preparePage } from './start';
@@ -28,9 +29,15 @@ export interface StartedRecording extends Pick<PageRecording, 'recorder' | 'begi
 export async function startRecording(reason: Reason, reducer: Reducer): Promise<StartedRecording> {
   const { recording, redactor } = await preparePage({ reason, reducer, open: recordings.disk, watchPage });
   recordings.setCurrent(recording);
-  import(/* webpackChunkName: "recordingSign" */ './sign')
+  void import(/* webpackChunkName: "recordingSign" */ './sign')
     .then(({ showSign }) => showSign(recording))
-    .catch((error: unknown) => createReport().error('recordingSign', error));
+    .catch((error: unknown) => {
+      // Nobody is recorded without seeing it.
+      createReport().warn(
+        `The sign of the recording did not come (${errorName(error)}): this page is not recorded.`,
+      );
+      return recording.abandon();
+    });
   const { recorder, begin } = recording;
   return { recorder, begin, devTools: devToolsOptions(redactor, devToolsName(window.location.hostname)) };
 }

@@ -45,6 +45,8 @@ export interface PageRecording {
   setKeep: (keep: boolean) => void;
   /** Ends the recording of this tab for good and removes it. */
   stopAndRemove: () => Promise<void>;
+  /** Ends the recording and removes it because this page cannot show that it goes on. A later page may be recorded again. */
+  abandon: () => Promise<void>;
   /** The recording up to now. Rejects when what the browser kept cannot be read. */
   read: () => Promise<ActionLog>;
   row: () => RecordingRow;
@@ -228,6 +230,8 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
     recorder: { ...recorder, middleware: endingWithSession },
     id: options.row.id,
     begin() {
+      // It may be over before the app runs.
+      if (status !== 'on') return recorder.stop();
       keeper.begin(recorder.state());
       recorder.onEntry(heed);
       unwatch = options.watchPage({
@@ -253,6 +257,10 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
         stop();
         tab.refuse();
       }
+      await removeAll();
+    },
+    async abandon() {
+      if (status === 'on') stop();
       await removeAll();
     },
     async read() {
