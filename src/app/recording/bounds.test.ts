@@ -1,5 +1,6 @@
 import { CHECKPOINT_EVERY } from '../../shared/actionLog/actionLog';
 import type { Entry } from '../../shared/actionLog/entry';
+import { MAX_LOG_BYTES, readAnyLog, writeLog } from '../../shared/actionLog/file';
 import type { Json } from '../../shared/actionLog/plain';
 import type { Recorder } from '../../shared/actionLog/recorder';
 import { assembleLog } from './assemble';
@@ -76,57 +77,67 @@ function programme(reload: number): Json {
   }));
 }
 
-/** One idle second of the app, as its entries. */
-function idleSecond(second: number, tell: (entry: Record<string, unknown>) => void) {
-  const now = START + second * 1_000;
-  const call = second * 4;
-  const poll = (saga: string, endpoint: string, result: Json) => {
-    tell({ kind: 'settle', call: call + 1 });
-    tell({
-      kind: 'call',
-      saga,
-      call: call + 2,
-      name: 'api.request',
-      args: [
-        { $endpoint: endpoint },
-        {},
-        { baseUrl: '', conferenceId: 'harbor-forum', idToken: 'x'.repeat(400) },
-      ],
-    });
-    tell({ kind: 'settle', call: call + 2, result });
-    tell({ kind: 'put', saga, action: { type: `${saga}/loadSucceeded`, payload: result } });
-    tell({ kind: 'call', saga, call: call + 3, name: 'clock.sleep', args: [30_000] });
-  };
-  tell({ kind: 'settle', call });
-  tell({ kind: 'read', saga: 'serverTime', name: 'clock.now', args: [], result: now + (second % 7) });
-  tell({
-    kind: 'put',
-    saga: 'serverTime',
-    action: { type: 'serverTime/secondPassed', payload: now + (second % 7) },
-  });
-  tell({
-    kind: 'call',
-    saga: 'serverTime',
-    call: call + 4,
-    name: 'clock.sleep',
-    args: [1_000 - (second % 7)],
-  });
-  if (second % 30 === 0) {
-    poll('serverTime', 'getServerTime', { currentTimeISO: new Date(now).toISOString() });
-    poll('notifications', 'getNetworkingNotifications', { unseen: 2 });
+type Tell = (entry: Record<string, unknown>) => void;
+
+/** An app with nobody before it: what each of its seconds tells. */
+function idleApp(tell: Tell) {
+  let calls = 0;
+  /** The sleep that each loop is in. */
+  const sleeps = new Map<string, number>();
+
+  function call(saga: string, name: string, args: Json[]): number {
+    calls += 1;
+    tell({ kind: 'call', saga, call: calls, name, args });
+    return calls;
   }
-  if (second % 60 === 0) poll('update', 'lastModified', START);
-  if (second % (HOUR_S / 12) === 0) poll('sessions', 'getSessions', programme(second / (HOUR_S / 12)));
+  function sleep(loop: string, saga: string, ms: number) {
+    sleeps.set(loop, call(saga, 'clock.sleep', [ms]));
+  }
+  function wake(loop: string) {
+    const slept = sleeps.get(loop);
+    if (slept !== undefined) tell({ kind: 'settle', call: slept });
+  }
+  function poll(saga: string, endpoint: string, result: Json) {
+    wake(endpoint);
+    const asked = call(saga, 'api.request', [
+      { $endpoint: endpoint },
+      {},
+      { baseUrl: '', conferenceId: 'harbor-forum', idToken: 'x'.repeat(400) },
+    ]);
+    tell({ kind: 'settle', call: asked, result });
+    tell({ kind: 'put', saga, action: { type: `${saga}/loadSucceeded`, payload: result } });
+    sleep(endpoint, saga, 30_000);
+  }
+
+  return function idle(second: number) {
+    const now = START + second * 1_000;
+    const late = second % 7;
+    wake('second');
+    tell({ kind: 'read', saga: 'serverTime', name: 'clock.now', args: [], result: now + late });
+    tell({
+      kind: 'put',
+      saga: 'serverTime',
+      action: { type: 'serverTime/secondPassed', payload: now + late },
+    });
+    sleep('second', 'serverTime', 1_000 - late);
+    if (second % 30 === 0) {
+      poll('serverTime', 'getServerTime', { currentTimeISO: new Date(now).toISOString() });
+      poll('notifications', 'getNetworkingNotifications', { unseen: 2 });
+    }
+    if (second % 60 === 0) poll('update', 'lastModified', START);
+    if (second % (HOUR_S / 12) === 0) poll('sessions', 'getSessions', programme(second / (HOUR_S / 12)));
+  };
 }
 
 it('eight idle hours fit three times, uncut, and come back whole', () => {
   jest.useFakeTimers({ now: START });
   const { disk, blocks } = listDisk();
   const { recorder, tell, count } = toldRecorder();
+  const idle = idleApp(tell);
   const { recording, page } = recordedPage(disk, { recorder });
   expect(JSON.stringify(programme(0)).length).toBeGreaterThan(290_000);
   for (let second = 0; second < EIGHT_HOURS_S; second++) {
-    idleSecond(second, tell);
+    idle(second);
     jest.advanceTimersByTime(1_000);
   }
   page.leave();
@@ -148,8 +159,11 @@ it('eight idle hours fit three times, uncut, and come back whole', () => {
     firstSequence: 0,
     firstBlock: 0,
   };
-  const entries =
-    assembleLog({ row: recording.row(), segments: [segment], blocks }).segments[0]?.entries ?? [];
+  const written = writeLog(assembleLog({ row: recording.row(), segments: [segment], blocks }));
+  expect(written.length).toBeLessThan(MAX_LOG_BYTES);
+  const { log, altered } = readAnyLog(written);
+  expect(altered).toBe(false);
+  const entries = log.segments[0]?.entries ?? [];
   expect(entries).toHaveLength(count());
   const loaded = entries.filter((entry) => entry.kind === 'put' && entry.saga === 'sessions');
   expect(loaded).toHaveLength(96);

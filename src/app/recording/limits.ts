@@ -8,7 +8,7 @@ export const FLUSH_AT_ENTRIES = 200;
 export const CHAPTER_BYTES = 2_000_000;
 
 /**
- * The most characters of one recording. Eight idle hours take about a third of it (pageRecording.bounds.test.ts), and the
+ * The most characters of one recording. Eight idle hours take about a third of it (bounds.test.ts), and the
  * file that it is handed over as stays readable (`MAX_LOG_BYTES`).
  */
 export const MAX_RECORDING_BYTES = 48_000_000;
