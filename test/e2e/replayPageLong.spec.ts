@@ -1,0 +1,123 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { chunkLoaded, chunkRequested } from '../../src/app/chunksSlice';
+import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
+import { startupFinished } from '../../src/features/startup/slice';
+import type { ActionLog } from '../../src/shared/actionLog/actionLog';
+import type { Entry, LoggedAction } from '../../src/shared/actionLog/entry';
+import { writeLog } from '../../src/shared/actionLog/file';
+import { toPlain } from '../../src/shared/actionLog/plain';
+import { eventConfigured } from '../../src/shared/event';
+import { localeChanged, placeChanged } from '../../src/shared/page';
+import { signedIn } from '../../src/shared/session';
+import { buildCredentials } from '../builders/credentials';
+import { buildUser } from '../builders/user';
+import { placeOf } from '../fakes/page';
+import { expect, serverOfFile, test } from './support/test';
+
+const server = serverOfFile();
+
+const ENTRIES = 100_000;
+/** Lines of the list that may be drawn at once, whatever its length. */
+const MOST_LINES = 80;
+/** Of the 100 ms between two entries, at 1000x. */
+const ENTRIES_PER_SECOND = 10_000;
+
+const entryOf = (action: { type: string }, at: number): Entry => ({
+  ...{ kind: 'put', at, action: toPlain(action) as LoggedAction },
+});
+
+/** Where a visitor is after an entry: on the start page and the programme in turns, each time at an address of its own. */
+const addressAfter = (sequence: number) => `${sequence % 2 === 0 ? '/' : '/sessions'}?visit=${sequence}`;
+
+/** A visitor who goes to and fro for almost three hours. */
+async function longLog(origin: string): Promise<ActionLog> {
+  const delivered = (await (await fetch(`${origin}/config.json`)).json()) as DeliveredConfig;
+  const { messages: _messages, ...event } = delivered;
+  const started = [
+    ...[eventConfigured(event), localeChanged('en'), placeChanged(placeOf('/'))],
+    signedIn({ user: buildUser(), credentials: buildCredentials(), how: 'restored' }),
+    startupFinished(),
+    ...(['shell', 'sessions'] as const).flatMap((name) => [chunkRequested(name), chunkLoaded(name)]),
+  ];
+  const entries = started.map((action) => entryOf(action, 0));
+  while (entries.length < ENTRIES) {
+    entries.push(entryOf(placeChanged(placeOf(addressAfter(entries.length))), entries.length * 100));
+  }
+  const startedAt = 1_611_673_800_000;
+  const segment = { startedAt, build: '0.1.0', initialState: {}, cut: null, firstSequence: 0, entries };
+  return {
+    id: 'long',
+    event: { id: 'cleaning-summit', configDigest: 'd' },
+    report: null,
+    segments: [segment],
+  };
+}
+
+const list = (page: Page) => page.getByRole('listbox', { name: 'Moments' });
+const scrubber = (page: Page) => page.getByRole('slider', { name: 'Moment' });
+
+/** The entry is the chosen one, its change and its screen are shown, and the list is no longer than it must be. */
+async function expectAt(page: Page, sequence: number): Promise<void> {
+  // The first moment is the beginning of the page.
+  await expect(scrubber(page)).toHaveValue(String(sequence + 1));
+  const chosen = list(page).getByRole('option', { selected: true });
+  await expect(chosen).toContainText(`${sequence}`);
+  await expect(chosen).toContainText('page/placeChanged');
+  await expect(chosen).toBeInViewport();
+  const details = page.getByRole('region', { name: 'page/placeChanged' });
+  await expect(details).toContainText(`?visit=${sequence}`);
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await (sequence % 2 === 0
+    ? expect(heading).not.toHaveText('Program')
+    : expect(heading).toHaveText('Program'));
+  await expectFewLines(page);
+}
+
+async function expectFewLines(page: Page): Promise<void> {
+  const lines = await list(page).getByRole('option').count();
+  expect(lines).toBeGreaterThan(5);
+  expect(lines).toBeLessThan(MOST_LINES);
+}
+
+test('shows the right entry of a hundred thousand wherever it is asked for', async ({ page }, info) => {
+  const file = info.outputPath('long.json');
+  mkdirSync(info.outputPath(), { recursive: true });
+  writeFileSync(file, writeLog(await longLog(server().origin)));
+  await page.goto(`${server().origin}/?replay`);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(list(page)).toBeVisible({ timeout: 30_000 });
+  await expect(scrubber(page)).toHaveAttribute('max', String(ENTRIES));
+
+  for (const sequence of [99_998, 123, 50_001, 77_770]) {
+    await scrubber(page).fill(String(sequence + 1));
+    await expectAt(page, sequence);
+  }
+
+  await scrubber(page).press('End');
+  await expectAt(page, ENTRIES - 1);
+  await page.getByRole('button', { name: 'One moment back' }).click();
+  await expectAt(page, ENTRIES - 2);
+
+  // What is scrolled to is drawn, and can be chosen.
+  await list(page).evaluate((element) => {
+    element.scrollTop = (element.scrollHeight * 3) / 10;
+  });
+  const line = list(page).locator('[aria-posinset="30006"]');
+  await expect(line).toBeInViewport();
+  await expectFewLines(page);
+  await line.click();
+  await expectAt(page, 30_004);
+  await page.keyboard.press('ArrowRight');
+  await expectAt(page, 30_005);
+
+  // Playing at full speed passes thousands, and stands at one when it is paused.
+  await page.getByLabel('Speed').selectOption('1000');
+  await page.getByRole('button', { name: 'Play' }).click();
+  const position = async () => Number(await scrubber(page).inputValue());
+  await expect.poll(position).toBeGreaterThan(30_006 + ENTRIES_PER_SECOND);
+  await expectFewLines(page);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expectAt(page, (await position()) - 1);
+});
