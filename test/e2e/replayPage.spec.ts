@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import type { Page, Request } from '@playwright/test';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Locator, Page, Request } from '@playwright/test';
 import { chunkLoaded, chunkRequested } from '../../src/app/chunksSlice';
 import { sessionSlice } from '../../src/features/session/slice';
 import { sessionsFailed, sessionsSucceeded } from '../../src/features/sessions/slice';
@@ -241,6 +241,66 @@ test('says what is wrong with a file, and where', async ({ page }) => {
   await expect(alert).toContainText(/Where: /);
   await openLog(page, writeLog(log).replace('Person 7', 'Person 8'), 'altered.json');
   await expect(page.getByText(/altered since it was written/)).toBeVisible();
+});
+
+/** Drops files and folders of this computer on the page, as a hand does. */
+async function drop(page: Page, at: Locator, files: string[]): Promise<void> {
+  const box = await at.boundingBox();
+  if (!box) throw new Error('There is nothing to drop on.');
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files, dragOperationsMask: 1 };
+  const place = { x: box.x + box.width / 2, y: box.y + 5 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, ...place, data });
+  }
+  await session.detach();
+}
+
+test('opens a file that is dropped, and says why it opens no folder and no two files', async ({
+  page,
+}, info) => {
+  const folder = info.outputPath('folder');
+  mkdirSync(folder, { recursive: true });
+  const files = ['one.json', 'two.json'].map((name) => info.outputPath(name));
+  for (const file of files) writeFileSync(file, writeLog(log));
+  await page.goto(`${server().origin}/?replay`);
+  const refused = page.getByRole('status').filter({ hasText: 'dropped' });
+
+  // Where it says so, and beside it.
+  for (const place of [page.getByText('Drop a recording here'), page.getByRole('heading', { level: 1 })]) {
+    await drop(page, place, files);
+    await expect(refused).toHaveText('More than one file was dropped. Drop one recording at a time.');
+    await drop(page, place, [folder]);
+    await expect(refused).toHaveText('A folder was dropped. Drop the file of one recording.');
+    await drop(page, place, files.slice(0, 1));
+    await expect(moments(page)).toBeVisible();
+    await expect(page.getByText('one.json')).toBeVisible();
+    await expect(refused).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open another' }).click();
+  }
+
+  // What is open stays open until another recording is.
+  await drop(page, page.getByRole('heading', { level: 1 }), files.slice(0, 1));
+  await drop(page, moments(page), files);
+  await expect(refused).toHaveText('More than one file was dropped. Drop one recording at a time.');
+  await expect(page.getByText('one.json')).toBeVisible();
+  await drop(page, moments(page), files.slice(1));
+  await expect(page.getByText('two.json')).toBeVisible();
+  await expect(refused).toHaveCount(0);
+});
+
+test('names the actions that this build does not know, and goes to the first', async ({ page }) => {
+  const [segment] = log.segments;
+  if (!segment) throw new Error('The log has no page.');
+  const strange: Entry = { kind: 'put', at: 65_000, action: { type: 'survey/sent' } };
+  const entries = [...segment.entries, strange, strange];
+  await openLog(page, writeLog({ ...log, segments: [{ ...segment, firstSequence: 40, entries }] }));
+  await expect(page.getByText('pages before entry 40 are gone')).toBeVisible();
+  const first = 40 + segment.entries.length;
+  await expect(page.getByText(`survey/sent, 2 times, first at entry ${first}`)).toBeVisible();
+  await expectGoodScreen(page, 'replay-unknown', 'Replay');
+  await page.getByRole('button', { name: `entry ${first}` }).click();
+  await expect(moment(page, new RegExp(`${first}.*survey/sent`))).toHaveAttribute('aria-selected', 'true');
 });
 
 test('opens a recording that this browser keeps', async ({ page }) => {
