@@ -376,6 +376,30 @@ describe('addresses of the web', () => {
     );
   });
 
+  it('lose what their parameters tell of a person', () => {
+    const url =
+      "/contact?name=Ana+G%C3%B3mez&lastName=O'Brien&first_name=Ana&phone=555&email=ana%40x.org&company=Acme";
+    const field = own.redact('root', { name: 'Ana Gómez' }) as { name: string };
+    const hidden = shown(url);
+    expect(hidden).toMatch(
+      /^\/contact\?name=person-\w{8}&lastName=person-\w{8}&first_name=person-\w{8}&phone=person-\w{8}&email=person-\w{8}%40redacted\.invalid&company=person-\w{8}$/,
+    );
+    expect(new URLSearchParams(hidden.slice(hidden.indexOf('?'))).get('name')).toBe(field.name);
+    expect(shown(hidden)).toBe(hidden);
+    expect(shown('?Address=1+Main+St#email=ana@x.org')).toMatch(
+      /^\?Address=person-\w{8}#email=person-\w{8}@redacted\.invalid$/,
+    );
+    expect(shown("at '/a?name=Ana', it failed")).toMatch(/^at '\/a\?name=person-\w{8}', it failed$/);
+  });
+
+  it.each([
+    '/sessions?q=Ana+Gomez&id=s1&sessionId=s1&client_id=web&city=Lima&page=2',
+    '/sessions?filename=a.pdf&nickname&name=&sort=name',
+    'a name = b, phone: 5',
+  ])('keep all else: %s', (text) => {
+    expect(shown(text)).toBe(text);
+  });
+
   it('are read in no time however they are written', () => {
     const long = 'a.'.repeat(200_000);
     expect(shown(`${long} @`)).toBe(`${long} @`);
@@ -408,6 +432,9 @@ describe('what is redacted already', () => {
     'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwiZXhwIjoxfQ.sig',
     'eyJa.b.c.d.e.f.',
     '?code=a%20b&state=x@y.zz;Signature=~#id_token=',
+    "?name=O'Brien&phone=5'",
+    '&email=x%40y.zz',
+    "'",
     'person-abcdefgh',
     'u-1/u-1#u-1',
     '{"name":"Ada","text":"[1]"}',

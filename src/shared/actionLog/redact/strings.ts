@@ -25,7 +25,40 @@ const SECRET_PARAMETERS = [
   'X-Amz-Security-Token',
   'X-Amz-Signature',
 ];
-const PARAMETER = new RegExp(`(^|[?&#;])(${SECRET_PARAMETERS.join('|')})=([^&#\\s"'<>]*)`, 'gi');
+/** Parameters of addresses that tell of a person what the fields of these names tell (`commonRules`). Ids stay. */
+const PERSONAL_PARAMETERS = [
+  'name',
+  'full_?name',
+  'first_?name',
+  'given_?name',
+  'last_?name',
+  'family_?name',
+  'user_?name',
+  'preferred_username',
+  'company',
+  'company_?name',
+  'email',
+  'email_?address',
+  'phone',
+  'phone_?number',
+  'telephone',
+  'mobile',
+  'fax',
+  'address',
+  'address_?(?:line_?)?[12]',
+  'street',
+  'zip',
+  'zip_?code',
+  'postal_?code',
+];
+const PERSONAL = new RegExp(`^(?:${PERSONAL_PARAMETERS.join('|')})$`, 'i');
+
+/** What an address in quotes ends with; an apostrophe inside of it (`O'Brien`) is none. */
+const PARAMETER_VALUE = String.raw`(?:[^&#\s"'<>]|'(?=[\p{L}\p{N}_+]))*`;
+const PARAMETER = new RegExp(
+  `(^|[?&#;])(${[...SECRET_PARAMETERS, ...PERSONAL_PARAMETERS].join('|')})=(${PARAMETER_VALUE})`,
+  'giu',
+);
 
 /** An address in running text, `@` as it is or as an address of the web has it; `photo@2x.png` is none. */
 const EMAIL =
@@ -71,7 +104,10 @@ export function createStringRules(pseudonyms: Pseudonyms, token: (text: string) 
 
   function parameter(whole: string, before: string, name: string, raw: string): string {
     const value = meaningOf(raw);
-    return value.trim() === '' || isPseudonym(value) ? whole : `${before}${name}=${token(value).trim()}`;
+    if (value.trim() === '' || isPseudonym(value)) return whole;
+    const at = raw.includes('@') ? '@' : '%40';
+    const hidden = PERSONAL.test(name) ? pseudonyms.person(value).replace('@', at) : token(value);
+    return `${before}${name}=${hidden.trim()}`;
   }
 
   function email(found: string, at: string): string {
