@@ -144,7 +144,7 @@ async function recordToy(): Promise<ActionLog> {
   const world = createToyWorld();
   const says: ((message: string | END) => void)[] = [];
   world.deps.socket.open = () => eventChannel<string>((say) => (says.push(say), () => undefined));
-  const { dispatch, recorder } = startToy(world, lines);
+  const { dispatch, recorder } = startToy(world, lines as never);
   dispatch(started());
   world.answer('poll', 7);
   await toySettle();
