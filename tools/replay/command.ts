@@ -5,7 +5,7 @@ import { checkLogSize, LogProblem, readAnyLog, type ReadLog } from '../../src/sh
 import { plainError } from '../../src/shared/actionLog/plain';
 import {
   divergenceText,
-  NoBeginning,
+  UnfitForSagas,
   replaySagas,
   replayState,
   unknownActions,
@@ -81,7 +81,7 @@ export async function replayCommand(argv: readonly string[], io: CommandIo): Pro
     const known =
       error instanceof ArgumentProblem ||
       error instanceof LogProblem ||
-      error instanceof NoBeginning ||
+      error instanceof UnfitForSagas ||
       error instanceof UnreadableFile;
     if (!known) throw error;
     const hint = error instanceof ArgumentProblem ? `\n\n${USAGE}` : '';

@@ -155,6 +155,15 @@ describe('a session that is replayed', () => {
     });
   });
 
+  it('refuses a log with an answer that could not be recorded', async () => {
+    const log = await session();
+    const entries = log.segments[0]?.entries ?? [];
+    const index = entries.findIndex((entry) => entry.kind === 'settle');
+    entries[index] = { ...entries[index], result: { $value: 'function', is: 'f' } } as Entry;
+    expect(() => replayToy(log)).toThrow(new RegExp(`^Entry ${index}: result could not be recorded`));
+    expect(replayToy(log, toySaga(), index).divergence).toBeNull();
+  });
+
   it('refuses a log without its beginning', async () => {
     const log = await session();
     const [segment] = log.segments;

@@ -4,6 +4,7 @@ import { eventConfigured } from '../../event';
 import type { Deps } from '../../deps';
 import type { ActionLog, Segment } from '../actionLog';
 import { digestOf } from '../digest';
+import { describedResult } from '../file/described';
 import type { Entry, LoggedAction, PutEntry, WorldEntry } from '../entry';
 import { differences } from '../patch';
 import { fromPlain, plainError, toPlain, type Json } from '../plain';
@@ -27,9 +28,13 @@ export interface ReplaySagasOptions {
   until?: number;
 }
 
-/** A log that sagas mode cannot start: why, for people. */
-export class NoBeginning extends Error {
-  override name = 'NoBeginning';
+/** A log that sagas cannot run on: why, and that reducers can. */
+export class UnfitForSagas extends Error {
+  override name = 'UnfitForSagas';
+
+  constructor(reason: string) {
+    super(`${reason} Use --mode state.`);
+  }
 }
 
 interface SegmentResult {
@@ -166,25 +171,35 @@ function explain(
   return { ...place, cause, ...('found' in cause ? sagaOf(cause.found) : {}), ...expected, stateDiff };
 }
 
+/** Refuses a log that sagas cannot run on. */
+function refuseUnfit(log: ActionLog, until: number): void {
+  if (log.origin === 'devtools') {
+    throw new UnfitForSagas('This is an export of Redux DevTools: it has no answers for sagas.');
+  }
+  for (const [number, { cut, firstSequence }] of log.segments.entries()) {
+    if (!cut || firstSequence >= until) continue;
+    throw new UnfitForSagas(
+      `The beginning of page life ${number + 1} is gone (${cut.dropped} entries): sagas cannot start there.`,
+    );
+  }
+  const described = describedResult(log);
+  if (described && described.sequence < until) {
+    throw new UnfitForSagas(
+      `Entry ${described.sequence}: ${described.what} could not be recorded, and sagas may need it.`,
+    );
+  }
+}
+
 /**
  * Sagas mode: runs today's sagas from the beginning of each page life, answers every dependency from the log, in recorded
  * order, dispatches what people and channels dispatched, and compares all that the sagas do. Stops at the first difference.
- * Calls that are unanswered at the end of a page life are no difference. Throws `NoBeginning` for a log without one.
+ * Calls that are unanswered at the end of a page life are no difference. Throws `UnfitForSagas` for a log that they cannot run on.
  */
 export function replaySagas(log: ActionLog, options: ReplaySagasOptions): ReplayResult {
-  if (log.origin === 'devtools') {
-    throw new NoBeginning(
-      'This is an export of Redux DevTools: it has no answers for sagas. Use --mode state.',
-    );
-  }
+  refuseUnfit(log, options.until ?? Infinity);
   let entries = 0;
   let state: Json = {};
   for (const [number, segment] of log.segments.entries()) {
-    if (segment.cut) {
-      throw new NoBeginning(
-        `The beginning of page life ${number + 1} is gone (${segment.cut.dropped} entries): sagas cannot start there. Use --mode state.`,
-      );
-    }
     const end = (options.until ?? Infinity) - segment.firstSequence;
     if (end <= 0) break;
     const start = startDivergence(log, number, options.reducer);
