@@ -1,6 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isActionCreator } from '@reduxjs/toolkit';
+import * as accessSlice from '../features/access/slice';
+import * as authSlice from '../features/auth/slice';
+import * as developerSlice from '../features/developer/slice';
+import * as evaluationSlice from '../features/evaluation/slice';
+import * as logSlice from '../features/log/slice';
+import * as notificationsSlice from '../features/notifications/slice';
+import * as reportSlice from '../features/report/slice';
+import * as commentsSlice from '../features/session/commentsSlice';
+import * as sessionSlice from '../features/session/slice';
+import * as sessionsSlice from '../features/sessions/slice';
+import * as settingsSlice from '../features/settings/slice';
+import * as startupSlice from '../features/startup/slice';
+import * as updateSlice from '../features/update/slice';
+import * as videoSlice from '../features/video/slice';
+import * as event from '../shared/event';
+import * as eventTime from '../shared/eventTime';
+import * as log from '../shared/log';
+import * as page from '../shared/page';
+import * as session from '../shared/session';
+import * as restore from '../shared/session/restore';
+import * as sessionPage from '../shared/sessionPage';
+import * as chunksSlice from './chunksSlice';
 import { ACTION_TYPES } from './actionTypes';
+
+const modules: readonly Record<string, unknown>[] = [
+  ...[accessSlice, authSlice, chunksSlice, commentsSlice, developerSlice, evaluationSlice, event, eventTime],
+  ...[log, logSlice, notificationsSlice, page, reportSlice, restore, session, sessionPage, sessionSlice],
+  ...[sessionsSlice, settingsSlice, startupSlice, updateSlice, videoSlice],
+];
 
 /** All sources of the app but its tests; the replay page is a program of its own. */
 const sources = readdirSync(path.resolve('src'), { recursive: true, encoding: 'utf8' })
@@ -10,6 +39,14 @@ const sources = readdirSync(path.resolve('src'), { recursive: true, encoding: 'u
 
 const found = (pattern: RegExp) =>
   sources.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
+
+it('has the actions of the slices and the shared facts, and no other', () => {
+  const made = modules
+    .flatMap((exported) => Object.values(exported))
+    .filter(isActionCreator)
+    .map(({ type }) => type);
+  expect([...ACTION_TYPES].sort()).toEqual([...new Set(made)].sort());
+});
 
 it('has every action that the sources declare by its type', () => {
   const declared = found(/createAction(?:<[^;=]*?>)?\(\s*'([^']+)'/g);
