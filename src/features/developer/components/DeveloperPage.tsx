@@ -16,7 +16,11 @@ import {
 import { DeveloperView, type DeveloperViewProps } from './DeveloperView';
 
 /** The developer page, as the store has it. */
-export function DeveloperPage({ build, apiDocsUrl }: Pick<DeveloperViewProps, 'build' | 'apiDocsUrl'>) {
+export function DeveloperPage({
+  build,
+  apiDocsUrl,
+  maySwitch,
+}: Pick<DeveloperViewProps, 'build' | 'apiDocsUrl' | 'maySwitch'>) {
   const dispatch = useDispatch();
   useEffect(() => {
     dispatch(developerOpened());
@@ -29,6 +33,7 @@ export function DeveloperPage({ build, apiDocsUrl }: Pick<DeveloperViewProps, 'b
       asked={useSelector(selectAsked)}
       build={build}
       apiDocsUrl={apiDocsUrl}
+      maySwitch={maySwitch}
       viewerZone={viewerTimeZone()}
       locale={useSelector(selectLocale)}
       onSwitch={(on) => dispatch(switchRequested(on))}

@@ -25,6 +25,7 @@ const meta = {
     apiDocsUrl: '/api/docs',
     viewerZone: 'America/Chicago',
     locale: 'en',
+    maySwitch: true,
     onSwitch: () => {},
     onReload: () => {},
     onRetry: () => {},

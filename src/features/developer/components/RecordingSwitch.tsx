@@ -7,6 +7,8 @@ import styles from './RecordingSwitch.module.css';
 export interface RecordingSwitchProps {
   /** Null while it is not known. */
   recording: RecordingStatus | null;
+  /** The switch is for superusers; whoever finds it on may switch it off. */
+  maySwitch: boolean;
   onSwitch: (on: boolean) => void;
   onReload: () => void;
 }
@@ -18,7 +20,7 @@ function nextOf({ on, switchedOn }: RecordingStatus): 'startsNext' | 'endsNext' 
 }
 
 /** Whether and why this page is recorded, and the switch for the pages that come. */
-export function RecordingSwitch({ recording, onSwitch, onReload }: RecordingSwitchProps) {
+export function RecordingSwitch({ recording, maySwitch, onSwitch, onReload }: RecordingSwitchProps) {
   const { formatMessage } = useIntl();
   if (!recording) {
     return (
@@ -41,12 +43,14 @@ export function RecordingSwitch({ recording, onSwitch, onReload }: RecordingSwit
           <FormattedMessage id={`developer.reason.${reason}`} />
         </p>
       </div>
-      <Switch
-        label={formatMessage({ id: 'developer.switch' })}
-        description={formatMessage({ id: 'developer.switchHint' })}
-        isSelected={switchedOn}
-        onChange={onSwitch}
-      />
+      {(maySwitch || switchedOn) && (
+        <Switch
+          label={formatMessage({ id: 'developer.switch' })}
+          description={formatMessage({ id: 'developer.switchHint' })}
+          isSelected={switchedOn}
+          onChange={onSwitch}
+        />
+      )}
       <div role="status" className={styles.region}>
         {next && (
           <div className={styles.next}>

@@ -28,6 +28,7 @@ interface Options {
   stored?: StoredRecording[];
   intent?: StateIntent;
   deps?: FakeDeps;
+  maySwitch?: boolean;
 }
 
 async function show({
@@ -35,11 +36,12 @@ async function show({
   stored = RECORDINGS,
   intent = {},
   deps = createFakeDeps(),
+  maySwitch = true,
 }: Options = {}) {
   deps.recording.stored = [...stored];
   deps.recording.current = { ...deps.recording.current, ...recording };
   const app = renderApp<CoreState & { developer: DeveloperState }>(
-    <DeveloperPage build="0.1.0+abc" apiDocsUrl="/api/docs" />,
+    <DeveloperPage build="0.1.0+abc" apiDocsUrl="/api/docs" maySwitch={maySwitch} />,
     {
       deps,
       state: stateFor({ signedIn: true, ...intent }, { developer: developerSlice.getInitialState() }),
@@ -47,13 +49,21 @@ async function show({
       sagas: [developerSaga],
     },
   );
-  await screen.findByRole('switch');
+  await screen.findByText(/^This page is|^Esta página/);
   return { ...app, deps };
 }
 
 const kept = () => within(screen.getByRole('region', { name: 'Kept recordings' }));
 
 describe('recording', () => {
+  it('is switched by superusers only; whoever finds it on may switch it off', async () => {
+    const { unmount } = await show({ maySwitch: false, recording: { on: 'address' } });
+    expect(screen.queryByRole('switch')).toBeNull();
+    unmount();
+    await show({ maySwitch: false, recording: { on: 'switch', switchedOn: true } });
+    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
+  });
+
   it.each([
     ['event', 'This event has every visit recorded.'],
     ['address', /\?record=1/],
