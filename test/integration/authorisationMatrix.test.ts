@@ -67,6 +67,7 @@ GET    /configs/:conferenceId/assets/*                200      200           200
 GET    /fonts/*                                       200      200           200       200        200        200        200
 GET    /index.html                                    200      200           200       200        200        200        200
 GET    /offline.html                                  200      200           200       200        200        200        200
+GET    /replay-stage.html                             200      200           200       200        200        200        200
 GET    /manifest.webmanifest                          200      200           200       200        200        200        200
 GET    /*                                             200      200           200       200        200        200        200
 POST   /csp-report                                    204      204           204       204        204        204        204
@@ -113,7 +114,9 @@ let webRoot: string;
 
 beforeAll(async () => {
   webRoot = mkdtempSync(path.join(os.tmpdir(), 'plenary-matrix-'));
-  writeFileSync(path.join(webRoot, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+  for (const page of ['index.html', 'replay-stage.html']) {
+    writeFileSync(path.join(webRoot, page), '<!doctype html><html><head></head><body></body></html>');
+  }
   const assets = path.join(webRoot, 'configs', HOME, 'assets');
   mkdirSync(assets, { recursive: true });
   writeFileSync(path.join(assets, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
