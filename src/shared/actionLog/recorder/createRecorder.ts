@@ -28,7 +28,10 @@ export interface RecorderOptions {
 /** A recorder of one page life. */
 export function createRecorder({ redactor, reducer, now, onFault }: RecorderOptions): Recorder {
   const names = createSagaNames();
-  let entries: Entry[] = [];
+  /** Recorded, and not folded yet: dispatching does not wait for it. */
+  let pending: Entry[] = [];
+  /** With its checkpoints, to be taken. */
+  let ready: Entry[] = [];
   let count = 0;
   let startedAt = 0;
   let calls = 0;
@@ -38,38 +41,48 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
   /** The redacted actions folded through the app's reducers: what state mode will compute. */
   let state: LoggedState = {};
   let checked: LoggedState = {};
-  let checkedCount = 0;
+  let sinceCheck = 0;
   const listeners: ((entry: Entry) => void)[] = [];
 
-  function push<E extends Entry>(entry: E): E {
-    entries.push(entry);
+  function add<E extends Entry>(entry: E): E {
+    pending.push(entry);
     count += 1;
     for (const listener of listeners) listener(entry);
     return entry;
   }
 
-  function checkpoint() {
-    if (!recording) return;
-    const patch = diffPlain(checked, state);
-    checked = state;
-    checkedCount = count;
-    push({
-      kind: 'check',
-      at: at(),
-      digest: digestOf(state),
-      patch: toPlain(patch) as unknown as typeof patch,
-    });
-  }
-
   function drop(entry: Entry) {
-    entries = entries.filter((each) => each !== entry);
+    pending = pending.filter((each) => each !== entry);
     count -= 1;
   }
 
-  /** Adds an entry that is complete, and a checkpoint when it is time. */
-  function add(entry: Entry): void {
-    push(entry);
-    if (count - checkedCount >= CHECKPOINT_EVERY) checkpoint();
+  function check(when: number): Entry {
+    const patch = diffPlain(checked, state);
+    checked = state;
+    sinceCheck = 0;
+    count += 1;
+    return {
+      kind: 'check',
+      at: when,
+      digest: digestOf(state),
+      patch: toPlain(patch) as unknown as typeof patch,
+    };
+  }
+
+  /** Brings the state up to the last entry, and puts checkpoints where they are due. */
+  function fold(): void {
+    const entries = pending;
+    pending = [];
+    for (const entry of entries) {
+      ready.push(entry);
+      sinceCheck += 1;
+      guarded(() => {
+        if (entry.kind === 'ext' || entry.kind === 'put') {
+          state = reducer(state, fromPlain(entry.action) as UnknownAction) as LoggedState;
+        }
+        if (sinceCheck >= CHECKPOINT_EVERY) ready.push(check(entry.at));
+      });
+    }
   }
 
   const at = () => now() - startedAt;
@@ -90,7 +103,6 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
   function recordAction(action: UnknownAction): void {
     if (eventConfigured.match(action)) redactor.learn(action.payload.config);
     const logged = redactor.redact(action.type, action) as LoggedAction;
-    state = reducer(state, fromPlain(logged) as UnknownAction) as LoggedState;
     if (isPutBySaga(action)) add({ kind: 'put', at: at(), ...by(names.ofAction(action)), action: logged });
     else add({ kind: 'ext', at: at(), ...nesting(), action: logged });
   }
@@ -167,7 +179,7 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
     const root = rootOfCall(name, args);
     const saga = names.current();
     const head = { at: at(), ...by(saga), name, args: [] as Json[] };
-    const pushed = push<Entry>({ kind: 'read', ...head });
+    const pushed = add<Entry>({ kind: 'read', ...head });
     const entry = pushed as unknown as Record<string, unknown>;
     guarded(() => Object.assign(entry, { args: redactor.redact(root, args) }));
     // What the redactor cannot take is no entry: a replay would find another one there.
@@ -227,15 +239,27 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
       recording = true;
     },
     take() {
-      const taken = entries;
-      entries = [];
+      fold();
+      const taken = ready;
+      ready = [];
       return taken;
     },
     count: () => count,
-    state: () => state,
-    checkpoint,
+    state() {
+      fold();
+      return state;
+    },
+    checkpoint() {
+      fold();
+      guarded(() => {
+        const entry = check(at());
+        ready.push(entry);
+        for (const listener of listeners) listener(entry);
+      });
+    },
     onEntry: (listener) => void listeners.push(listener),
     stop() {
+      fold();
       recording = false;
     },
   };
