@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import type { RecordingView } from '../pageRecording';
@@ -25,6 +25,12 @@ export function RecordingSignView({
   defaultOpen = false,
 }: RecordingSignViewProps) {
   const { formatMessage } = useIntl();
+  useEffect(() => {
+    document.body.dataset['recordingSign'] = '';
+    return () => {
+      delete document.body.dataset['recordingSign'];
+    };
+  }, []);
   const on = status === 'on';
   const [id, short] = WORDS[status];
   return (
