@@ -1,5 +1,6 @@
 import type { ActionLog } from '../../shared/actionLog/actionLog';
 import { writeLog } from '../../shared/actionLog/file';
+import { saveFile } from '../saveFile';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -10,15 +11,7 @@ export function fileName(log: ActionLog, now: number): string {
   return `plenary-${log.event?.id ?? 'page'}-${day}-${two(began.getHours())}${two(began.getMinutes())}.json`;
 }
 
-/** Hands a log over as a file, the way the browser saves downloads. */
+/** Hands a log over as a file. */
 export function downloadLog(log: ActionLog): void {
-  const address = URL.createObjectURL(new Blob([writeLog(log)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName(log, Date.now());
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The download has begun with the click; where it has not, a minute is ample.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(fileName(log, Date.now()), writeLog(log));
 }

@@ -1,4 +1,5 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
+import { toFailure } from '../../shared/lib/apiFailure';
 import type { ReplayDeps } from './deps';
 import { painted } from './painted';
 import { compared } from './slice';
@@ -23,8 +24,6 @@ export function* compareRecording(deps: ReplayDeps): SagaGenerator<void> {
     yield* put(compared({ status: 'diverged', divergence, position }));
     yield* call(goTo, deps, position);
   } catch (error) {
-    yield* put(
-      compared({ status: 'refused', reason: error instanceof Error ? error.message : String(error) }),
-    );
+    yield* put(compared({ status: 'refused', reason: toFailure(error).message }));
   }
 }

@@ -15,6 +15,7 @@ import { createClock } from '../deps/clock';
 import { createRecording } from '../deps/recording';
 import { createReport } from '../deps/report';
 import { rootReducer } from '../rootReducer';
+import { saveFile } from '../saveFile';
 import { todaysApp } from '../todaysApp';
 import { BenchProvider } from './bench';
 import { ReplayPage } from './components/ReplayPage';
@@ -22,7 +23,6 @@ import type { ReplayDeps } from './deps';
 import { createInbox } from './inbox';
 import { messages } from './messages';
 import { replaySaga } from './saga';
-import { saveFile } from './saveFile';
 import { replaySlice } from './slice';
 
 function createDeps(inbox: ReplayDeps['inbox']): ReplayDeps {

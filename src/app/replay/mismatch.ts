@@ -1,4 +1,5 @@
 import { recordedStateAt } from '../../shared/actionLog/replay/recordedState';
+import { toFailure } from '../../shared/lib/apiFailure';
 import { stateDiff, type StateChange } from './stateDiff';
 import type { Timeline } from './timeline';
 
@@ -19,6 +20,6 @@ export function mismatchAt(timeline: Timeline, position: number): Mismatch | nul
     const recorded = recordedStateAt(segment, index) as object;
     return { status: 'known', changes: stateDiff(recorded, stateAt(position)) };
   } catch (error) {
-    return { status: 'unknown', reason: error instanceof Error ? error.message : String(error) };
+    return { status: 'unknown', reason: toFailure(error).message };
   }
 }

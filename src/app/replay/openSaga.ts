@@ -1,6 +1,7 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { checkLogSize, LogProblem, type ReadLog } from '../../shared/actionLog/file';
 import { unknownActions } from '../../shared/actionLog/replay';
+import { toFailure } from '../../shared/lib/apiFailure';
 import type { ReplayDeps } from './deps';
 import { painted } from './painted';
 import { opened, openFailed, prepared, type openRequested, type Source } from './slice';
@@ -21,7 +22,7 @@ function* readSource(deps: ReplayDeps, source: Source): SagaGenerator<ReadLog> {
 /** Words and place of what stopped the opening. */
 function wordsOf(error: unknown): { reason: string; place: string | null } {
   if (error instanceof LogProblem) return { reason: error.reason, place: error.place };
-  return { reason: error instanceof Error ? error.message : String(error), place: null };
+  return { reason: toFailure(error).message, place: null };
 }
 
 /** Opens a recording: reads it, then prepares its timeline in slices, so that the page stays alive meanwhile. */

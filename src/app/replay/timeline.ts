@@ -1,7 +1,9 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import type { ActionLog } from '../../shared/actionLog/actionLog';
+import type { ActionLog, Segment } from '../../shared/actionLog/actionLog';
 import { digestOf } from '../../shared/actionLog/digest';
 import { fromPlain } from '../../shared/actionLog/plain';
+import { firstState } from '../../shared/actionLog/replay/firstState';
+import { toFailure } from '../../shared/lib/apiFailure';
 import type { CoreState } from '../rootReducer';
 import { isFailure } from './failures';
 import { momentsOf, timesOf, type Moment } from './moments';
@@ -35,9 +37,9 @@ export interface Timeline {
 /** An action that no reducer knows. */
 const INIT: UnknownAction = { type: '@@replay/INIT' };
 
-/** State at the beginning of a page life; parts that a recording does not have (one of DevTools alone) are as today's begin. */
-function firstState(log: ActionLog, segment: number, reducer: Reducer<CoreState>): CoreState {
-  return reducer({ ...reducer(undefined, INIT), ...log.segments[segment]?.initialState }, INIT);
+/** State at the beginning of a page life, without what today's build does not have. */
+function beginningOf(segment: Segment, reducer: Reducer<CoreState>): CoreState {
+  return reducer(firstState(segment, reducer as Reducer) as unknown as CoreState, INIT);
 }
 
 /** Folds one moment into the state. Throws what a reducer throws. */
@@ -67,11 +69,12 @@ export function* prepareTimeline(
     try {
       if (moment.entry === null) {
         beginnings.push(index);
-        state = firstState(log, moment.segment, reducer);
+        const segment = log.segments[moment.segment];
+        if (segment) state = beginningOf(segment, reducer);
       }
       state = folded(state, moment, reducer);
     } catch (error) {
-      refusals.set(index, error instanceof Error ? error.message : String(error));
+      refusals.set(index, toFailure(error).message);
     }
     if (moment.entry?.kind === 'check' && moment.entry.digest !== digestOf(state)) mismatches.add(index);
     if (moment.entry === null || index % KEEP_EVERY === 0) kept.set(index, state);

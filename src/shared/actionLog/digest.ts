@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256Hex } from './sha256Hex';
 
 const known = new WeakMap<object, string>();
 
@@ -7,7 +6,7 @@ const known = new WeakMap<object, string>();
 const DIGEST_CHARACTERS = 16;
 
 function hash(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text))).slice(0, DIGEST_CHARACTERS);
+  return sha256Hex(text).slice(0, DIGEST_CHARACTERS);
 }
 
 function textOf(value: unknown): string {

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { PageDep } from '../../../shared/deps';
 import { installEventMessages } from '../../../shared/messages';
 import { selectLocale } from '../../../shared/page';
+import { toFailure } from '../../../shared/lib/apiFailure';
 import { rootReducer } from '../../rootReducer';
 import type { StageHandle, StagePicture } from './contract';
 import { Stage } from './Stage';
@@ -22,7 +23,7 @@ export function createScreens(place: HTMLElement, page: Pick<PageDep, 'loadFonts
   let tell: (message: string | null) => void = () => undefined;
   const onFault = (error: unknown) => {
     broken = true;
-    tell(error instanceof Error ? error.message : String(error));
+    tell(toFailure(error).message);
   };
   const root = createRoot(place, { onCaughtError: onFault, onUncaughtError: onFault });
   const dress = createWardrobe(page, onFault);

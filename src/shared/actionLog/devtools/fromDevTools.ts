@@ -1,10 +1,10 @@
 import type { ActionLog, LoggedState, Segment } from '../actionLog';
 import { isFields } from '../file/entryFault';
-import { sha256Hex } from '../file/integrity';
 import { LogProblem } from '../file/logProblem';
 import { parseJson } from '../file/parseJson';
 import type { LoggedAction } from '../entry';
 import type { Json } from '../plain';
+import { sha256Hex } from '../sha256Hex';
 import { isLifted, segmentOfLifted } from './lifted';
 import { plainOfDevTools, stateOfDevTools } from './plainOfDevTools';
 

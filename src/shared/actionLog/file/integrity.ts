@@ -1,11 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Json } from '../plain';
-
-/** SHA-256 of a text in hexadecimal. */
-export function sha256Hex(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
-}
+import { sha256Hex } from '../sha256Hex';
 
 /** Digest of a file's content, from its JSON without line breaks and with an empty `digest`. */
 export function digestOfContent(text: string): string {

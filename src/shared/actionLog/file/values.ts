@@ -1,5 +1,5 @@
 import type { Json } from '../plain';
-import { sha256Hex } from './integrity';
+import { sha256Hex } from '../sha256Hex';
 import { MAX_DEPTH } from './limits';
 import { LogProblem } from './logProblem';
 

@@ -51,11 +51,6 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
     return entry;
   }
 
-  function drop(entry: Entry) {
-    pending = pending.filter((each) => each !== entry);
-    count -= 1;
-  }
-
   function check(when: number): Entry {
     const patch = diffPlain(checked, state);
     checked = state;
@@ -95,6 +90,8 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
     try {
       work();
     } catch (error) {
+      // What was recorded until here counts, and its state with it.
+      fold();
       recording = false;
       onFault(error);
     }
@@ -175,15 +172,14 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
 
   /** Calls a dependency and records what came of it. Before the call it cannot be known which kind of entry it makes. */
   function recordCall(name: string, call: (...args: unknown[]) => unknown, args: unknown[]): unknown {
-    if (!recording) return call(...args);
     const root = rootOfCall(name, args);
     const saga = names.current();
-    const head = { at: at(), ...by(saga), name, args: [] as Json[] };
-    const pushed = add<Entry>({ kind: 'read', ...head });
-    const entry = pushed as unknown as Record<string, unknown>;
-    guarded(() => Object.assign(entry, { args: redactor.redact(root, args) }));
-    // What the redactor cannot take is no entry: a replay would find another one there.
-    if (!recording) drop(pushed);
+    let redacted: Json[] = [];
+    guarded(() => {
+      redacted = redactor.redact(root, args) as Json[];
+    });
+    if (!recording) return call(...args);
+    const entry: Record<string, unknown> = add({ kind: 'read', at: at(), ...by(saga), name, args: redacted });
 
     let value: unknown;
     depth += 1;

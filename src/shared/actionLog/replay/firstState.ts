@@ -1,5 +1,5 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import type { ActionLog, LoggedState, Segment } from '../actionLog';
+import type { LoggedState, Segment } from '../actionLog';
 import { toPlain } from '../plain';
 
 /** An action that starts a store, in the form of Redux's own: no reducer may know it. */
@@ -10,7 +10,7 @@ export function initialStateOf(reducer: Reducer): LoggedState {
   return toPlain(reducer(undefined, INIT)) as LoggedState;
 }
 
-/** The state that a segment's entries are folded into. What an export of DevTools does not say is as today's app begins. */
-export function firstState({ origin }: ActionLog, { initialState }: Segment, reducer: Reducer): LoggedState {
-  return origin === 'devtools' ? { ...initialStateOf(reducer), ...initialState } : initialState;
+/** The state that a segment's entries are folded into. What it does not say (an export of DevTools) is as today's app begins. */
+export function firstState({ initialState }: Segment, reducer: Reducer): LoggedState {
+  return { ...initialStateOf(reducer), ...initialState };
 }

@@ -13,7 +13,7 @@ import type { Redactor } from '../redact';
 import { isPutBySaga } from '../sagaAction';
 import { recordedStateAt } from './recordedState';
 import { createReplayDeps, ReplayOver } from './replayDeps';
-import { foldActions, sagaOf, startDivergence } from './replayState';
+import { foldSegment, sagaOf, startDivergence } from './replayState';
 import type { Cause, Divergence, ReplayResult } from './result';
 import { createTape } from './tape';
 
@@ -148,7 +148,7 @@ function replaySegment(
 /** The state that was recorded where today's app differs. */
 function recordedState(segment: Segment, { cause, entries }: SegmentResult, reducer: Reducer): Json {
   if (cause?.kind === 'state') return recordedStateAt(segment, entries);
-  return toPlain(foldActions(segment, reducer, entries));
+  return toPlain(foldSegment(segment, segment.initialState, reducer, entries).state);
 }
 
 /** The divergence of a segment. Its entries are replayed once more, now with an eye on whose saga it is: that takes time. */

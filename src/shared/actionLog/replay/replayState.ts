@@ -30,17 +30,6 @@ export function startDivergence(log: ActionLog, number: number, reducer: Reducer
   };
 }
 
-/** State after so many of a segment's entries, by today's reducers. */
-export function foldActions(segment: Segment, reducer: Reducer, end: number): unknown {
-  let state: unknown = segment.initialState;
-  for (const entry of segment.entries.slice(0, end)) {
-    if (entry.kind === 'ext' || entry.kind === 'put') {
-      state = reducer(state, fromPlain(entry.action) as UnknownAction);
-    }
-  }
-  return state;
-}
-
 interface Folded {
   state: unknown;
   /** Entries that are as recorded. */
@@ -48,9 +37,9 @@ interface Folded {
   cause: Cause | null;
 }
 
-/** Folds a segment's entries before `end` and stops at the first that is not as recorded. */
-function foldSegment({ entries }: Segment, before: unknown, reducer: Reducer, end: number): Folded {
-  let state = before;
+/** Folds a segment's entries before `end` into its first state and stops at the first that is not as recorded. */
+export function foldSegment({ entries }: Segment, first: unknown, reducer: Reducer, end: number): Folded {
+  let state = first;
   const last = Math.min(end, entries.length);
   for (let index = 0; index < last; index += 1) {
     const entry = entries[index] as Entry;
@@ -99,7 +88,7 @@ export function replayState(log: ActionLog, { reducer, until = Infinity }: Repla
     if (end <= 0 || divergence) break;
     divergence = startDivergence(log, number, reducer);
     if (divergence) break;
-    const folded = foldSegment(segment, firstState(log, segment, reducer), reducer, end);
+    const folded = foldSegment(segment, firstState(segment, reducer), reducer, end);
     entries += folded.entries;
     ({ state } = folded);
     divergence = divergenceOf(segment, number, folded);

@@ -1,0 +1,12 @@
+/** Hands a text to the person as a file of JSON, the way the browser saves downloads. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The download has begun with the click; where it has not, a minute is ample.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
