@@ -84,7 +84,7 @@ export function pagePolicy(
     'frame-src': [
       ...(replay ? ["'self'"] : []),
       VIMEO_PLAYER,
-      ...(background.kind === 'page' ? origins(background.url) : []),
+      ...(background.kind === 'page' ? origins(background.page) : []),
     ],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

@@ -18,6 +18,7 @@ import {
   dateRange,
   differentBy,
   domain,
+  type framePage,
   hostname,
   type imageSource,
   optionalUrl,
@@ -28,7 +29,10 @@ import {
 
 export { DEFAULT_MINUTES_BEFORE_EVALUATION, isRequiredQuestion } from './evaluation';
 export type { EvaluationQuestion, SessionEvaluationSettings } from './evaluation';
+export { HOME_SECTIONS } from './home';
+export type { HomePage, HomeSection } from './home';
 export type { NavItem } from './navigation';
+export type { LaterScreen } from './notOpenYet';
 
 /** Which of the per-environment values hold, and which kind of log entries count. */
 export const environment = z.enum(['development', 'production']);
@@ -106,6 +110,8 @@ const eventFields = z.strictObject({
     notFound: z.optional(assetPath),
     notAuthorized: z.optional(assetPath),
     sessionFallback: z.optional(assetPath),
+    /** For screens that have not opened yet and have no picture of their own. */
+    notOpenYet: z.optional(assetPath),
   }),
   favicon: assetPath,
   cssVariables: z.record(z.string().check(z.regex(/^--[a-z][a-z0-9-]{0,60}$/)), cssValue),
@@ -165,7 +171,8 @@ export const eventConfig = eventFields.check(
 );
 export type EventConfig = z.infer<typeof eventConfig>;
 
-type ImageSource = z.infer<typeof imageSource>;
+/** A picture, or one of the event's pages. */
+type ImageSource = z.infer<typeof imageSource> | z.infer<typeof framePage>;
 
 /**
  * Where the picture of an event lies: `/configs/<conferenceId>/assets/…`, or the absolute address as it is; null where there

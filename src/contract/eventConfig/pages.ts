@@ -1,31 +1,11 @@
 import * as z from 'zod/mini';
+import { isoDay } from '../common';
+import { awardsPage, presentersPage, resourcesPage, staticPage } from './contentPages';
+import { entrancePage, gatePage } from './entry';
 import { sessionEvaluationSettings } from './evaluation';
-import { assetPath, differentBy, linkTarget, perEnvironment, richText, text } from './values';
-
-/** What lies behind the login box (spec §2, Gate). */
-const gateBackground = z.discriminatedUnion('kind', [
-  /** A picture at 1024 px and wider; the small one, or the theme's gradient, below that. */
-  z.strictObject({ kind: z.literal('splash'), image: assetPath, smallImage: z.optional(assetPath) }),
-  /** An animated page of the event, shown in a sandboxed frame. */
-  z.strictObject({ kind: z.literal('page'), url: linkTarget }),
-  z.strictObject({ kind: z.literal('video'), video: assetPath, poster: assetPath }),
-  /** Layers moved by the mouse; the speeds of spec §9 are 15, 20, 40, 60 and 100. */
-  z.strictObject({
-    kind: z.literal('layers'),
-    layers: z
-      .array(z.strictObject({ image: assetPath, speed: z.number() }))
-      .check(z.minLength(1), z.maxLength(5)),
-  }),
-]);
-
-const gatePage = z.strictObject({
-  /** Label of the main button; `Enter Meeting` when absent (spec §2). */
-  enterLabel: z.optional(text),
-  loginBox: z.enum(['left', 'right', 'center']),
-  background: gateBackground,
-  /** Who stands behind `Virtual meeting by`. */
-  credit: text,
-});
+import { homePage } from './home';
+import { laterScreen, notOpenYet } from './notOpenYet';
+import { assetPath, differentBy, perEnvironment, richText, text } from './values';
 
 const profileField = z.enum([
   'firstName',
@@ -71,6 +51,14 @@ const attendeesPage = z.strictObject({
 /** Codes of the on-demand filter in the URL (spec §2). */
 export const spotCode = z.string().check(z.regex(/^SPOT(0[1-9]|1[01])$/));
 
+/** Until when recordings can be watched (spec §9); for good when absent. */
+const recordingsPeriod = z.discriminatedUnion('kind', [
+  /** So many days after the event's last day. */
+  z.strictObject({ kind: z.literal('days'), days: z.int().check(z.minimum(1), z.maximum(3_650)) }),
+  /** To the end of this day, in the event's zone. */
+  z.strictObject({ kind: z.literal('until'), date: isoDay }),
+]);
+
 const sessionsPage = z.strictObject({
   upcomingLabel: z.optional(text),
   /** `On Demand` or `Pre-Recorded`. */
@@ -81,6 +69,7 @@ const sessionsPage = z.strictObject({
   showSpeakers: z.boolean(),
   /** Data set shown in demo mode (spec §7), one of the event's `dataSets`. */
   tableName: z.optional(text),
+  recordings: z.optional(recordingsPeriod),
 });
 
 const sessionPage = z.strictObject({
@@ -89,21 +78,52 @@ const sessionPage = z.strictObject({
   presence: z.enum(['nobody', 'superusers', 'everyone']),
 });
 
+/** Minutes before its start from which something may be entered (spec §6). */
+const entryMinutes = z.strictObject({
+  session: z.int().check(z.minimum(0), z.maximum(1_440)),
+  appointment: z.int().check(z.minimum(0), z.maximum(1_440)),
+  hostAppointment: z.int().check(z.minimum(0), z.maximum(1_440)),
+});
+
+const schedulePage = z.strictObject({
+  entryWindowText: richText,
+  /** What holds where the organisers have not set it otherwise since; the settings' own defaults when absent (spec §9). */
+  entryMinutes: z.optional(entryMinutes),
+});
+
+/** Video rooms to meet in (spec §2, Networking page). Each is shown as its letter. */
+const networkingPage = z.strictObject({
+  active: z.boolean(),
+  title: text,
+  helpText: richText,
+  rooms: z
+    .array(z.strictObject({ letter: z.string().check(z.regex(/^[A-Z]$/)), name: text }))
+    .check(differentBy((room) => room.letter, 'rooms with different letters')),
+  /** Played softly in the background. */
+  audio: z.optional(assetPath),
+});
+
 /** Page options (spec §3): one entry per page; what a page does not name it leaves to the product. */
 export const pageOptions = z.strictObject({
   gate: gatePage,
-  entrance: z.strictObject({ enabled: z.boolean() }),
-  home: z.strictObject({
-    variant: z.enum(['default', 'image3d', 'lobby3d']),
-    welcomeHeading: text,
-    welcomeText: richText,
-  }),
+  entrance: entrancePage,
+  home: homePage,
   attendees: attendeesPage,
   sessions: sessionsPage,
   session: sessionPage,
   sessionEvals: z.optional(sessionEvaluationSettings),
   tradeshow: z.strictObject({ comments: z.boolean() }),
-  schedule: z.strictObject({ entryWindowText: richText }),
+  schedule: schedulePage,
   help: z.strictObject({ content: richText, contactEmail: z.optional(z.email()) }),
   createActivity: z.strictObject({ active: perEnvironment(z.boolean()), title: z.optional(text) }),
+  networking: z.optional(networkingPage),
+  resources: z.optional(resourcesPage),
+  presenters: z.optional(presentersPage),
+  awards: z.optional(awardsPage),
+  /** Pages of fixed content, at `/pages/<name>`. */
+  staticPages: z.optional(
+    z.array(staticPage).check(differentBy((page) => page.name, 'pages with different names')),
+  ),
+  /** What the screens that have not opened yet say, by screen; the product's own words where absent. */
+  notOpenYet: z.optional(z.partialRecord(laterScreen, notOpenYet)),
 });

@@ -43,6 +43,14 @@ export const imageSource = z.union([assetPath, webUrl], {
   error: 'a file such as "assets/logo.svg" or an http(s) address',
 });
 
+/** An HTML page among the event's files. It is shown in a sandboxed frame: it may style and move itself, but runs no script. */
+export const assetPage = z.string().check(z.regex(/^assets\/[\w-]+(\/[\w-]+)*\.html$/));
+
+/** What a sandboxed frame shows: a page of the event's own, or one elsewhere. */
+export const framePage = z.union([assetPage, webUrl], {
+  error: 'a file such as "assets/stage.html" or an http(s) address',
+});
+
 /** A place in the app: a path with optional query, e.g. `/sessions?onDemandFilter=SPOT01`. */
 export const appPath = z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w\-./?=&%]*$/));
 

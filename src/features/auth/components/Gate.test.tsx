@@ -74,7 +74,7 @@ describe('the gate (spec §2)', () => {
   });
 
   it('stands on the theme’s gradient where there is no picture', () => {
-    const background = { kind: 'page', url: '/x' } as const;
+    const background = { kind: 'page', page: 'https://stage.example/gate', still: 'assets/still.svg' } as const;
     const { container } = show({ event: withGate({ background }) });
     expect(container.querySelector<HTMLElement>('.gate')?.style.getPropertyValue('--gate-picture')).toBe(
       'none',

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { assetPath, imageSource, linkTarget, richText, text } from './values';
+
+const resource = z.strictObject({
+  title: text,
+  text: z.optional(text),
+  kind: z.enum(['document', 'video', 'link']),
+  /** A file of the event, a place in the app or an address elsewhere. */
+  link: z.union([assetPath, linkTarget], { error: 'a file such as "assets/guide.pdf", a path or an address' }),
+});
+
+/** Documents, films and links to take along, in groups. */
+export const resourcesPage = z.strictObject({
+  intro: z.optional(richText),
+  groups: z.array(z.strictObject({ title: text, items: z.array(resource) })),
+});
+
+/** Who presents, taken from the programme. */
+export const presentersPage = z.strictObject({ intro: z.optional(richText) });
+
+const winner = z.strictObject({
+  name: text,
+  organization: z.optional(text),
+  citation: z.optional(text),
+  image: z.optional(imageSource),
+});
+
+/** Prizes and who won them. A category without winners has not been awarded yet. */
+export const awardsPage = z.strictObject({
+  intro: z.optional(richText),
+  categories: z.array(z.strictObject({ title: text, text: z.optional(text), winners: z.array(winner) })),
+});
+
+/** A page of fixed content; `name` is the last part of its address. */
+export const staticPage = z.strictObject({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/)),
+  title: text,
+  content: richText,
+});
