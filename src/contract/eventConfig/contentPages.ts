@@ -6,7 +6,9 @@ const resource = z.strictObject({
   text: z.optional(text),
   kind: z.enum(['document', 'video', 'link']),
   /** A file of the event, a place in the app or an address elsewhere. */
-  link: z.union([assetPath, linkTarget], { error: 'a file such as "assets/guide.pdf", a path or an address' }),
+  link: z.union([assetPath, linkTarget], {
+    error: 'a file such as "assets/guide.pdf", a path or an address',
+  }),
 });
 
 /** Documents, films and links to take along, in groups. */

@@ -18,7 +18,6 @@ import {
   dateRange,
   differentBy,
   domain,
-  type framePage,
   hostname,
   type imageSource,
   optionalUrl,
@@ -171,11 +170,10 @@ export const eventConfig = eventFields.check(
 );
 export type EventConfig = z.infer<typeof eventConfig>;
 
-/** A picture, or one of the event's pages. */
-type ImageSource = z.infer<typeof imageSource> | z.infer<typeof framePage>;
+type ImageSource = z.infer<typeof imageSource>;
 
 /**
- * Where the picture of an event lies: `/configs/<conferenceId>/assets/…`, or the absolute address as it is; null where there
+ * Where a picture or a page of an event lies: `/configs/<conferenceId>/assets/…`, or the absolute address as it is; null where there
  * is no picture.
  */
 export function imageUrl(config: { conferenceId: string }, source: ImageSource): string;
