@@ -50,6 +50,7 @@ const config = {
         '<rootDir>/src/**/*.test.ts',
         '<rootDir>/src/**/*.test.tsx',
         '<rootDir>/tools/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
       ],
       setupFiles: ['<rootDir>/test/setup/webApis.ts'],
     },

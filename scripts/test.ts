@@ -1,102 +1,99 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from './findChromium';
-import { run, tool } from './run';
+import { runInLanes } from './testing/lanes';
+import type { Report } from './testing/reports';
+import { RESULTS, steps, type Step } from './testing/steps';
 
-/** `npm test`: everything there is to check, in the order in which a fault is found soonest. Ends with the counts. */
+/**
+ * `npm test`: everything there is to check, two things at a time where there are two cores. Each writes its output to
+ * `test-results/<name>.log`; what failed is shown. Ends with the counts.
+ */
 
-const results = path.resolve('test-results');
+const LANES = Math.min(2, os.availableParallelism());
+const LOG_LINES = 200;
 
-interface Counts {
-  passed: number;
-  failed: number;
+const logFile = ({ name }: Step) => path.join(RESULTS, `${name.replaceAll(':', '-')}.log`);
+
+/** Runs a program with its output in a file; resolves with its exit code. */
+function runQuietly(step: Step): Promise<number> {
+  const [program, ...args] = step.command;
+  const log = createWriteStream(logFile(step));
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...step.env },
+    });
+    child.stdout.pipe(log, { end: false });
+    child.stderr.pipe(log, { end: false });
+    child.on('error', reject);
+    child.on('close', (code) => log.end(() => resolve(code ?? 1)));
+  });
 }
 
-/** Counts of a Jest run, from the file it wrote. */
-function jestCounts(file: string): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numRuntimeErrorTestSuites: number;
-  };
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+function lastLines(step: Step): string {
+  const lines = readFileSync(logFile(step), 'utf8').trimEnd().split('\n');
+  const left = lines.length > LOG_LINES ? [`… (all of it: ${logFile(step)})`] : [];
+  return [...left, ...lines.slice(-LOG_LINES)].join('\n');
 }
 
-/** Counts of a Playwright run, from the file it wrote. */
-function playwrightCounts(file: string): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-}
-
-interface Step {
-  name: string;
-  command: () => Promise<number>;
-  /** Real counts where the tool gives them; a step without is one check. */
-  counts?: () => Counts;
-}
-
-const jest = (project: string): Step => {
-  const file = path.join(results, `${project}.json`);
-  return {
-    name: `test:${project}`,
-    command: () =>
-      run(tool('jest'), ['--selectProjects', project, '--json', `--outputFile=${file}`, '--silent']),
-    counts: () => jestCounts(file),
-  };
-};
-
-const playwright = (name: string, ...args: string[]): Step => {
-  const file = path.join(results, `${name}.json`);
-  return {
-    name: `test:${name}`,
-    command: () =>
-      run(tool('playwright'), ['test', ...args, '--reporter=list,json'], {
-        CHROME_PATH: findChromium(),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      }),
-    counts: () => playwrightCounts(file),
-  };
-};
-
-const steps: Step[] = [
-  { name: 'typecheck', command: () => run(tool('tsc'), ['--noEmit']) },
-  { name: 'lint', command: () => run('npm', ['run', '--silent', 'lint']) },
-  { name: 'config:check', command: () => run('npm', ['run', '--silent', 'config:check']) },
-  jest('unit'),
-  jest('server'),
-  { name: 'build', command: () => run('npm', ['run', '--silent', 'build']) },
-  playwright('e2e', '--project=e2e'),
-  { name: 'build-storybook', command: () => run('npm', ['run', '--silent', 'build-storybook']) },
-  playwright('stories', '--project=stories', '--fully-parallel', '--workers=2'),
-];
+const seconds = (since: number) => `${Math.round((Date.now() - since) / 1000)} s`;
 
 async function main(): Promise<void> {
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
-  // Found or installed before anything runs: nobody waits ten minutes to learn that it is missing.
-  findChromium();
-  const total: Counts = { passed: 0, failed: 0 };
-  const failures: string[] = [];
-  for (const { name, command, counts } of steps) {
-    console.log(`\n── ${name}`);
-    const started = Date.now();
-    const code = await command();
-    const { passed, failed } = counts?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-    total.passed += passed;
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  const started = Date.now();
+  const failed = new Map<string, readonly string[]>();
+  const flaky: string[] = [];
+  const total = { passed: 0, failed: 0 };
+
+  const count = (step: Step, code: number): Report => {
+    const report = step.report?.() ?? {
+      passed: code === 0 ? 1 : 0,
+      failed: code === 0 ? 0 : 1,
+      flaky: [],
+      failures: [],
+    };
     // A tool that fails without naming a test has failed all the same.
-    total.failed += code !== 0 && failed === 0 ? 1 : failed;
-    if (code !== 0 || failed > 0) failures.push(name);
-    console.log(
-      `── ${name}: ${code === 0 ? 'ok' : `FAILED (exit ${code})`} in ${Math.round((Date.now() - started) / 1000)} s`,
-    );
+    return code !== 0 && report.failed === 0 ? { ...report, failed: 1 } : report;
+  };
+
+  const work = async (step: Step): Promise<boolean> => {
+    console.log(`── ${step.name}`);
+    const begun = Date.now();
+    const code = await runQuietly(step);
+    const report = count(step, code);
+    total.passed += report.passed;
+    total.failed += report.failed;
+    flaky.push(...report.flaky);
+    const ok = code === 0 && report.failed === 0;
+    if (!ok) {
+      failed.set(step.name, report.failures);
+      console.log(lastLines(step));
+    }
+    const counts = step.report ? `: ${report.passed} passed, ${report.failed} failed` : '';
+    console.log(`── ${step.name}: ${ok ? 'ok' : `FAILED (exit ${code})`} in ${seconds(begun)}${counts}`);
+    return ok;
+  };
+
+  const skip = (step: Step) => {
+    total.failed += 1;
+    failed.set(step.name, [`Not run: ${(step.needs ?? []).join(', ')} failed.`]);
+  };
+
+  // Found or installed before anything runs: nobody waits ten minutes to learn that it is missing.
+  await runInLanes(steps(findChromium()), LANES, work, skip);
+
+  for (const test of flaky) console.log(`\nFlaky (passed when tried again): ${test}`);
+  for (const [name, failures] of failed) {
+    console.log(`\nFailed: ${name}`);
+    for (const failure of failures) console.log(`\n  ${failure.replaceAll('\n', '\n  ')}`);
   }
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+  console.log(`\nAll of it took ${seconds(started)}.`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = failures.length > 0 ? 1 : 0;
+  process.exitCode = failed.size > 0 ? 1 : 0;
 }
 
 main().catch((error: unknown) => {

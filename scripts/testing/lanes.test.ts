@@ -1,0 +1,74 @@
+import { runInLanes, type Task } from './lanes';
+
+/** Work that ends when the test says so. */
+function controlled() {
+  const started: string[] = [];
+  const ends = new Map<string, (ok: boolean) => void>();
+  return {
+    started,
+    work: ({ name }: Task) =>
+      new Promise<boolean>((resolve) => {
+        started.push(name);
+        ends.set(name, resolve);
+      }),
+    end: async (name: string, ok = true) => {
+      ends.get(name)?.(ok);
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+const noSkip = (task: Task) => {
+  throw new Error(`${task.name} was skipped.`);
+};
+
+describe('runInLanes', () => {
+  it('runs in the order of the list, so many at once', async () => {
+    const { started, work, end } = controlled();
+    const all = runInLanes([{ name: 'a' }, { name: 'b' }, { name: 'c' }], 2, work, noSkip);
+    expect(started).toEqual(['a', 'b']);
+    await end('b');
+    expect(started).toEqual(['a', 'b', 'c']);
+    await end('a');
+    await end('c');
+    await all;
+  });
+
+  it('passes over what still waits for another, and comes back to it', async () => {
+    const { started, work, end } = controlled();
+    const tasks = [
+      { name: 'build' },
+      { name: 'e2e', needs: ['build'] },
+      { name: 'unit' },
+      { name: 'server' },
+    ];
+    const all = runInLanes(tasks, 2, work, noSkip);
+    expect(started).toEqual(['build', 'unit']);
+    await end('build');
+    expect(started).toEqual(['build', 'unit', 'e2e']);
+    await end('unit');
+    await end('e2e');
+    await end('server');
+    await all;
+    expect(started).toEqual(['build', 'unit', 'e2e', 'server']);
+  });
+
+  it('does not run what needs something that failed, nor what needs that', async () => {
+    const { started, work, end } = controlled();
+    const skipped: string[] = [];
+    const tasks = [{ name: 'a' }, { name: 'b', needs: ['a'] }, { name: 'c', needs: ['b'] }, { name: 'd' }];
+    const all = runInLanes(tasks, 1, work, ({ name }) => skipped.push(name));
+    await end('a', false);
+    await end('d');
+    await all;
+    expect(started).toEqual(['a', 'd']);
+    expect(skipped).toEqual(['b', 'c']);
+  });
+
+  it('refuses a list in which something waits for what is not there', async () => {
+    const { work } = controlled();
+    await expect(runInLanes([{ name: 'a', needs: ['nothing'] }], 2, work, noSkip)).rejects.toThrow(
+      'These wait for something that never comes: a.',
+    );
+  });
+});
