@@ -8,6 +8,14 @@ export function fontFile(font: Pick<Font, 'package' | 'file'>): string {
   return path.join(NODE_MODULES, font.package, 'files', font.file);
 }
 
+/** The pages that the event shows in sandboxed frames: files of its own (`assets/…html`) or addresses elsewhere. */
+export function framedPages({ pageOptions: { gate, home } }: Pick<EventConfig, 'pageOptions'>): string[] {
+  return [
+    ...(gate.background.kind === 'page' ? [gate.background.page] : []),
+    ...(home.social?.kind === 'frame' ? [home.social.page] : []),
+  ];
+}
+
 /** The event's own files that its configuration names, and where it names them. */
 export function assetReferences(config: EventConfig): { place: string; asset: string }[] {
   const found: { place: string; asset: string }[] = [];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Environment, EventConfig } from '../../src/contract/eventConfig';
+import { framedPages } from '../events/files';
 
 /** Where browsers send violations of the policy. */
 export const CSP_REPORT_PATH = '/csp-report';
@@ -37,6 +38,11 @@ function helpdeskSources({ helpdeskConnection }: EventConfig): string[] {
   ];
 }
 
+/** Who the event's framed pages come from: ourselves for files of its own, other origins by name. */
+function framedSources(event: EventConfig): string[] {
+  return framedPages(event).flatMap((page) => (page.startsWith('assets/') ? ["'self'"] : origins(page)));
+}
+
 /** The quoted hash by which a policy allows one inline style. */
 export function styleHash(css: string): string {
   return `'sha256-${createHash('sha256').update(css, 'utf8').digest('base64')}'`;
@@ -66,7 +72,6 @@ export function pagePolicy(
 ): string {
   const { loginURL, tokenURL } = event.authConfig;
   const media = event.media.allowedHosts.map((host) => `https://${host}`);
-  const background = event.pageOptions.gate.background;
   return serialise({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -81,11 +86,7 @@ export function pagePolicy(
       ...origins(event.api.baseUrl[environment], tokenURL),
       ...helpdeskSources(event),
     ],
-    'frame-src': [
-      ...(replay ? ["'self'"] : []),
-      VIMEO_PLAYER,
-      ...(background.kind === 'page' ? origins(background.page) : []),
-    ],
+    'frame-src': [...(replay ? ["'self'"] : []), VIMEO_PLAYER, ...framedSources(event)],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...origins(loginURL)],
@@ -150,6 +151,20 @@ export const ASSET_POLICY = serialise({
   'style-src': ["'unsafe-inline'"],
   'frame-ancestors': ["'none'"],
   sandbox: [],
+});
+
+/**
+ * The policy of a page among an event's files, which our own pages show in a frame: it styles and moves itself and may open a
+ * link in a tab of its own. It runs no script and loads nothing; its pictures stand in it.
+ */
+export const FRAMED_PAGE_POLICY = serialise({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'img-src': ['data:'],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"],
+  'base-uri': ["'none'"],
+  sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
 });
 
 /** The policy of the API page alone, whose interface puts styles and markup together by itself. */

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { fontUrl } from '../../src/contract/eventConfig';
 import { assetPath } from '../../src/contract/eventConfig/values';
 import type { ServerDeps } from '../deps';
-import { fontFile } from '../events/files';
-import { ASSET_POLICY } from './csp';
+import { fontFile, framedPages } from '../events/files';
+import { ASSET_POLICY, FRAMED_PAGE_POLICY } from './csp';
 import { loadedEvent, type SendIndex } from './pages';
 import { notFound } from './problems';
 
@@ -54,9 +54,15 @@ export async function fileRoutes(
     async (request, reply) => {
       const event = deps.events.byId(request.params.conferenceId);
       const asset = `assets/${request.params['*']}`;
-      if (!event || !assetPath.safeParse(asset).success) return notFound(request, reply);
+      if (!event) return notFound(request, reply);
+      const framed = framedPages(event).includes(asset);
+      if (!framed && !assetPath.safeParse(asset).success) return notFound(request, reply);
       const { folder } = loadedEvent(deps, event);
-      void reply.header('content-security-policy', ASSET_POLICY).header('cache-control', EVENT_FILE);
+      void reply.headers({
+        'content-security-policy': framed ? FRAMED_PAGE_POLICY : ASSET_POLICY,
+        'cache-control': EVENT_FILE,
+        ...(framed && { 'x-frame-options': 'SAMEORIGIN' }),
+      });
       return reply.sendFile(asset, folder, uncompressed);
     },
   );

@@ -25,6 +25,17 @@ const DELTA = buildEventConfig({
   cssVariables: { '--color-brand': 'rgb(1 2 3)' },
   locales: ['es', 'en'],
   domains: ['delta.example.org'],
+  pageOptions: {
+    ...base.pageOptions,
+    gate: {
+      ...base.pageOptions.gate,
+      background: { kind: 'page', page: 'https://stage.example.org/show?x=1', still: 'assets/still.jpg' },
+    },
+    home: {
+      ...base.pageOptions.home,
+      social: { kind: 'frame', title: 'Said elsewhere', page: 'assets/social.html', height: 400 },
+    },
+  },
   authConfig: { ...base.authConfig, loginURL: 'https://login.example.org/authorize' },
 });
 
@@ -39,6 +50,16 @@ let server: TestServer;
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
+/** Directives of a policy with their values. */
+const policyOf = (header: unknown) =>
+  new Map(
+    String(header)
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...values] = directive.split(' ');
+        return [name, values] as const;
+      }),
+  );
 const atDelta = { host: 'delta.example.org' };
 
 beforeAll(async () => {
@@ -151,16 +172,6 @@ describe('the date of the page', () => {
 });
 
 describe('the content policy of the page', () => {
-  const policyOf = (header: unknown) =>
-    new Map(
-      String(header)
-        .split('; ')
-        .map((directive) => {
-          const [name = '', ...values] = directive.split(' ');
-          return [name, values] as const;
-        }),
-    );
-
   it.each(['/', '/offline.html'])('allows exactly the inline styles of %s, by their hash', async (url) => {
     const { body, headers } = await get(url);
     const styles = [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
@@ -194,6 +205,11 @@ describe('the content policy of the page', () => {
     expect(delta.get('form-action')).toEqual(["'self'", 'https://login.example.org']);
     expect(harbor.get('media-src')).toContain('https://cdn.harbor-forum.example');
     expect(harbor.get('frame-src')).toEqual(['https://player.vimeo.com']);
+    expect(delta.get('frame-src')).toEqual([
+      'https://player.vimeo.com',
+      'https://stage.example.org',
+      "'self'",
+    ]);
   });
 
   it('comes with the other headers of a page, HSTS only over https', async () => {
@@ -349,8 +365,25 @@ describe('files', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('that the event shows in a frame may be framed by us, and neither run nor load anything', async () => {
+    const { statusCode, headers } = await get('/configs/delta-expo/assets/social.html');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(Object.fromEntries(policyOf(headers['content-security-policy']))).toEqual({
+      'default-src': ["'none'"],
+      'style-src': ["'unsafe-inline'"],
+      'img-src': ['data:'],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'self'"],
+      'base-uri': ["'none'"],
+      sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
+    });
+  });
+
   it.each([
     '/configs/harbor-forum/event.json',
+    '/configs/delta-expo/assets/notes.html',
     '/configs/harbor-forum/assets/notes.html',
     '/configs/harbor-forum/assets/missing.svg',
     '/configs/harbor-forum/assets/../event.json',

@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { SandboxedFrame } from './SandboxedFrame';
+
+const flags = (frame: HTMLElement) => frame.getAttribute('sandbox')?.split(' ');
+
+it('lets a page of the event run nothing', () => {
+  render(<SandboxedFrame src="/configs/harbor-forum/assets/social.html" title="Said elsewhere" />);
+  const frame = screen.getByTitle('Said elsewhere');
+  expect(flags(frame)).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox']);
+  expect(frame.getAttribute('loading')).toBe('lazy');
+  expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
+});
+
+it('lets a page from elsewhere run its scripts, but never as one of ours', () => {
+  render(<SandboxedFrame src="https://social.example.org/wall" title="Said elsewhere" />);
+  const frame = screen.getByTitle('Said elsewhere');
+  expect(flags(frame)).toContain('allow-scripts');
+  expect(flags(frame)).not.toContain('allow-same-origin');
+  expect(flags(frame)).not.toContain('allow-top-navigation');
+});
+
+it('is out of the way where it only decorates', () => {
+  render(<SandboxedFrame src="/configs/harbor-forum/assets/stage.html" title="" decorative />);
+  const frame = document.querySelector('iframe');
+  expect(frame?.getAttribute('aria-hidden')).toBe('true');
+  expect(frame?.tabIndex).toBe(-1);
+});
