@@ -1,0 +1,120 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { loadEvents } from '../../server/events/load';
+import { signedInBefore } from './support/person';
+import { expectGoodScreen } from './support/screen';
+import { expect, serverOfFile, test } from './support/test';
+
+/** Every event of the folder, looked at and walked through. With SCREENS_TO set, pictures for the documentation go there. */
+
+const server = serverOfFile();
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const NARROW = { width: 360, height: 740 };
+const WIDE = { width: 1440, height: 900 };
+/** Screens that the documentation shows. */
+const PICTURED = ['gate', 'home', 'sessions', 'help'];
+
+const events = loadEvents().events.map(({ config }) => config);
+
+const originOf = (event: EventConfig) => `http://${event.conferenceId}.localhost:${server().port}`;
+
+/** Looks at the screen that is open, and keeps its picture where the documentation is being illustrated. */
+async function look(page: Page, event: EventConfig, screen: string, title: string): Promise<void> {
+  await expectGoodScreen(page, `${event.conferenceId}-${screen}`, title);
+  const folder = process.env['SCREENS_TO'];
+  if (!folder || !PICTURED.includes(screen) || page.viewportSize()?.width !== WIDE.width) return;
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.screenshot({
+    path: path.join(folder, `${event.conferenceId}-${screen}.jpg`),
+    type: 'jpeg',
+    quality: 62,
+  });
+}
+
+/** Waits until nothing on the screen is still loading. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+function activeNavigation(event: EventConfig) {
+  return event.activeNavigation.filter(({ active }) => active).sort((a, b) => a.order - b.order);
+}
+
+/** Follows an entry of the header as a person does. */
+async function follow(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+}
+
+for (const [index, event] of events.entries()) {
+  test.describe(event.conferenceId, () => {
+    test('the gate', async ({ page }) => {
+      for (const size of [NARROW, WIDE]) {
+        await page.setViewportSize(size);
+        await page.goto(`${originOf(event)}/gate`);
+        const label = event.pageOptions.gate.enterLabel ?? 'Enter Meeting';
+        await expect(page.getByRole('button', { name: label })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.conferenceName);
+        await look(page, event, 'gate', event.conferenceName);
+      }
+    });
+
+    test('the home page, and every entry of its navigation', async ({ page }) => {
+      test.setTimeout(120_000);
+      const origin = originOf(event);
+      await signedInBefore(page, origin);
+      for (const size of [NARROW, WIDE]) {
+        await page.setViewportSize(size);
+        await page.goto(origin);
+        await settled(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          event.pageOptions.home.welcomeHeading,
+        );
+        await look(page, event, 'home', event.conferenceName);
+      }
+
+      // Pictures for the documentation are wide; else one width for each event, so that both are walked.
+      const wide = process.env['SCREENS_TO'] !== undefined || index % 2 === 0;
+      await page.setViewportSize(wide ? WIDE : NARROW);
+      for (const item of activeNavigation(event)) {
+        const url = new URL(item.path, origin);
+        if (url.origin !== origin || item.link) {
+          await page.goto(origin);
+          await settled(page);
+          await followAway(page, item);
+          continue;
+        }
+        await follow(page, item.displayName);
+        await expect(page, item.name).toHaveURL(
+          new URL(item.path === '/home' ? '/' : item.path, origin).href,
+        );
+        await settled(page);
+        const atHome = item.path === '/home' || item.path === '/';
+        const title = atHome
+          ? event.conferenceName
+          : new RegExp(` · ${event.conferenceName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+        await expect(page, item.name).toHaveTitle(title);
+        await look(page, event, item.name, await page.title());
+      }
+    });
+  });
+}
+
+/** An entry that leads out of the app: a link to elsewhere, or the route that leaves for the configured address. */
+async function followAway(page: Page, item: EventConfig['activeNavigation'][number]): Promise<void> {
+  const target = item.link ?? item.path;
+  if (!item.link) {
+    const menu = page.getByRole('button', { name: 'Menu' });
+    if (await menu.isVisible()) await menu.click();
+    const link = page.getByRole('banner').getByRole('link', { name: item.displayName });
+    await expect(link).toHaveAttribute('href', target);
+    return;
+  }
+  await page.route(target, (route) => route.fulfill({ body: 'elsewhere', contentType: 'text/plain' }));
+  await follow(page, item.displayName);
+  await page.waitForURL(target);
+}
