@@ -1,5 +1,6 @@
 import { eventConfigured } from '../../shared/event';
 import {
+  departureRequested,
   escapePressed,
   localeRequested,
   navigationRequested,
@@ -169,4 +170,15 @@ it('goes on after an error in one navigation', async () => {
   await app.send(navigationRequested('/bad'), navigationRequested('/help'));
   expect(deps.report.errors).toEqual([{ where: 'navigation', message: 'refused' }]);
   expect(selectPathname(app.getState())).toBe('/help');
+});
+
+it('leaves for another site, and does not lead away again whoever comes back', async () => {
+  const app = await start(createFakeDeps({ path: '/wearecalled' }));
+  app.deps.page.push('/sessions');
+  app.deps.page.push('/wearecalled');
+  await app.send(departureRequested('https://charity.example/'));
+  expect(app.deps.page.assigned).toEqual(['https://charity.example/']);
+  expect(app.deps.page.history).toEqual(['/wearecalled', '/sessions', '/']);
+  // What is shown until the other site answers stays.
+  expect(selectPathname(app.getState())).toBe('/wearecalled');
 });

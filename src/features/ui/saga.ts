@@ -5,6 +5,7 @@ import { locale as localeSchema, type Locale } from '../../contract/eventConfig'
 import type { Deps, Place } from '../../shared/deps';
 import { eventConfigured, selectConfig } from '../../shared/event';
 import {
+  departureRequested,
   escapePressed,
   fullscreenChanged,
   localeChanged,
@@ -39,6 +40,15 @@ function* navigate(deps: Deps, { payload }: ReturnType<typeof navigationRequeste
   yield* put(placeChanged(place));
   const stays = new URLSearchParams(place.search).get('noScroll') === 'true';
   if (!stays) yield* call(deps.page.scrollToTop);
+}
+
+/**
+ * Leaves the app. The place that led away gives way to the start page in the history: whoever comes back by the browser's
+ * button would otherwise be sent away again.
+ */
+function* depart(deps: Deps, { payload }: ReturnType<typeof departureRequested>): SagaGenerator<void> {
+  yield* call(deps.page.replace, '/');
+  yield* call(deps.page.assign, payload);
 }
 
 /** The language the person chose before, else the browser's first one that the event speaks, else the event's first. */
@@ -79,6 +89,10 @@ export function* uiSaga(deps: Deps): SagaGenerator<void> {
   yield* takeEvery(
     navigationRequested,
     safely(deps, 'navigation', (action: ReturnType<typeof navigationRequested>) => navigate(deps, action)),
+  );
+  yield* takeLatest(
+    departureRequested,
+    safely(deps, 'departure', (action: ReturnType<typeof departureRequested>) => depart(deps, action)),
   );
   yield* takeLatest(
     eventConfigured,

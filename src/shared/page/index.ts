@@ -21,6 +21,8 @@ export const navigationRequested = createAction(
     payload: { to, replace },
   }),
 );
+/** Command: leave the app for an address elsewhere, an organiser's own word. */
+export const departureRequested = createAction<string>('page/departureRequested');
 /** Command: show the app in this language from now on. */
 export const localeRequested = createAction<Locale>('page/localeRequested');
 /** Command: the document's title; the conference name is added where there is one (spec §2). */
