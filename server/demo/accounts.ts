@@ -3,6 +3,7 @@ import { hashPassword } from '../identity/passwords';
 import type { Role } from '../identity/roles';
 import type { Database } from '../db/database';
 import type { AttendeeRow } from './people/attendees';
+import type { DemoPeople } from './programme/types';
 
 /** Password of every demo account. It is printed at start; demo accounts never exist in production. */
 export const DEMO_PASSWORD = 'plenary-demo-pass';
@@ -104,15 +105,16 @@ export function demoRoles(conferenceId: string): { conference_id: string; user_i
   );
 }
 
-/** The registered accounts as people of the attendee directory. */
-export function demoAttendees(conferenceId: string): AttendeeRow[] {
+/** The registered accounts as people of the attendee directory; exhibitors are of the first kind of organization. */
+export function demoAttendees(conferenceId: string, { organizationTypes }: DemoPeople): AttendeeRow[] {
+  const [exhibiting = '', visiting = exhibiting] = organizationTypes;
   return DEMO_ACCOUNTS.filter(({ registered }) => registered).map((demo) => ({
     conference_id: conferenceId,
     attendee_id: demo.userId,
     first_name: demo.firstName,
     last_name: demo.lastName,
     company_name: demo.companyName,
-    company_type: demo.role === 'exhibitor' ? 'Manufacturer' : 'Building owner',
+    company_type: demo.role === 'exhibitor' ? exhibiting : visiting,
     title: demo.jobTitle,
     city: 'Chicago',
     state: 'IL',

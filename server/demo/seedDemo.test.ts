@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import moment from 'moment-timezone';
 import { readEventConfig } from '../../src/contract/configProblems';
 import { resourceId } from '../../src/contract/common';
@@ -18,10 +21,10 @@ if (!summit) throw new Error('cleaning-summit is missing');
 
 const { tableName: _demo, ...programme } = summit.pageOptions.sessions;
 
-/** Another event, without pictures, categories, tiers or a programme of its own; one day long. */
-const wedding: EventConfig = {
+/** Another event, without pictures, categories, tiers or a demo file; one day long. */
+const oneDay: EventConfig = {
   ...summit,
-  conferenceId: 'wedding',
+  conferenceId: 'one-day-forum',
   dates: { start: '2021-05-21', end: '2021-05-21' },
   timeZone: 'Europe/Madrid',
   dataSets: [],
@@ -34,11 +37,11 @@ const wedding: EventConfig = {
   },
 };
 const asleep: EventConfig = {
-  ...wedding,
+  ...oneDay,
   conferenceId: 'asleep',
   isSiteActive: { development: false, production: true },
 };
-const events = createEventRegistry([summit, wedding, asleep], 'cleaning-summit');
+const events = createEventRegistry([summit, oneDay, asleep], 'cleaning-summit');
 const development = { environment: 'development' } as const;
 
 let test: TestDatabase;
@@ -61,10 +64,10 @@ describe('seedDemo', () => {
 
   it.each([
     ['account', "(account_id, username, password_hash, name) values ('a', 'a', 'x', 'A')"],
-    ['attendee', "(conference_id, attendee_id) values ('wedding', 'a')"],
-    ['event_role', "(conference_id, user_id, role) values ('wedding', 'u', 'superuser')"],
-    ['log_entry', "values ('wedding', 'u', gen_random_uuid(), 'LoginUser', false, null, now(), '{}')"],
-    ['comment', "values ('wedding', 's', 1, 'u', 'U', 'Hi', now())"],
+    ['attendee', "(conference_id, attendee_id) values ('one-day-forum', 'a')"],
+    ['event_role', "(conference_id, user_id, role) values ('one-day-forum', 'u', 'superuser')"],
+    ['log_entry', "values ('one-day-forum', 'u', gen_random_uuid(), 'LoginUser', false, null, now(), '{}')"],
+    ['comment', "values ('one-day-forum', 's', 1, 'u', 'U', 'Hi', now())"],
   ])('stays out of a database in which somebody left a row in %s', async (table, values) => {
     expect(await isUntouched(test.db)).toBe(true);
     await test.pool.query(`insert into ${table} ${values}`);
@@ -75,10 +78,11 @@ describe('seedDemo', () => {
   it('fills every active event, once', async () => {
     const first = await seedDemo({ db: test.db, events, settings: development });
     expect(first).toEqual({
-      events: ['cleaning-summit', 'wedding'],
+      events: ['cleaning-summit', 'one-day-forum'],
       accounts: 6,
       sessions: 2 * 40 + 8,
-      attendees: 2 * 2_005,
+      problems: [],
+      attendees: 2_005 + 405,
       exhibitors: 40,
     });
     expect(await isUntouched(test.db)).toBe(false);
@@ -91,7 +95,7 @@ describe('seedDemo', () => {
       .where('session_id', '=', 'keynote-night-shift')
       .execute();
     const again = await seedDemo({ db: test.db, events, settings: development });
-    expect(again).toMatchObject({ accounts: 0, sessions: 0, attendees: 0, exhibitors: 0 });
+    expect(again).toMatchObject({ events: [], accounts: 0, sessions: 0, attendees: 0, exhibitors: 0 });
     const notifications = await test.db.selectFrom('networking_notification').select('user_id').execute();
     expect(notifications).toHaveLength(10);
     expect((await rows('cleaning-summit')).filter(({ title }) => title === 'Edited')).toHaveLength(2);
@@ -131,14 +135,14 @@ describe('seedDemo', () => {
   });
 
   it('gives sessions that the contract accepts, each with its own id and words', async () => {
-    for (const id of ['cleaning-summit', 'wedding']) {
+    for (const id of ['cleaning-summit', 'one-day-forum']) {
       const all = await rows(id);
       for (const row of all) {
         expect(sessionContract.safeParse(toSession(row, new Date().toISOString())).error).toBeUndefined();
         expect(resourceId.safeParse(row.session_id).success).toBe(true);
       }
     }
-    const wedded = await rows('wedding');
+    const wedded = await rows('one-day-forum');
     expect(wedded.map(({ day }) => day)).toEqual(Array.from({ length: 8 }, () => '2021-05-21'));
     expect(wedded.every(({ category, image }) => category === null && image === null)).toBe(true);
   });
@@ -150,7 +154,7 @@ describe('seedDemo', () => {
       if (!account) throw new Error(demo.username);
       expect(account.attendeeId).toBe(demo.userId);
       expect(await registrationsOf(test.db, account.accountId)).toEqual(
-        demo.registered ? ['cleaning-summit', 'wedding'] : [],
+        demo.registered ? ['cleaning-summit', 'one-day-forum'] : [],
       );
       expect(await rolesOf(test.db, 'cleaning-summit', demo.userId)).toEqual(demo.role ? [demo.role] : []);
     }
@@ -195,12 +199,54 @@ describe('seedDemo', () => {
     const { value } = await test.db
       .selectFrom('event_setting')
       .select('value')
-      .where('conference_id', '=', 'wedding')
+      .where('conference_id', '=', 'one-day-forum')
       .where('key', '=', 'featuredVideo')
       .executeTakeFirstOrThrow();
-    expect((await rows('wedding')).map(({ session_id }) => session_id)).toContain(
+    expect((await rows('one-day-forum')).map(({ session_id }) => session_id)).toContain(
       (value as { sessionId: string }).sessionId,
     );
+  });
+
+  it('has the exhibitors of the event’s own file, at every one of its tiers', async () => {
+    const companies = await test.db
+      .selectFrom('exhibitor')
+      .selectAll()
+      .where('conference_id', '=', 'cleaning-summit')
+      .where('table_name', '=', '')
+      .execute();
+    expect(companies.find(({ company_name }) => company_name === 'Fjordkem')).toMatchObject({
+      exhibitor_id: 'demo-exhibitor-1',
+      tier: 7,
+      img_path: 'assets/exhibitor-1.svg',
+      website: 'https://www.example.com/fjordkem',
+    });
+    expect(new Set(companies.map(({ tier }) => tier))).toEqual(
+      new Set(summit.tradeshowTiers.map(({ level }) => level)),
+    );
+  });
+
+  it('says what is wrong with a demo file, and fills the other events', async () => {
+    const other = await createTestDatabase();
+    const configs = mkdtempSync(path.join(os.tmpdir(), 'plenary-demo-'));
+    try {
+      mkdirSync(path.join(configs, 'one-day-forum'));
+      writeFileSync(path.join(configs, 'one-day-forum', 'demo.json'), '{ "talks": 5 }');
+      const seeded = await seedDemo({ db: other.db, events, settings: development, configs });
+      expect(seeded.events).toEqual(['cleaning-summit']);
+      expect(seeded.problems).toContainEqual({
+        file: `${path.basename(configs)}/one-day-forum/demo.json`,
+        path: 'talks',
+        found: '5',
+        expected: 'an array',
+      });
+      // Mended, it comes at the next start.
+      rmSync(path.join(configs, 'one-day-forum', 'demo.json'));
+      const again = await seedDemo({ db: other.db, events, settings: development, configs });
+      expect(again).toMatchObject({ events: ['one-day-forum'], problems: [], sessions: 8 });
+    } finally {
+      rmSync(configs, { recursive: true });
+      await other.drop();
+    }
   });
 
   it('leaves an account alone that somebody made under a demo name', async () => {
@@ -220,6 +266,6 @@ describe('seedDemo', () => {
 });
 
 it('the event used here is a valid one', () => {
-  expect(readEventConfig(wedding).ok).toBe(true);
-  expect(moment.tz.zone(wedding.timeZone)).not.toBeNull();
+  expect(readEventConfig(oneDay).ok).toBe(true);
+  expect(moment.tz.zone(oneDay.timeZone)).not.toBeNull();
 });

@@ -5,16 +5,22 @@ import type { EventConfig } from '../../src/contract/eventConfig';
 import type { Database } from '../db/database';
 import type { Tables } from '../db/tables';
 import { CONFIGS } from '../events/load';
+import type { EventProblem } from '../events/problems';
 import type { EventRegistry } from '../events/registry';
 import type { ServerSettings } from '../settings';
 import { DEMO_ACCOUNTS, demoAttendees, demoRoles, seedAccounts } from './accounts';
-import { demoExhibitors } from './exhibitors';
+import { demoExhibitor } from './exhibitors';
 import { demoNotifications } from './notifications';
 import { generateAttendees } from './people/attendees';
-import { demoSession, demoTalks } from './sessions';
-import { demoSettings } from './settings';
+import { genericProgramme } from './programme/generic';
+import { readDemoFile } from './programme/readDemoFile';
+import type { DemoProgramme } from './programme/types';
+import { demoSession } from './sessions';
+import { demoSettings, eventDays } from './settings';
 
-const ATTENDEES = 2_000;
+/** People in the directory of the default event, the one to try how a large event feels. */
+const MANY_ATTENDEES = 2_000;
+const ATTENDEES = 400;
 /** Rows in one statement: 500 attendees have 10,500 values, of the 65,535 that the protocol allows. */
 const BATCH = 500;
 const SEED_LOCK = 727_279;
@@ -22,7 +28,10 @@ const DEMO_DATA_SET = 'demo-sessions';
 
 /** What was added; all zeros when the demo was there already. */
 export interface SeedResult {
+  /** The events that were filled. */
   events: string[];
+  /** What is wrong with demo files; their events have the demo's accounts and nothing else. */
+  problems: EventProblem[];
   accounts: number;
   sessions: number;
   attendees: number;
@@ -31,37 +40,88 @@ export interface SeedResult {
 
 /**
  * Fills the database with the demo: for every event that is active (and the default one) a programme on the event's own
- * dates, attendees, exhibitors, settings and notifications, and the demo accounts. What is there already stays as it is,
- * so it may run at every start. One transaction. Throws in production.
+ * dates, attendees, exhibitors, settings and notifications, and the demo accounts. An event that has its demo already is
+ * left as it is, so this may run at every start and fills what came since. One transaction. Throws in production.
  */
 export async function seedDemo(parts: {
   db: Database;
   events: EventRegistry;
   settings: Pick<ServerSettings, 'environment'>;
-  /** Folder of the events' folders, to find their pictures in. */
+  /** Folder of the events' folders, to find their demo files and pictures in. */
   configs?: string;
 }): Promise<SeedResult> {
   const { settings, configs = CONFIGS } = parts;
   if (settings.environment === 'production')
     throw new Error('Demo data and demo accounts are not for production.');
-  const events = parts.events
+  const shown = parts.events
     .all()
     .filter((event) => event.isSiteActive[settings.environment] || event === parts.events.defaultEvent);
 
   return parts.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(db);
-    const ids = events.map((event) => event.conferenceId);
-    const result: SeedResult = { events: ids, accounts: 0, sessions: 0, attendees: 0, exhibitors: 0 };
-    result.accounts = await seedAccounts(db, ids);
-    for (const event of events) {
-      const pictures = eventPictures(path.join(configs, event.conferenceId, 'assets'));
-      const added = await seedEvent(db, event, pictures);
+    const filled = await eventsWithDemo(db);
+    const result: SeedResult = {
+      events: [],
+      problems: [],
+      accounts: 0,
+      sessions: 0,
+      attendees: 0,
+      exhibitors: 0,
+    };
+    const missing = shown.filter(({ conferenceId }) => !filled.has(conferenceId));
+    const ids = missing.map(({ conferenceId }) => conferenceId);
+    if (ids.length > 0) result.accounts = await seedAccounts(db, ids);
+    await insertMissing(db, 'event_role', ids.flatMap(demoRoles));
+    for (const event of missing) {
+      const programme = demoProgramme(event, configs);
+      if (Array.isArray(programme)) {
+        result.problems.push(...programme);
+        continue;
+      }
+      const count = event === parts.events.defaultEvent ? MANY_ATTENDEES : ATTENDEES;
+      const added = await seedEvent(db, event, programme, count);
+      result.events.push(event.conferenceId);
       result.sessions += added.sessions;
       result.attendees += added.attendees;
       result.exhibitors += added.exhibitors;
     }
     return result;
   });
+}
+
+/** The events that the demo's people are at already. */
+async function eventsWithDemo(db: Database): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('attendee')
+    .select('conference_id')
+    .distinct()
+    .where(
+      'attendee_id',
+      'in',
+      DEMO_ACCOUNTS.map(({ userId }) => userId),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.conference_id));
+}
+
+/** An event's demo with the pictures of its sessions. */
+interface EventDemo extends DemoProgramme {
+  sessionPictures: Partial<Record<string, string>>;
+}
+
+/** What the event's demo file says, as far as the event has days for it, or a generic demo; the problems of a broken file. */
+function demoProgramme(event: EventConfig, configs: string): EventDemo | EventProblem[] {
+  const folder = path.join(configs, event.conferenceId);
+  const pictures = eventPictures(path.join(folder, 'assets'));
+  const days = eventDays(event).length;
+  const written = readDemoFile(event, folder, `${path.basename(configs)}/${event.conferenceId}`);
+  if (Array.isArray(written)) return written;
+  const programme = written ?? genericProgramme(event, days, pictures.exhibitors);
+  return {
+    ...programme,
+    talks: programme.talks.filter((talk) => talk.day <= days),
+    sessionPictures: pictures.sessions,
+  };
 }
 
 /** What people leave behind. A programme is none of it: importing one before the first start is no hindrance. */
@@ -108,27 +168,26 @@ function eventPictures(assets: string): Pictures {
   return pictures;
 }
 
-async function seedEvent(db: Database, event: EventConfig, pictures: Pictures) {
+async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, attendees: number) {
   const id = event.conferenceId;
-  const talks = demoTalks(event);
+  const { talks, exhibitors, people, sessionPictures } = demo;
   const dataSets = ['', ...event.dataSets.filter((name) => name === DEMO_DATA_SET)];
   const added = {
     sessions: await insertMissing(
       db,
       'session',
-      dataSets.flatMap((name) => talks.map((talk) => demoSession(talk, event, name, pictures.sessions))),
+      dataSets.flatMap((name) => talks.map((talk) => demoSession(talk, event, name, sessionPictures))),
     ),
     attendees: await insertMissing(db, 'attendee', [
-      ...demoAttendees(id),
-      ...generateAttendees(id, ATTENDEES),
+      ...demoAttendees(id, people),
+      ...generateAttendees(id, people, attendees),
     ]),
     exhibitors: await insertMissing(
       db,
       'exhibitor',
-      dataSets.flatMap((name) => demoExhibitors(event, name, pictures.exhibitors)),
+      dataSets.flatMap((name) => exhibitors.map((each, index) => demoExhibitor(each, index, event, name))),
     ),
   };
-  await insertMissing(db, 'event_role', demoRoles(id));
   const featured = talks.find((talk) => talk.special?.featured);
   const settings: [string, unknown][] = [['settings', demoSettings(event)]];
   if (featured) settings.push(['featuredVideo', { sessionId: featured.id }]);

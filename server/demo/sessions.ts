@@ -3,8 +3,6 @@ import moment from 'moment-timezone';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { Tables } from '../db/tables';
 import { richText } from '../import/richText';
-import { CLEANING_SUMMIT } from './programme/cleaningSummit';
-import { genericProgramme } from './programme/generic';
 import type { DemoTalk } from './programme/types';
 import { eventDays } from './settings';
 
@@ -12,16 +10,6 @@ import { eventDays } from './settings';
 export const DEMO_SOURCE = 'demo';
 
 type SessionRow = Insertable<Tables['session']>;
-
-/** Programmes written for an event; all others get a generic one about their own subjects. */
-const WRITTEN: Record<string, DemoTalk[]> = { 'cleaning-summit': CLEANING_SUMMIT };
-
-/** The event's demo programme, as far as the event has days for it. */
-export function demoTalks(event: EventConfig): DemoTalk[] {
-  const days = eventDays(event).length;
-  const talks = WRITTEN[event.conferenceId] ?? genericProgramme(event, days);
-  return talks.filter((talk) => talk.day <= days);
-}
 
 /** A talk on the event's own dates. `images` are the event's pictures by kind. */
 export function demoSession(

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import type { ServerDeps } from '../deps';
+import { problemLine } from '../events/problems';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo, isUntouched, reanchorDemoClock, seedDemo } from '../demo';
 import type { DemoAccount } from '../identity';
 import { shownDataSet } from '../modules/dataSet';
@@ -30,13 +31,12 @@ export async function isDemo(
   return embedded && ((await hasDemo(db)) || (await isUntouched(db)));
 }
 
-/** Fills a database that has no demo yet, and sets event time so that a session is on air, unless EVENT_CLOCK sets it. */
+/** Fills the events that have no demo yet, and sets event time so that a session is on air, unless EVENT_CLOCK sets it. */
 export async function prepareDemo(deps: ServerDeps): Promise<void> {
   const { db, events, settings, log } = deps;
-  if (!(await hasDemo(db))) {
-    const seeded = await seedDemo({ db, events, settings });
-    log.info({ seeded }, 'demo data added');
-  }
+  const { problems, ...seeded } = await seedDemo({ db, events, settings });
+  for (const problem of problems) log.error(`no demo data: ${problemLine(problem)}`);
+  if (seeded.events.length > 0) log.info({ seeded }, 'demo data added');
   if (settings.eventClock) return;
   for (const event of events.all()) {
     const dataSet = shownDataSet(event, deps);

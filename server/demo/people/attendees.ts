@@ -1,25 +1,31 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../db/tables';
+import type { DemoPeople } from '../programme/types';
 import { seededRandom, type SeededRandom } from '../random';
 import { NAME_GROUPS, type NameGroup } from './names';
-import { AVAILABILITY, INTERESTS, JOB_TITLES, ORGANIZATION_TYPES, ORGANIZATIONS } from './organizations';
+import { AVAILABILITY } from './organizations';
 
 export type AttendeeRow = Insertable<Tables['attendee']>;
 
 const SEED = 2021;
 
-/** People of the demo's directory: the same ones for the same number, ids `demo-0001` and on. */
-export function generateAttendees(conferenceId: string, count: number): AttendeeRow[] {
+/** People of an event's directory: the same ones for the same number, ids `demo-0001` and on. */
+export function generateAttendees(conferenceId: string, people: DemoPeople, count: number): AttendeeRow[] {
   const random = seededRandom(SEED);
-  return Array.from({ length: count }, (_, index) => attendee(conferenceId, index + 1, random));
+  return Array.from({ length: count }, (_, index) => attendee(conferenceId, people, index + 1, random));
 }
 
-function attendee(conferenceId: string, number: number, random: SeededRandom): AttendeeRow {
+function attendee(
+  conferenceId: string,
+  people: DemoPeople,
+  number: number,
+  random: SeededRandom,
+): AttendeeRow {
   const group = pickGroup(random);
   const [city, state, country] = random.pick(group.places);
-  const organization = random.pick(ORGANIZATIONS);
-  const type = random.pick(ORGANIZATION_TYPES);
-  const title = random.pick(JOB_TITLES);
+  const organization = random.pick(people.organizations);
+  const type = random.pick(people.organizationTypes);
+  const title = random.pick(people.jobTitles);
   const first = random.pick(group.first);
   const years = 1 + random.whole(30);
   return {
@@ -42,9 +48,11 @@ function attendee(conferenceId: string, number: number, random: SeededRandom): A
     email: `attendee${number}@example.org`,
     my_availability: random.pick(AVAILABILITY),
     biography: random.chance(0.7)
-      ? `${years} ${years === 1 ? 'year' : 'years'} in the industry. Ask me about ${random.pick(INTERESTS)}.`
+      ? `${years} ${years === 1 ? 'year' : 'years'} in the industry. Ask me about ${random.pick(people.interests)}.`
       : '',
-    about_organization: random.chance(0.5) ? `${organization} works in ${random.pick(INTERESTS)}.` : '',
+    about_organization: random.chance(0.5)
+      ? `${organization} works in ${random.pick(people.interests)}.`
+      : '',
   };
 }
 

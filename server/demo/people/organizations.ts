@@ -1,3 +1,5 @@
+import type { DemoPeople } from '../programme/types';
+
 const FIRST = [
   'Bright',
   'Clear',
@@ -15,48 +17,56 @@ const FIRST = [
   'Atlantic',
 ];
 const SECOND = [
-  'way Building Care',
+  'way Partners',
   'path Services',
-  'line Facilities',
-  'side Hygiene',
+  'line Group',
+  'side Works',
   'field Supply',
-  'stone Contractors',
+  'stone Associates',
   'view Health',
   'bridge Schools',
   'port Logistics',
 ];
 
-/** Companies of the demo, all invented. */
-export const ORGANIZATIONS: string[] = FIRST.flatMap((first) => SECOND.map((second) => `${first}${second}`));
+/** What the people of a demo without a file of its own are drawn from; all of it is invented. */
+export const GENERIC_PEOPLE: DemoPeople = {
+  organizations: FIRST.flatMap((first) => SECOND.map((second) => `${first}${second}`)),
+  organizationTypes: [
+    'Manufacturer',
+    'Service provider',
+    'Distributor',
+    'Association',
+    'Healthcare',
+    'Education',
+    'Public authority',
+  ],
+  jobTitles: [
+    'Operations Manager',
+    'Program Director',
+    'Account Executive',
+    'Purchasing Manager',
+    'Vice President Sales',
+    'Product Manager',
+    'Training Coordinator',
+    'Regional Manager',
+    'Owner',
+    'Quality Auditor',
+    'Head of Communications',
+    'Analyst',
+  ],
+  interests: [
+    'training that sticks',
+    'outcome-based contracts',
+    'new audiences',
+    'data that somebody reads',
+    'small budgets',
+    'working across time zones',
+    'volunteers',
+    'what comes after this year',
+  ],
+};
 
-export const ORGANIZATION_TYPES = [
-  'Manufacturer',
-  'Contractor',
-  'Distributor',
-  'Building owner',
-  'Healthcare',
-  'Education',
-  'Public authority',
-];
-
-export const JOB_TITLES = [
-  'Operations Manager',
-  'Facility Director',
-  'Director of Environmental Services',
-  'Account Executive',
-  'Purchasing Manager',
-  'Custodial Supervisor',
-  'Vice President Sales',
-  'Product Manager',
-  'Training Coordinator',
-  'Infection Preventionist',
-  'Regional Manager',
-  'Owner',
-  'Quality Auditor',
-  'Sustainability Officer',
-  'Head of Housekeeping',
-];
-
+/** When people say that they can be met. */
 export const AVAILABILITY = [
   '',
   'Mornings',
@@ -64,17 +74,4 @@ export const AVAILABILITY = [
   'Any day after 2 pm',
   'Monday to Wednesday',
   'By arrangement',
-];
-
-export const INTERESTS = [
-  'floor care',
-  'training that sticks',
-  'outcome-based contracts',
-  'indoor air',
-  'autonomous machines',
-  'safer chemistry',
-  'day cleaning',
-  'food plants',
-  'schools',
-  'hospitals',
 ];

@@ -1,6 +1,10 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { seededRandom } from '../random';
-import type { DemoSpeaker, DemoTalk, TalkKind } from './types';
+import { genericExhibitors } from '../exhibitors';
+import { GENERIC_PEOPLE } from '../people/organizations';
+import type { DemoProgramme, DemoSpeaker, DemoTalk } from './types';
+
+type TalkKind = 'keynote' | 'panel' | 'workshop' | 'science' | 'market';
 
 /** A day's timetable: what stands where, whatever the event is about. */
 const TIMETABLE: { start: string; minutes: number; kind: TalkKind; room: string }[] = [
@@ -68,8 +72,21 @@ const TOPICS = [
   'Change',
 ];
 
-/** A programme for an event without one of its own: eight sessions a day about its categories or interests. */
-export function genericProgramme(event: EventConfig, days: number): DemoTalk[] {
+/** What fills the demo of an event without a demo file; `pictures` are the event's own of exhibitors. */
+export function genericProgramme(
+  event: EventConfig,
+  days: number,
+  pictures: readonly string[],
+): DemoProgramme {
+  return {
+    talks: genericTalks(event, days),
+    exhibitors: genericExhibitors(event, pictures),
+    people: GENERIC_PEOPLE,
+  };
+}
+
+/** Eight sessions a day about the event's categories or interests. */
+function genericTalks(event: EventConfig, days: number): DemoTalk[] {
   const random = seededRandom(days);
   const categories = event.pageOptions.sessions.onDemandCategories;
   const named = [...categories.map(({ name }) => name), ...event.primaryInterests.map(({ name }) => name)];

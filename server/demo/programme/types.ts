@@ -1,38 +1,19 @@
-/** Kinds of sessions; an event may have a picture for each, `assets/session-<kind>.svg`. */
-export type TalkKind = 'keynote' | 'panel' | 'workshop' | 'science' | 'market';
+import type { DemoFile, DemoSpeaker } from './demoFile';
 
-export interface DemoSpeaker {
-  name: string;
-  title: string;
-  biography: string;
-}
+export type { DemoSpeaker };
 
-/** A session of a demo programme, apart from the event's dates. */
-export interface DemoTalk {
-  /** Stays the same for good: it is the session's id. */
-  id: string;
-  /** 1 is the event's first day. */
-  day: number;
-  /** `hh:mm` in the event's zone. */
-  start: string;
-  minutes: number;
-  kind: TalkKind;
-  /** On-demand category of the event that it is filed under. */
-  spot: string;
-  room: string;
-  title: string;
-  /** Paragraphs of plain text. */
-  abstract: string[];
-  speakers: DemoSpeaker[];
-  special?: {
-    sponsorVideo?: true;
-    onDemandOnly?: true;
-    notForOnDemand?: true;
-    notForPromo?: true;
-    speakeasyType?: string;
-    /** Watched minutes needed before its evaluation. */
-    minutesBeforeSessionEval?: number;
-    /** Leads the home page. */
-    featured?: true;
-  };
+/** A session of a demo programme, apart from the event's dates, with its speakers found. */
+export type DemoTalk = Omit<DemoFile['talks'][number], 'speakers'> & { speakers: DemoSpeaker[] };
+
+/** A company of the demo's exhibition. */
+export type DemoExhibitor = DemoFile['exhibitors'][number];
+
+/** What the people of the directory are drawn from. */
+export type DemoPeople = DemoFile['people'];
+
+/** What a demo of one event is filled with. */
+export interface DemoProgramme {
+  talks: DemoTalk[];
+  exhibitors: DemoExhibitor[];
+  people: DemoPeople;
 }

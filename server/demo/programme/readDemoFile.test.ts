@@ -1,0 +1,103 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { loadEvents } from '../../events/load';
+import type { DemoFile } from './demoFile';
+import { readDemoFile } from './readDemoFile';
+
+const { events } = loadEvents();
+const withDemo = events.filter(({ config, folder }) => readDemoFile(config, folder, '') !== null);
+const summit = events.find(({ config }) => config.conferenceId === 'cleaning-summit');
+if (!summit) throw new Error('cleaning-summit is missing');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'plenary-demo-file-'));
+  cpSync(summit.folder, folder, { recursive: true });
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const file = () => path.join(folder, 'demo.json');
+const read = () => readDemoFile(summit.config, folder, 'configs/summit');
+
+/** Reads the summit's demo file after a change. */
+function changed(change: (demo: DemoFile) => unknown) {
+  const demo = JSON.parse(readFileSync(file(), 'utf8')) as DemoFile;
+  change(demo);
+  writeFileSync(file(), JSON.stringify(demo));
+  return read();
+}
+
+describe('readDemoFile', () => {
+  it.each(withDemo.map((event) => [event.config.conferenceId, event] as const))(
+    'reads the demo of %s',
+    (id, event) => {
+      const demo = readDemoFile(event.config, event.folder, `configs/${id}`);
+      expect(Array.isArray(demo) ? demo : []).toEqual([]);
+    },
+  );
+
+  it('finds the speakers of a talk', () => {
+    const demo = read();
+    if (!demo || Array.isArray(demo)) throw new Error('It should be whole.');
+    expect(demo.talks[0]?.speakers.map(({ name }) => name)).toEqual(['Dr. Ngozi Okafor']);
+  });
+
+  it('is null for an event without one', () => {
+    rmSync(file());
+    expect(read()).toBeNull();
+  });
+
+  it('says that a file is not JSON', () => {
+    writeFileSync(file(), '{');
+    expect(read()).toMatchObject([{ file: 'configs/summit/demo.json', path: '', expected: 'a JSON file' }]);
+  });
+
+  it.each<[string, (demo: DemoFile) => unknown, object]>([
+    [
+      'a field that is missing',
+      (demo) => delete (demo as Partial<DemoFile>).people,
+      { path: 'people', found: 'nothing' },
+    ],
+    [
+      'a field that nobody knows',
+      (demo) => Object.assign(demo, { sponsors: [] }),
+      { path: '', expected: 'no field named "sponsors"' },
+    ],
+    [
+      'a speaker who is not there',
+      (demo) => demo.talks[1]?.speakers.push('nobody'),
+      { path: 'talks.1.speakers.4', found: '"nobody"', expected: 'a key of "speakers"' },
+    ],
+    [
+      'a speaker called like a part of every object',
+      (demo) => demo.talks[0]?.speakers.push('constructor'),
+      { path: 'talks.0.speakers.1', found: '"constructor"' },
+    ],
+    [
+      'an id that is there twice',
+      (demo) =>
+        (demo.talks[1] ??= demo.talks[0] as never) && Object.assign(demo.talks[1], { id: demo.talks[0]?.id }),
+      { path: 'talks.1.id', expected: 'an id that no other talk has' },
+    ],
+    [
+      'a category that the event does not have',
+      (demo) => Object.assign(demo.talks[0] as object, { spot: 'SPOT99' }),
+      { path: 'talks.0.spot', found: '"SPOT99"' },
+    ],
+    [
+      'a tier that the event does not have',
+      (demo) => Object.assign(demo.exhibitors[0] as object, { tier: 99 }),
+      { path: 'exhibitors.0.tier', found: '99' },
+    ],
+    [
+      'a picture that is not in the folder',
+      (demo) => Object.assign(demo.exhibitors[0] as object, { image: 'assets/none.svg' }),
+      { path: 'exhibitors.0.image', expected: 'a file that is in the folder' },
+    ],
+  ])('refuses %s', (_what, change, problem) => {
+    expect(changed(change)).toMatchObject([problem]);
+  });
+});

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { configProblems, type ConfigProblem } from '../../../src/contract/configProblems';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import { readJson, type EventProblem } from '../../events/problems';
+import { demoFile, type DemoFile } from './demoFile';
+import type { DemoProgramme } from './types';
+
+/** Name of an event's demo file, beside its `event.json`. */
+export const DEMO_FILE = 'demo.json';
+
+/**
+ * Reads what an event's demo is filled with. Null where the event has no demo file; the problems, each with file, path,
+ * found and expected, where the file breaks its form or speaks of speakers, categories, tiers or pictures that are not
+ * there. Never throws. `folder` is the event's own, `shownFolder` the same as a person types it.
+ */
+export function readDemoFile(
+  event: EventConfig,
+  folder: string,
+  shownFolder: string,
+): DemoProgramme | EventProblem[] | null {
+  const file = path.join(folder, DEMO_FILE);
+  if (!existsSync(file)) return null;
+  const inFile = (problems: ConfigProblem[]) =>
+    problems.map((problem) => ({ file: `${shownFolder}/${DEMO_FILE}`, ...problem }));
+  const read = readJson(file);
+  if ('problem' in read) return inFile([read.problem]);
+  const parsed = demoFile.safeParse(read.value);
+  if (!parsed.success) return inFile(configProblems(read.value, parsed.error.issues));
+  const problems = references(parsed.data, event, folder);
+  return problems.length > 0 ? inFile(problems) : toProgramme(parsed.data);
+}
+
+function toProgramme({ talks, speakers, exhibitors, people }: DemoFile): DemoProgramme {
+  return {
+    talks: talks.map((talk) => ({
+      ...talk,
+      speakers: talk.speakers.flatMap((key) => speakers[key] ?? []),
+    })),
+    exhibitors,
+    people,
+  };
+}
+
+/** What the file names and is not there, or is there twice. */
+function references(demo: DemoFile, event: EventConfig, folder: string): ConfigProblem[] {
+  const problems: ConfigProblem[] = [];
+  const problem = (place: string, found: unknown, expected: string) =>
+    problems.push({ path: place, found: JSON.stringify(found), expected });
+
+  const codes = new Set<string>(event.pageOptions.sessions.onDemandCategories.map(({ code }) => code));
+  const ids = new Set<string>();
+  demo.talks.forEach((talk, index) => {
+    if (ids.has(talk.id)) problem(`talks.${index}.id`, talk.id, 'an id that no other talk has');
+    ids.add(talk.id);
+    if (talk.spot !== '' && !codes.has(talk.spot))
+      problem(`talks.${index}.spot`, talk.spot, 'a code of the event’s onDemandCategories, or ""');
+    talk.speakers.forEach((key, place) => {
+      if (!Object.hasOwn(demo.speakers, key))
+        problem(`talks.${index}.speakers.${place}`, key, 'a key of "speakers"');
+    });
+  });
+
+  const levels = new Set(event.tradeshowTiers.map(({ level }) => level));
+  demo.exhibitors.forEach(({ tier, image }, index) => {
+    if (!levels.has(tier)) problem(`exhibitors.${index}.tier`, tier, 'a level of the event’s tradeshowTiers');
+    if (image !== undefined && !existsSync(path.join(folder, image)))
+      problem(`exhibitors.${index}.image`, image, 'a file that is in the folder');
+  });
+  return problems;
+}
