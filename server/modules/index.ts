@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps';
+import { attendeeRoutes } from './attendees/routes';
 import { commentRoutes } from './comments/routes';
 import { featuredVideoRoutes } from './featuredVideo/routes';
 import { gateLinkRoutes } from './gateLink/routes';
@@ -18,6 +19,7 @@ import { videoViewCountRoutes } from './videoViewCount/routes';
 
 /** One entry per resource of the contract. */
 const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps) => void)[] = [
+  attendeeRoutes,
   commentRoutes,
   featuredVideoRoutes,
   gateLinkRoutes,

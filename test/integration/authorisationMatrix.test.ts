@@ -30,6 +30,7 @@ GET    /api/:conferenceId/talk-signature              401      403           200
 GET    /api/:conferenceId/notifications/networking    401      403           200       200        200        200        401
 DELETE /api/:conferenceId/notifications/networking    401      403           200       200        200        200        401
 GET    /api/:conferenceId/tradeshow                   401      403           200       200        200        200        401
+GET    /api/:conferenceId/attendees/swimlanes         401      403           200       200        200        200        401
 GET    /api/:conferenceId/sessions                    401      403           200       200        200        200        401
 GET    /api/:conferenceId/sessions/:sessionId         401      403           200       200        200        200        401
 PUT    /api/:conferenceId/sessions/:sessionId         401      403           403       403        403        200        401

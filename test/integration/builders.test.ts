@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { attendeeResult } from '../../src/contract/attendees';
 import { comment } from '../../src/contract/comments';
 import { readEventConfig } from '../../src/contract/configProblems';
 import { logEntry } from '../../src/contract/log';
@@ -7,6 +8,7 @@ import { session, sessionFields, sessionList, speaker } from '../../src/contract
 import { settingsResponse } from '../../src/contract/settings';
 import { exhibitor } from '../../src/contract/tradeshow';
 import { userInfo } from '../../src/contract/userinfo';
+import { buildAttendee } from '../builders/attendee';
 import { buildEventConfig } from '../builders/eventConfig';
 import {
   asReal,
@@ -30,6 +32,7 @@ const BUILT: readonly [string, z.ZodMiniType, unknown][] = [
   ['session fields', sessionFields, buildSessionFields()],
   ['session', session, buildSession()],
   ['session list', sessionList, buildSessionList()],
+  ['attendee', attendeeResult, buildAttendee()],
   ['exhibitor', exhibitor, buildExhibitor()],
   ['comment', comment, buildComment()],
   ['settings', settingsResponse, buildSettings()],

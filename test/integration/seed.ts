@@ -1,8 +1,10 @@
+import type { AttendeeResult } from '../../src/contract/attendees';
 import type { SessionFields } from '../../src/contract/sessions';
 import type { Exhibitor } from '../../src/contract/tradeshow';
 import type { Database } from '../../server/db/database';
 import type { Role } from '../../server/identity/roles';
 import { toColumns } from '../../server/modules/sessions/rows';
+import { buildAttendee } from '../builders/attendee';
 import { buildSessionFields } from '../builders/session';
 import { buildExhibitor } from '../builders/tradeshow';
 
@@ -53,6 +55,36 @@ export async function insertExhibitor(
       img_path: company.imgPath,
       description: company.description,
       website: company.website,
+    })
+    .execute();
+}
+
+/** Puts a person into the directory. */
+export async function insertAttendee(
+  db: Database,
+  conferenceId: string,
+  companyType: string,
+  over: Partial<AttendeeResult> = {},
+): Promise<void> {
+  const person = buildAttendee(over);
+  await db
+    .insertInto('attendee')
+    .values({
+      conference_id: conferenceId,
+      attendee_id: person.attendeeId,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      company_name: person.companyName,
+      company_type: companyType,
+      title: person.title,
+      img_path: person.imgPath,
+      country: person.country,
+      city: person.city,
+      state: person.state,
+      system: person.system,
+      middle_initial: person.MI,
+      prefix: person.prefix,
+      suffix: person.suffix,
     })
     .execute();
 }

@@ -1,0 +1,21 @@
+import type { AttendeeResult } from '../../src/contract/attendees';
+
+/** A person of the directory, with everything that a card shows but a picture. */
+export function buildAttendee(over: Partial<AttendeeResult> = {}): AttendeeResult {
+  return {
+    attendeeId: 'demo-0001',
+    firstName: 'Ines',
+    lastName: 'Barbosa',
+    companyName: 'Harbor Works',
+    title: 'Head of Facilities',
+    imgPath: null,
+    country: 'US',
+    city: 'Duluth',
+    state: 'MN',
+    system: '',
+    MI: '',
+    prefix: '',
+    suffix: '',
+    ...over,
+  };
+}

@@ -1,0 +1,70 @@
+import type { AttendeeResult } from '../../src/contract/attendees';
+import { getAttendeeSwimlanes } from '../../src/contract/attendees';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { buildAttendee } from '../builders/attendee';
+import { buildEventConfig } from '../builders/eventConfig';
+import { fourEvents, HOME, OTHER } from './fourEvents';
+import { insertAttendee } from './seed';
+import { createTestServer, type TestServer } from './testServer';
+
+type Lane = EventConfig['pageOptions']['attendees']['swimlanes'][number];
+
+const LANES: Lane[] = [
+  { label: 'Suppliers', field: 'companyType', values: ['Supplier', '200'], count: 3 },
+  { label: 'Nobody', field: 'companyType', values: [], count: 4 },
+  { label: 'From Duluth', field: 'city', values: ['Duluth'], count: 2 },
+];
+
+function withLanes(event: EventConfig): EventConfig {
+  const { pageOptions } = event;
+  const attendees = { ...pageOptions.attendees, swimlanes: LANES };
+  return buildEventConfig({ ...event, pageOptions: { ...pageOptions, attendees } });
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ events: fourEvents().map(withLanes) });
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+const put = (attendeeId: string, companyType: string, over: Partial<AttendeeResult> = {}, event = HOME) =>
+  insertAttendee(server.db, event, companyType, { attendeeId, city: 'Oslo', ...over });
+const sample = async () => (await server.call(getAttendeeSwimlanes, {}, { as: 'attendee' })).body.swimlanes;
+const idsOf = async (label: string) =>
+  (await sample()).find((lane) => lane.label === label)?.attendees.map(({ attendeeId }) => attendeeId);
+
+it('gives the lanes of the event in their order, empty ones too', async () => {
+  expect(await sample()).toEqual(LANES.map(({ label }) => ({ label, attendees: [] })));
+});
+
+it('gives people of any of the values, as the contract says and no more of them', async () => {
+  const ines = buildAttendee({ attendeeId: 'ines', city: 'Oslo', imgPath: 'assets/ines.jpg' });
+  await put('ines', 'Supplier', ines);
+  await put('otto', '200', { firstName: 'Otto' });
+  await put('rita', 'Retailer');
+  const [suppliers] = await sample();
+  expect(suppliers?.attendees.map(({ attendeeId }) => attendeeId).sort()).toEqual(['ines', 'otto']);
+  expect(suppliers?.attendees).toContainEqual(ines);
+});
+
+it('never gives more than the lane shows, the same ones each time, spread over all', async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `p-${String(index).padStart(2, '0')}`);
+  for (const id of ids) await put(id, 'Supplier', { city: 'Duluth' });
+  const first = await idsOf('Suppliers');
+  expect(first).toHaveLength(3);
+  expect(first).not.toEqual(ids.slice(0, 3));
+  expect(await idsOf('Suppliers')).toEqual(first);
+  expect(await idsOf('From Duluth')).toHaveLength(2);
+});
+
+it('leaves out whoever has no name', async () => {
+  await put('none', 'Supplier', { firstName: ' ', lastName: '' });
+  await put('one', 'Supplier', { firstName: '', lastName: 'Barbosa' });
+  expect(await idsOf('Suppliers')).toEqual(['one']);
+});
+
+it("never gives another event's people", async () => {
+  await put('theirs', 'Supplier', {}, OTHER);
+  expect(await idsOf('Suppliers')).toEqual([]);
+});
