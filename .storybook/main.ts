@@ -6,7 +6,10 @@ const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: ['../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-docs', '@storybook/addon-a11y'],
-  staticDirs: [{ from: '../configs', to: '/configs' }],
+  staticDirs: [
+    { from: '../configs', to: '/configs' },
+    { from: '../node_modules/@fontsource-variable', to: '/fonts' },
+  ],
   core: { disableTelemetry: true },
   swc: () => ({ jsc: { transform: { react: { runtime: 'automatic' } } } }),
   webpackFinal(webpackConfig) {

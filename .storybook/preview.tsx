@@ -1,10 +1,10 @@
 import type { Preview } from '@storybook/react-webpack5';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
-import cleaningSummit from '../configs/cleaning-summit/event.json';
 import type { Locale } from '../src/contract/eventConfig';
 import '../src/shared/ui/tokens.css';
+import { themes, wear } from './themes';
 
 const files = import.meta.webpackContext('../src', { recursive: true, regExp: /messages\.(en|es)\.json$/ });
 
@@ -13,12 +13,6 @@ function textsOf(locale: Locale): Record<string, string> {
   const names = files.keys().filter((name) => name.endsWith(`.${locale}.json`));
   return Object.assign({}, ...names.map((name) => files(name))) as Record<string, string>;
 }
-
-/** An event's tokens, as the server sets them on the page. */
-const themes: Record<string, Record<string, string>> = {
-  plenary: {},
-  'cleaning-summit': cleaningSummit.cssVariables,
-};
 
 /** Every story stands in a theme, in a language and on a route. */
 const preview: Preview = {
@@ -31,13 +25,16 @@ const preview: Preview = {
   decorators: [
     (Story, { globals }) => {
       const locale = globals['locale'] as Locale;
+      const theme = globals['theme'] as string;
       const messages = useMemo(() => textsOf(locale), [locale]);
+      useLayoutEffect(() => {
+        wear(theme);
+        document.documentElement.lang = locale;
+      }, [theme, locale]);
       return (
         <IntlProvider locale={locale} messages={messages}>
           <MemoryRouter>
-            <div style={themes[globals['theme'] as string]}>
-              <Story />
-            </div>
+            <Story />
           </MemoryRouter>
         </IntlProvider>
       );

@@ -1,7 +1,7 @@
 /** What webpack adds to modules (webpack 5, ESM form of require.context). */
 interface ImportMeta {
-  webpackContext(
+  webpackContext<T = Record<string, string>>(
     folder: string,
     options: { recursive: boolean; regExp: RegExp },
-  ): { (name: string): Record<string, string>; keys(): string[] };
+  ): { (name: string): T; keys(): string[] };
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { loadEvents } from '../../server/events/load';
 import { accessibilityFaults, overflow } from '../e2e/support/screen';
 
 const BUILT = path.join(import.meta.dirname, '../../storybook-static');
@@ -13,7 +14,18 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
+
+/** The page with the whole kit, which is looked at in every theme. */
+const THEME_PAGE = 'theme/Kit';
+const THEMES = ['plenary', ...loadEvents().events.map(({ config }) => config.conferenceId)];
+
+/** One theme for each story, always the same: so every view is seen in some, and every theme on many views. */
+function themeOf(id: string): string {
+  const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return THEMES[sum % THEMES.length] ?? 'plenary';
+}
 
 /** What no story has: an icon of the page, and media, which only the server makes. */
 const ABSENT = /\/favicon\.ico$|\/media\//;
@@ -55,8 +67,12 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 for (const [title, stories] of readStories()) {
+  const shown =
+    title === THEME_PAGE
+      ? stories.flatMap((story) => THEMES.map((theme) => ({ ...story, theme })))
+      : stories.map((story) => ({ ...story, theme: themeOf(story.id) }));
   test(title, async ({ page }) => {
-    test.setTimeout(20_000 * stories.length);
+    test.setTimeout(20_000 * shown.length);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
@@ -68,8 +84,11 @@ for (const [title, stories] of readStories()) {
     page.on('response', (response) => {
       if (!response.ok() && !ABSENT.test(response.url())) errors.push(`missing: ${response.url()}`);
     });
-    for (const { id, name } of stories) {
-      await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
+    for (const { id, theme, ...story } of shown) {
+      const name = `${story.name} in the theme ${theme}`;
+      await page.goto(
+        `${origin}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true;theme:${theme}`,
+      );
       await expect(page.locator('body.sb-show-main'), name).toBeAttached();
       await expect(page.locator('#storybook-root > *').first(), name).toBeAttached();
       for (const width of WIDTHS) {

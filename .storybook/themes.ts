@@ -1,0 +1,29 @@
+import type { EventConfig } from '../src/contract/eventConfig';
+
+type Theme = Pick<EventConfig, 'cssVariables' | 'fonts'>;
+
+const files = import.meta.webpackContext<Theme>('../configs', {
+  recursive: true,
+  regExp: /^\.\/[^/]+\/event\.json$/,
+});
+
+/** The product's own tokens, and those of every event, by its folder's name. */
+export const themes: Record<string, Theme> = {
+  plenary: { cssVariables: {}, fonts: [] },
+  ...Object.fromEntries(files.keys().map((name) => [name.split('/')[1] ?? name, files(name)])),
+};
+
+let worn: string[] = [];
+
+/** Dresses the whole page, what stands in portals too, in an event's tokens and fonts. */
+export function wear(name: string): void {
+  const { cssVariables, fonts } = themes[name] ?? { cssVariables: {}, fonts: [] };
+  const { style } = document.documentElement;
+  for (const property of worn) style.removeProperty(property);
+  for (const [property, value] of Object.entries(cssVariables)) style.setProperty(property, value);
+  worn = Object.keys(cssVariables);
+  for (const { family, package: source, file, weight, style: slant } of fonts) {
+    const url = `/fonts/${source.slice(source.indexOf('/') + 1)}/files/${file}`;
+    document.fonts.add(new FontFace(family, `url(${url})`, { weight, style: slant }));
+  }
+}
