@@ -15,6 +15,7 @@ import { passwordProblem, verifyPassword } from '../identity/passwords';
 import { rolesOf } from '../identity/roles';
 import { toSession } from '../modules/sessions/rows';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo, isUntouched, seedDemo } from './index';
+import { demoSettings } from './settings';
 
 const summit = loadEvents().events.find(({ config }) => config.conferenceId === 'cleaning-summit')?.config;
 if (!summit) throw new Error('cleaning-summit is missing');
@@ -193,6 +194,17 @@ describe('seedDemo', () => {
       {},
       {},
     ]);
+  });
+
+  it('has the entry windows that the configuration names', () => {
+    const entryMinutes = { session: 5, appointment: 6, hostAppointment: 30 };
+    const { schedule } = oneDay.pageOptions;
+    const pageOptions = { ...oneDay.pageOptions, schedule: { ...schedule, entryMinutes } };
+    expect(demoSettings({ ...oneDay, pageOptions })).toMatchObject({
+      SESSION_EARLY_ENTRY_MINUTES: 5,
+      APPOINTMENT_EARLY_ENTRY_MINUTES: 6,
+      HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: 30,
+    });
   });
 
   it('features a session that exists', async () => {

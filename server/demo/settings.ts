@@ -6,6 +6,8 @@ import type { AllowedTime, SettingsResponse } from '../../src/contract/settings'
 const ISO = 'YYYY-MM-DDTHH:mm:ss.SSSZ';
 const OPENS = '09:00';
 const CLOSES = '17:00';
+/** For an event whose configuration names no entry windows. */
+const ENTRY_MINUTES = { session: 10, appointment: 5, hostAppointment: 15 };
 
 /** Days of the event, `yyyy-mm-dd`. */
 export function eventDays({ dates }: Pick<EventConfig, 'dates'>): string[] {
@@ -26,11 +28,12 @@ export function demoSettings(event: EventConfig): SettingsResponse {
     start: at(day, OPENS),
     end: at(day, CLOSES),
   }));
+  const entry = event.pageOptions.schedule.entryMinutes ?? ENTRY_MINUTES;
   return {
     SCHEDULING_ALLOWED_TIMES: times,
-    SESSION_EARLY_ENTRY_MINUTES: 10,
-    APPOINTMENT_EARLY_ENTRY_MINUTES: 5,
-    HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: 15,
+    SESSION_EARLY_ENTRY_MINUTES: entry.session,
+    APPOINTMENT_EARLY_ENTRY_MINUTES: entry.appointment,
+    HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: entry.hostAppointment,
     speakeasyExtraMinutes: 5,
     createActivity: {
       MAX_INVITES_ATTENDEE: 5,

@@ -6,7 +6,7 @@ import { getTradeshow } from '../../src/contract/tradeshow';
 import { buildSettings } from '../builders/replies';
 import { buildExhibitor } from '../builders/tradeshow';
 import { insertExhibitor, insertSession, setEventSetting } from './seed';
-import { HOME, useFourEvents, OTHER } from './fourEvents';
+import { HOME, useFourEvents, OTHER, STAFF } from './fourEvents';
 
 const world = useFourEvents('2021-01-26T15:10:00.000Z');
 
@@ -40,6 +40,21 @@ describe('GET /settings', () => {
     };
     await setEventSetting(world.server.db, HOME, 'settings', odd);
     expect(await settings()).toMatchObject(odd);
+  });
+
+  it('gives the entry windows of the configuration where the organisers set none', async () => {
+    const at = { as: 'attendee', event: STAFF } as const;
+    const configured = {
+      SESSION_EARLY_ENTRY_MINUTES: 5,
+      APPOINTMENT_EARLY_ENTRY_MINUTES: 7,
+      HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: 15,
+    };
+    expect((await world.server.call(getSettings, {}, at)).body).toMatchObject(configured);
+    await setEventSetting(world.server.db, STAFF, 'settings', { SESSION_EARLY_ENTRY_MINUTES: 20 });
+    expect((await world.server.call(getSettings, {}, at)).body).toMatchObject({
+      ...configured,
+      SESSION_EARLY_ENTRY_MINUTES: 20,
+    });
   });
 
   it('falls back to the defaults where what is set is no settings at all', async () => {

@@ -4,7 +4,7 @@ import { createTestServer, HOME, OTHER, type TestServer } from './testServer';
 
 /** The event that most tests are about, where everything is on, and an event of other people. */
 export { HOME, OTHER };
-/** Presence is shown to superusers alone. */
+/** Presence is shown to superusers alone, entry windows are configured, and recordings are there for two days after the event. */
 export const STAFF = 'staff-forum';
 /** Comments, presence and evaluations are off. */
 export const QUIET = 'quiet-forum';
@@ -26,7 +26,14 @@ export function fourEvents(): EventConfig[] {
   return [
     home,
     named(OTHER),
-    named(STAFF, { session: { comments: true, presence: 'superusers' } }),
+    named(STAFF, {
+      session: { comments: true, presence: 'superusers' },
+      schedule: {
+        ...pageOptions.schedule,
+        entryMinutes: { session: 5, appointment: 7, hostAppointment: 15 },
+      },
+      sessions: { ...pageOptions.sessions, recordings: { kind: 'days', days: 2 } },
+    }),
     named(QUIET, {
       session: { comments: false, presence: 'nobody' },
       tradeshow: { comments: false },

@@ -3,18 +3,18 @@ import { getSettings } from '../../../src/contract/settings';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { readEventSetting } from '../eventSetting';
-import { DEFAULT_SETTINGS, mergedSettings } from './service';
+import { configuredSettings, mergedSettings } from './service';
 
 export function settingsRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, getSettings, async (_input, { event, request }) => {
     const stored = await readEventSetting(deps.db, event.conferenceId, 'settings');
-    const merged = mergedSettings(stored);
+    const merged = mergedSettings(stored, event);
     if (!merged) {
       request.log.warn(
         { conferenceId: event.conferenceId },
-        'event_setting "settings" is no settings object: defaults hold',
+        'event_setting "settings" is no settings object: the configuration holds',
       );
     }
-    return merged ?? DEFAULT_SETTINGS;
+    return merged ?? configuredSettings(event);
   });
 }

@@ -1,3 +1,4 @@
+import type { EventConfig } from '../../../src/contract/eventConfig';
 import { settingsResponse, type SettingsResponse } from '../../../src/contract/settings';
 
 /** What holds where the organisers set nothing (spec §9). */
@@ -10,16 +11,33 @@ export const DEFAULT_SETTINGS = {
   createActivity: { MAX_INVITES_ATTENDEE: 0, MAX_INVITES_BY_TIER: {}, exhibitorThresholdAddToProfile: 9999 },
 } satisfies SettingsResponse;
 
+/** What holds for an event whose organisers set nothing: the entry windows of its configuration over the defaults (spec §6). */
+export function configuredSettings({ pageOptions }: Pick<EventConfig, 'pageOptions'>) {
+  const { entryMinutes } = pageOptions.schedule;
+  return {
+    ...DEFAULT_SETTINGS,
+    ...(entryMinutes && {
+      SESSION_EARLY_ENTRY_MINUTES: entryMinutes.session,
+      APPOINTMENT_EARLY_ENTRY_MINUTES: entryMinutes.appointment,
+      HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: entryMinutes.hostAppointment,
+    }),
+  } satisfies SettingsResponse;
+}
+
 /**
- * The event's settings over the defaults. Single values pass as they are, good or bad: the browser judges each by itself
- * (spec §5). Null when `stored` as a whole is no settings object; the defaults hold then.
+ * What the organisers stored over what the event's configuration says. Single values pass as they are, good or bad: the browser judges each by itself
+ * (spec §5). Null when `stored` as a whole is no settings object; the configuration's hold then.
  */
-export function mergedSettings(stored: unknown): SettingsResponse | null {
+export function mergedSettings(
+  stored: unknown,
+  event: Pick<EventConfig, 'pageOptions'>,
+): SettingsResponse | null {
+  const configured = configuredSettings(event);
   const result = settingsResponse.safeParse(stored ?? {});
   if (!result.success) return null;
   return {
-    ...DEFAULT_SETTINGS,
+    ...configured,
     ...result.data,
-    createActivity: { ...DEFAULT_SETTINGS.createActivity, ...result.data.createActivity },
+    createActivity: { ...configured.createActivity, ...result.data.createActivity },
   };
 }
