@@ -7,10 +7,16 @@ import type { LoadedEvent } from './load';
  * the data set that is shown in place of the programme.
  */
 export function deliverConfig(
-  { config, messages }: LoadedEvent,
+  { config, messages, texts }: LoadedEvent,
   environment: Environment,
   tableName?: string,
 ): DeliveredConfig {
   const { $schema: _schema, ...rest } = config;
-  return { environment, ...(tableName && { tableName }), config: rest, messages };
+  return {
+    environment,
+    ...(tableName && { tableName }),
+    config: rest,
+    messages,
+    ...(Object.keys(texts).length > 0 && { texts }),
+  };
 }

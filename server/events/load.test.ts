@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildEventConfig } from '../../test/builders/eventConfig';
 import { checkConfigs } from '../cli/checkConfigs';
+import { deliverConfig } from './deliver';
 import { assetReferences } from './files';
 import { CONFIGS, loadEvents } from './load';
 import { problemLine } from './problems';
@@ -73,7 +74,72 @@ describe('loadEvents', () => {
             ],
           },
         },
+        texts: {},
       },
+    ]);
+  });
+
+  it('keeps the texts of the configuration in other languages apart from the product’s', () => {
+    writeEvent('harbor-forum', GOOD, {
+      'messages.es.json':
+        '{"gate.enter":"Entrar","event.activeNavigation.sessions.displayName":"Programa {así}"}',
+    });
+    const [event] = loadEvents(configs).events;
+    expect(Object.keys(event?.messages['es'] ?? {})).toEqual(['gate.enter']);
+    expect(event?.texts).toEqual({ es: { 'activeNavigation.0.displayName': 'Programa {así}' } });
+  });
+
+  it('dates an event by its texts in other languages too, and delivers them', () => {
+    writeEvent('harbor-forum', GOOD, { 'messages.es.json': '{"event.conferenceName":"Foro del Puerto"}' });
+    const [event] = loadEvents(configs).events;
+    expect(event && deliverConfig(event, 'production').texts).toEqual({
+      es: { conferenceName: 'Foro del Puerto' },
+    });
+  });
+
+  it('refuses a directory that is named as a file', () => {
+    const folder = writeEvent('harbor-forum');
+    rmSync(path.join(folder, 'assets/mark.svg'));
+    mkdirSync(path.join(folder, 'assets/mark.svg'));
+    mkdirSync(path.join(configs, 'other/event.json'), { recursive: true });
+    expect(problems()).toEqual([
+      expect.stringMatching(/logos\.mark: .* expected a file that is in the folder$/),
+      'configs/other/event.json: (whole file): found a directory, expected a JSON file',
+    ]);
+  });
+
+  it.each<[string, Buffer, string]>([
+    [
+      'is too large',
+      Buffer.alloc(10_000_000, ' '),
+      'found 10000000 bytes, expected a JSON file of at most 1000000 bytes',
+    ],
+    [
+      'is not UTF-8',
+      Buffer.from('{"conferenceName": "Café"}', 'latin1'),
+      'found bytes that are not UTF-8, expected a JSON file in UTF-8',
+    ],
+    [
+      'begins with a byte order mark',
+      Buffer.from(`\ufeff${JSON.stringify(GOOD)}`),
+      'found a byte order mark, expected a JSON file in UTF-8 without a byte order mark',
+    ],
+    [
+      'is nested too deep',
+      Buffer.from('['.repeat(400_000) + ']'.repeat(400_000)),
+      'found values that are nested deeper than 64 levels, expected at most 64 levels',
+    ],
+    ['is empty', Buffer.alloc(0), 'found Unexpected end of JSON input, expected a JSON file'],
+  ])('refuses a configuration that %s', (_what, bytes, line) => {
+    const folder = writeEvent('harbor-forum');
+    writeFileSync(path.join(folder, 'event.json'), bytes);
+    expect(problems()).toEqual([`configs/harbor-forum/event.json: (whole file): ${line}`]);
+  });
+
+  it('refuses a name that stands twice, where the last would win silently', () => {
+    writeEvent('harbor-forum', JSON.stringify(GOOD).replace('"help":{', '"help":{"content":"<b>a</b>",'));
+    expect(problems()).toEqual([
+      'configs/harbor-forum/event.json: pageOptions.help.content: found the name "content" twice, expected each name once',
     ]);
   });
 
@@ -157,7 +223,19 @@ describe('loadEvents', () => {
       'an id that is a prototype',
       'messages.en.json',
       '{"__proto__":"x"}',
-      /__proto__: .* expected a message id/,
+      /__proto__: found the name "__proto__", expected another name/,
+    ],
+    [
+      'a text of the configuration that there is not',
+      'messages.es.json',
+      '{"event.pageOptions.helf.content":"x"}',
+      /messages\.es\.json: event\.pageOptions\.helf\.content: found .* expected the place of a text/,
+    ],
+    [
+      'a script in a text of the configuration',
+      'messages.es.json',
+      '{"event.pageOptions.help.content":"<script>1</script>"}',
+      /messages\.es\.json: event\.pageOptions\.help\.content: found .* expected HTML without script/,
     ],
     ['no JSON', 'messages.es.json', 'hello', /messages\.es\.json: \(whole file\): .* expected a JSON file/],
     ['a list', 'messages.es.json', '["x"]', /expected an object of texts by message id/],

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readEventConfig, type ConfigProblem } from '../../src/contract/configProblems';
 import type { EventConfig } from '../../src/contract/eventConfig';
+import type { TranslatedTexts } from './configTexts';
 import { assetReferences, fontFile } from './files';
 import { readMessages, type CompiledMessages } from './messages';
 import { readJson, type EventProblem } from './problems';
@@ -16,6 +17,8 @@ export interface LoadedEvent {
   folder: string;
   /** The event's own wordings: locale, message id, syntax tree. */
   messages: CompiledMessages;
+  /** The configuration's texts in other languages: locale, place in the configuration, text. */
+  texts: TranslatedTexts;
   /** When its configuration or its texts were changed last. */
   modified: Date;
 }
@@ -34,6 +37,8 @@ export interface LoadedEvents {
   refused: RefusedEvent[];
 }
 
+const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+
 function folderProblems(config: EventConfig, folder: string): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
   const name = path.basename(folder);
@@ -45,11 +50,11 @@ function folderProblems(config: EventConfig, folder: string): ConfigProblem[] {
     });
   }
   for (const { place, asset } of assetReferences(config)) {
-    if (existsSync(path.join(folder, asset))) continue;
+    if (isFile(path.join(folder, asset))) continue;
     problems.push({ path: place, found: JSON.stringify(asset), expected: 'a file that is in the folder' });
   }
   config.fonts.forEach((font, index) => {
-    if (existsSync(fontFile(font))) return;
+    if (isFile(fontFile(font))) return;
     problems.push({
       path: `fonts.${index}`,
       found: JSON.stringify(`${font.package}/files/${font.file}`),
@@ -59,7 +64,7 @@ function folderProblems(config: EventConfig, folder: string): ConfigProblem[] {
   return problems;
 }
 
-function loadEvent(folder: string, shownFolder: string): LoadedEvent | EventProblem[] {
+function readEvent(folder: string, shownFolder: string): LoadedEvent | EventProblem[] {
   const file = path.join(folder, 'event.json');
   const inConfig = (problems: ConfigProblem[]) =>
     problems.map((problem) => ({ file: `${shownFolder}/event.json`, ...problem }));
@@ -68,11 +73,27 @@ function loadEvent(folder: string, shownFolder: string): LoadedEvent | EventProb
   const result = readEventConfig(read.value);
   if (!result.ok) return inConfig(result.problems);
   const { config } = result;
-  const texts = readMessages(folder, shownFolder, config.locales);
+  const texts = readMessages(folder, shownFolder, config);
   const problems = [...inConfig(folderProblems(config, folder)), ...texts.problems];
   if (problems.length > 0) return problems;
   const changes = [file, ...texts.files].map((each) => statSync(each).mtimeMs);
-  return { config, folder, messages: texts.messages, modified: new Date(Math.max(...changes)) };
+  return {
+    config,
+    folder,
+    messages: texts.messages,
+    texts: texts.texts,
+    modified: new Date(Math.max(...changes)),
+  };
+}
+
+/** What the disk refuses, or what changes while it is read, is a problem of this event alone. */
+function loadEvent(folder: string, shownFolder: string): LoadedEvent | EventProblem[] {
+  try {
+    return readEvent(folder, shownFolder);
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    return [{ file: shownFolder, path: '', found, expected: 'a folder whose files can be read' }];
+  }
 }
 
 /** The hosts that the configuration of a refused event names. */
@@ -103,7 +124,7 @@ function claimedTwice(config: EventConfig, taken: ReadonlyMap<string, string>, f
 
 /**
  * Reads every event of a folder. An event whose configuration breaks the contract, stands in a folder of another name,
- * names a missing file or has texts that are not ICU messages is refused with its reasons. Never throws for an event.
+ * names a missing file or has texts that cannot be shown is refused with its reasons. Never throws for an event.
  */
 export function loadEvents(folder = CONFIGS): LoadedEvents {
   const loaded: LoadedEvents = { events: [], refused: [] };

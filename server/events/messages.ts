@@ -1,7 +1,8 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Locale } from '../../src/contract/eventConfig';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { CONFIG_TEXT, readConfigTexts, type TranslatedTexts } from './configTexts';
 import { readJson, type EventProblem } from './problems';
 
 /** Wordings by locale and message id, as the syntax trees that the ICU parser makes of them. */
@@ -12,40 +13,58 @@ const MESSAGE_ID = /^[A-Za-z][\w.-]*$/;
 const FILE = /^messages\.(.+)\.json$/;
 
 type Problem = Omit<EventProblem, 'file'>;
+type Wording = readonly [id: string, wording: string];
 
-function compile(value: unknown): { texts: Record<string, MessageFormatElement[]>; problems: Problem[] } {
-  const texts: Record<string, MessageFormatElement[]> = {};
+/** The texts of a file by their ids, and what is no text or has no id. */
+function wordingsOf(value: unknown): { wordings: Wording[]; problems: Problem[] } {
+  const wordings: Wording[] = [];
   const problems: Problem[] = [];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     problems.push({ path: '', found: JSON.stringify(value), expected: 'an object of texts by message id' });
-    return { texts, problems };
+    return { wordings, problems };
   }
-  for (const [id, text] of Object.entries(value)) {
+  for (const [id, wording] of Object.entries(value)) {
     if (!MESSAGE_ID.test(id)) {
       problems.push({ path: id, found: JSON.stringify(id), expected: 'a message id such as "gate.enter"' });
-      continue;
-    }
-    if (typeof text !== 'string') {
-      problems.push({ path: id, found: JSON.stringify(text), expected: 'a text' });
-      continue;
-    }
-    try {
-      texts[id] = parse(text);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      problems.push({ path: id, found: JSON.stringify(text), expected: `an ICU message (${reason})` });
+    } else if (typeof wording !== 'string') {
+      problems.push({ path: id, found: JSON.stringify(wording), expected: 'a text' });
+    } else {
+      wordings.push([id, wording]);
     }
   }
-  return { texts, problems };
+  return { wordings, problems };
 }
 
-/** Reads the event's `messages.<locale>.json`, of which none is needed. */
+function compile(wordings: readonly Wording[]): {
+  compiled: Record<string, MessageFormatElement[]>;
+  problems: Problem[];
+} {
+  const compiled: Record<string, MessageFormatElement[]> = {};
+  const problems: Problem[] = [];
+  for (const [id, wording] of wordings) {
+    try {
+      compiled[id] = parse(wording);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      problems.push({ path: id, found: JSON.stringify(wording), expected: `an ICU message (${reason})` });
+    }
+  }
+  return { compiled, problems };
+}
+
+const isConfigText = ([id]: Wording) => id.startsWith(CONFIG_TEXT);
+
+/**
+ * Reads the event's `messages.<locale>.json`, of which none is needed: the product's messages as the event words them, and the
+ * texts of its configuration in other languages.
+ */
 export function readMessages(
   folder: string,
   shownFolder: string,
-  locales: readonly Locale[],
-): { messages: CompiledMessages; files: string[]; problems: EventProblem[] } {
+  config: EventConfig,
+): { messages: CompiledMessages; texts: TranslatedTexts; files: string[]; problems: EventProblem[] } {
   const messages: CompiledMessages = {};
+  const texts: TranslatedTexts = {};
   const files: string[] = [];
   const problems: EventProblem[] = [];
   for (const name of readdirSync(folder).sort()) {
@@ -55,8 +74,10 @@ export function readMessages(
     const refuse = (found: readonly Problem[]) =>
       problems.push(...found.map((problem) => ({ file: `${shownFolder}/${name}`, ...problem })));
     files.push(file);
-    if (!locales.some((known) => known === locale)) {
-      refuse([{ path: '', found: locale, expected: `one of the event's locales: ${locales.join(', ')}` }]);
+    if (!config.locales.some((known) => known === locale)) {
+      refuse([
+        { path: '', found: locale, expected: `one of the event's locales: ${config.locales.join(', ')}` },
+      ]);
       continue;
     }
     const read = readJson(file);
@@ -64,9 +85,12 @@ export function readMessages(
       refuse([read.problem]);
       continue;
     }
-    const compiled = compile(read.value);
-    refuse(compiled.problems);
-    messages[locale] = compiled.texts;
+    const said = wordingsOf(read.value);
+    const product = compile(said.wordings.filter((wording) => !isConfigText(wording)));
+    const own = readConfigTexts(config, said.wordings.filter(isConfigText));
+    refuse([...said.problems, ...product.problems, ...own.problems]);
+    messages[locale] = product.compiled;
+    if (Object.keys(own.texts).length > 0) texts[locale] = own.texts;
   }
-  return { messages, files, problems };
+  return { messages, texts, files, problems };
 }

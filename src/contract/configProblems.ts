@@ -51,7 +51,13 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
 
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value);
+  let text;
+  try {
+    text = JSON.stringify(value);
+  } catch {
+    // Writing it down goes as deep as it is nested.
+    return 'something too deep to show';
+  }
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 
@@ -64,9 +70,12 @@ export function readEventConfig(
   return { ok: false, problems: configProblems(value, result.error.issues) };
 }
 
-/** The issues of a failed parse in words for a person. */
+/** More than a person reads. */
+const MAX_PROBLEMS = 50;
+
+/** The issues of a failed parse in words for a person: the first fifty. */
 export function configProblems(value: unknown, issues: readonly Issue[]): ConfigProblem[] {
-  return issues.map((issue) => ({
+  return issues.slice(0, MAX_PROBLEMS).map((issue) => ({
     path: issue.path.map(String).join('.'),
     found: shown(valueAt(value, issue.path)),
     expected: expectation(issue),

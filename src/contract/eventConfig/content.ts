@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { imageSource, linkTarget, richText, text, webUrl } from './values';
+import { imageSource, linkTarget, richText, term, text, webUrl } from './values';
 
 /** An advertisement in the page (spec §3). Only used ads are shown. */
 export const ad = z.strictObject({
@@ -15,6 +15,8 @@ export const bannerAd = z.strictObject({
   slots: z.union([z.literal('all'), z.array(z.string())], { error: '"all" or a list of page names' }),
   image: imageSource,
   url: linkTarget,
+  /** What the picture says, for those who do not see it. */
+  title: z.optional(text),
 });
 
 /** A card of fixed content on the home page (spec §3). */
@@ -30,9 +32,9 @@ export const sponsorVideo = z.strictObject({ title: text, videoUrl: webUrl, imag
 
 /** A topic attendees may be interested in (spec §3). */
 export const interest = z.strictObject({
-  name: text,
+  name: term,
   imageSrc: z.optional(imageSource),
-  iconName: z.optional(text),
+  iconName: z.optional(term),
 });
 
 /** A level of the tradeshow; higher levels come first (spec §9). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { assetPath, imageSource, linkTarget, richText, text } from './values';
+import { assetPath, imageSource, linkTarget, richText, term, text } from './values';
 
 const resource = z.strictObject({
   title: text,
@@ -21,8 +21,8 @@ export const resourcesPage = z.strictObject({
 export const presentersPage = z.strictObject({ intro: z.optional(richText) });
 
 const winner = z.strictObject({
-  name: text,
-  organization: z.optional(text),
+  name: term,
+  organization: z.optional(term),
   citation: z.optional(text),
   image: z.optional(imageSource),
 });

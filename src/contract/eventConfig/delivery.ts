@@ -5,8 +5,9 @@ import { environment, eventConfig } from './index';
 const compiledMessage = z.union([z.string(), z.array(z.unknown())]);
 
 /**
- * `GET /config.json`, and the module a per-event bundle carries instead: the event, which environment holds, and the
- * event's own wordings by locale and message id.
+ * `GET /config.json`, and the module a per-event bundle carries instead: the event, which environment holds, the
+ * event's own wordings by locale and message id, and its configuration's texts in other languages, by locale and by place in the
+ * configuration (`activeNavigation.1.displayName`).
  */
 export const deliveredConfig = z.object({
   environment,
@@ -14,5 +15,6 @@ export const deliveredConfig = z.object({
   tableName: z.optional(z.string()),
   config: eventConfig,
   messages: z.record(z.string(), z.record(z.string(), compiledMessage)),
+  texts: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
 });
 export type DeliveredConfig = z.infer<typeof deliveredConfig>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { assetPath, framePage, text } from './values';
+import { assetPath, framePage, term, text } from './values';
 
 /** What lies behind the login box (spec §2, Gate). With reduced motion each of them stands still. */
 const gateBackground = z.discriminatedUnion('kind', [
@@ -30,7 +30,7 @@ export const gatePage = z.strictObject({
   loginBox: z.enum(['left', 'right', 'center']),
   background: gateBackground,
   /** Who stands behind `Virtual meeting by`. */
-  credit: text,
+  credit: term,
 });
 
 /** The way in that is shown once, after a browser's first sign-in: two door leaves that open upon a scene (spec §2). */

@@ -22,6 +22,7 @@ import {
   type imageSource,
   optionalUrl,
   perEnvironment,
+  term,
   text,
   timeZone,
 } from './values';
@@ -122,14 +123,14 @@ const eventFields = z.strictObject({
   authConfig,
   /** Live chat; switched on only when all four are set (spec §7). */
   helpdeskConnection: z.strictObject({
-    region: text,
+    region: term,
     api: optionalUrl,
-    instanceId: text,
-    contactFlowId: text,
+    instanceId: term,
+    contactFlowId: term,
   }),
   talkSettings: z.strictObject({
     meetingPrefix: z.string().check(z.regex(/^[A-Z0-9_]{1,40}$/)),
-    appId: text,
+    appId: term,
   }),
   layoutOptions: z.strictObject({ showServerTime: z.boolean(), footerText: text }),
   activeNavigation: z
@@ -146,9 +147,9 @@ const eventFields = z.strictObject({
   staticHowTo: z.array(staticInfoCard),
   primaryInterests: z.array(interest),
   tradeshowTiers: z.array(tradeshowTier),
-  posterCategories: z.array(text),
+  posterCategories: z.array(term),
   /** Push service; initialised only where `hostname` is the current host (spec §2). */
-  pushNotifications: z.strictObject({ id: text, hostname: z.union([z.literal(''), hostname]) }),
+  pushNotifications: z.strictObject({ id: term, hostname: z.union([z.literal(''), hostname]) }),
   /** Hosts whose videos may be signed; the server's own media route is always allowed. */
   media: z.strictObject({ allowedHosts: z.array(hostname) }),
   /** Names `tableName` may take besides the real programme. */

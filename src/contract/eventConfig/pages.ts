@@ -5,7 +5,7 @@ import { entrancePage, gatePage } from './entry';
 import { sessionEvaluationSettings } from './evaluation';
 import { homePage } from './home';
 import { laterScreen, notOpenYet } from './notOpenYet';
-import { assetPath, differentBy, perEnvironment, richText, text } from './values';
+import { assetPath, differentBy, perEnvironment, richText, term, text } from './values';
 
 const profileField = z.enum([
   'firstName',
@@ -40,7 +40,7 @@ const attendeesPage = z.strictObject({
     z.strictObject({
       label: text,
       field: profileField,
-      values: z.array(text),
+      values: z.array(term),
       count: z.int().check(z.minimum(1)),
     }),
   ),
@@ -64,11 +64,11 @@ const sessionsPage = z.strictObject({
   /** `On Demand` or `Pre-Recorded`. */
   onDemandLabel: z.optional(text),
   onDemandCategories: z
-    .array(z.strictObject({ code: spotCode, name: text }))
+    .array(z.strictObject({ code: spotCode, name: term }))
     .check(differentBy((category) => category.code, 'categories with different codes')),
   showSpeakers: z.boolean(),
   /** Data set shown in demo mode (spec §7), one of the event's `dataSets`. */
-  tableName: z.optional(text),
+  tableName: z.optional(term),
   recordings: z.optional(recordingsPeriod),
 });
 

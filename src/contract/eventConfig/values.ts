@@ -6,6 +6,12 @@ import { hasActiveElements, hasScript } from './runnableHtml';
 /** One line of plain text that is shown; never HTML. */
 export const text = z.string().check(z.maxLength(2_000));
 
+/**
+ * One line of plain text that is a name, or that is compared with data: a category, an interest, an identifier. It is the same in
+ * every language, unlike `text` and `richText`, which an event's `messages.<locale>.json` may word in each.
+ */
+export const term = z.string().check(z.maxLength(2_000));
+
 /** Paragraphs of limited HTML (spec §5). What could run is refused here; the sanitiser still judges it when it is shown. */
 export const richText = z.string().check(
   z.maxLength(100_000),

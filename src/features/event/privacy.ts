@@ -4,6 +4,9 @@ import type { PrivacyRules } from '../../shared/actionLog/redact';
 export const eventPrivacy = {
   'api.loadConfig.config': 'public',
   'api.loadConfig.messages': 'public',
+  'api.loadConfig.texts': 'public',
   'event.configured.payload.config': 'public',
+  'event.configured.payload.texts': 'public',
   'state.event.config': 'public',
+  'state.event.texts': 'public',
 } as const satisfies PrivacyRules;

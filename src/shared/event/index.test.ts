@@ -1,6 +1,7 @@
+import type { Locale } from '../../contract/eventConfig';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor } from '../../../test/builders/state';
-import { selectNavigation } from '.';
+import { selectConfig, selectNavigation } from '.';
 
 describe('the entries of the header (spec §2)', () => {
   const [item] = buildEventConfig().activeNavigation;
@@ -23,5 +24,40 @@ describe('the entries of the header (spec §2)', () => {
       'sessions',
       'help',
     ]);
+  });
+});
+
+describe('the configuration in the chosen language', () => {
+  const config = buildEventConfig();
+  const spanish = {
+    conferenceName: 'Foro del Puerto',
+    'activeNavigation.1.displayName': 'Mi agenda',
+    'pageOptions.help.content': '<p>Escríbanos.</p>',
+  };
+  const stateIn = (locale: Locale) => ({
+    ...stateFor({ locale }),
+    event: { environment: 'development' as const, config, texts: { es: spanish } },
+  });
+  const inSpanish = stateIn('es');
+
+  it('has the texts of that language, and its own where there are none', () => {
+    const expected = structuredClone(config);
+    expected.conferenceName = 'Foro del Puerto';
+    expected.pageOptions.help.content = '<p>Escríbanos.</p>';
+    const schedule = expected.activeNavigation[1];
+    if (schedule) schedule.displayName = 'Mi agenda';
+    expect(selectConfig(inSpanish)).toEqual(expected);
+    expect(selectNavigation(inSpanish).map(({ displayName }) => displayName)).toEqual([
+      'Program',
+      'Mi agenda',
+    ]);
+  });
+
+  it('is the configuration itself in a language without texts of its own', () => {
+    expect(selectConfig(stateIn('en'))).toBe(config);
+  });
+
+  it('is the same object for as long as event and language are', () => {
+    expect(selectConfig({ ...inSpanish })).toBe(selectConfig(inSpanish));
   });
 });

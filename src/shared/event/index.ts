@@ -1,6 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import { createSelector } from 'reselect';
 import type { DeliveredConfig } from '../../contract/eventConfig/delivery';
+import { selectLocale, type WithPage } from '../page';
+import { inLanguage } from './inLanguage';
 
 /** The event's configuration is here and valid: the first fact of every page life. */
 export const eventConfigured = createAction<Omit<DeliveredConfig, 'messages'>>('event/configured');
@@ -8,7 +10,7 @@ export const eventConfigured = createAction<Omit<DeliveredConfig, 'messages'>>('
 /** The event that is shown; null until its configuration is here. */
 export type EventState = Omit<DeliveredConfig, 'messages'> | null;
 
-export interface WithEvent {
+export interface WithEvent extends WithPage {
   event: EventState;
 }
 
@@ -17,8 +19,10 @@ function configured(state: WithEvent) {
   return state.event;
 }
 
-/** The event's configuration. Throws before it is loaded: nothing that needs it runs then. */
-export const selectConfig = (state: WithEvent) => configured(state).config;
+/** The event's configuration in the chosen language. Throws before it is loaded: nothing that needs it runs then. */
+export const selectConfig = createSelector([configured, selectLocale], ({ config, texts }, locale) =>
+  inLanguage(config, texts?.[locale]),
+);
 export const selectEnvironment = (state: WithEvent) => configured(state).environment;
 export const selectConferenceId = (state: WithEvent) => selectConfig(state).conferenceId;
 export const selectPageOptions = (state: WithEvent) => selectConfig(state).pageOptions;

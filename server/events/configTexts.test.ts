@@ -1,0 +1,142 @@
+import { buildEventConfig } from '../../test/builders/eventConfig';
+import { configTexts, readConfigTexts } from './configTexts';
+
+const { pageOptions } = buildEventConfig();
+const CONFIG = buildEventConfig({
+  staticHowTo: [
+    {
+      imgPath: 'assets/a.svg',
+      title: 'How it works',
+      content: '<p>Read.</p>',
+      link: '/help',
+      openInNewTab: false,
+    },
+  ],
+  primaryInterests: [{ name: 'Tides' }],
+  posterCategories: ['Piers'],
+  pageOptions: {
+    ...pageOptions,
+    home: {
+      ...pageOptions.home,
+      sectionTitles: { ads: 'Our partners' },
+      social: { kind: 'link', title: 'Elsewhere', text: 'What people say', url: 'https://example.org/' },
+    },
+    networking: {
+      active: true,
+      title: 'Lounge',
+      helpText: '<p>Choose.</p>',
+      rooms: [{ letter: 'A', name: 'Anchor' }],
+    },
+    notOpenYet: { attendees: { text: '<p>Soon.</p>' } },
+  },
+});
+
+const ids = configTexts(CONFIG).map(({ id }) => id);
+
+describe('the texts of a configuration that can be worded in another language', () => {
+  it.each([
+    'event.conferenceName',
+    'event.activeNavigation.sessions.displayName',
+    'event.layoutOptions.footerText',
+    'event.pageOptions.home.welcomeHeading',
+    'event.pageOptions.home.sectionTitles.ads',
+    'event.pageOptions.home.social.text',
+    'event.pageOptions.help.content',
+    'event.pageOptions.sessionEvals.questions.question3.options.very.label',
+    'event.pageOptions.sessionEvals.questions.question4.label',
+    'event.pageOptions.networking.rooms.A.name',
+    'event.pageOptions.notOpenYet.attendees.text',
+    'event.staticHowTo.0.title',
+    'event.tradeshowTiers.1.headerLabel',
+  ])('have %s among them', (id) => {
+    expect(ids).toContain(id);
+  });
+
+  it('have nothing that is no text, or that is compared with data', () => {
+    const others = ids.filter((id) =>
+      /css|fonts|link|url|path$|img|name$|Categories|primaryInterests|auth|dates|kind|value$/i.test(
+        id.replace(/conferenceName|rooms\.A\.name|displayName/, ''),
+      ),
+    );
+    expect(others).toEqual([]);
+  });
+});
+
+describe('texts in another language', () => {
+  const read = (...wordings: [string, string][]) => readConfigTexts(CONFIG, wordings);
+
+  it('are kept by their place, whether entries are named or counted', () => {
+    expect(
+      read(
+        ['event.activeNavigation.schedule.displayName', 'Mi agenda'],
+        ['event.activeNavigation.0.displayName', 'Programa'],
+        ['event.pageOptions.sessionEvals.questions.question3.options.1.label', 'Algo'],
+        ['event.pageOptions.help.content', '<p>Escríbanos.</p>'],
+      ),
+    ).toEqual({
+      problems: [],
+      texts: {
+        'activeNavigation.1.displayName': 'Mi agenda',
+        'activeNavigation.0.displayName': 'Programa',
+        'pageOptions.sessionEvals.questions.2.options.1.label': 'Algo',
+        'pageOptions.help.content': '<p>Escríbanos.</p>',
+      },
+    });
+  });
+
+  it.each([
+    'event.nope',
+    'event.',
+    'event.activeNavigation.nope.displayName',
+    'event.activeNavigation.sessions.path',
+    'event.activeNavigation.sessions',
+    'event.pageOptions.help.contactEmail',
+    'event.pageOptions.sessions.onDemandCategories.SPOT01.name',
+    'event.primaryInterests.0.name',
+    'event.cssVariables.--color-primary',
+    'event.conferenceName.length',
+    'event.constructor.name',
+    'event.__proto__.x',
+  ])('are refused where there is no such text: %s', (id) => {
+    expect(read([id, 'x'])).toEqual({
+      texts: {},
+      problems: [
+        {
+          path: id,
+          found: JSON.stringify(id),
+          expected: expect.stringContaining('the place of a text in event.json') as unknown,
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', /without script/],
+    ['<img src=x onerror=alert(1)>', /without event handlers/],
+    ['<a href="java&#115;cript:alert(1)">x</a>', /without event handlers and javascript/],
+    ['x'.repeat(100_001), /at most 100000 characters/],
+  ])('keep the rules of the text they stand for', (hostile, expected) => {
+    const { texts, problems } = read(['event.pageOptions.help.content', hostile]);
+    expect(texts).toEqual({});
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        path: 'event.pageOptions.help.content',
+        expected: expect.stringMatching(expected) as unknown,
+      }),
+    );
+  });
+
+  it('are refused where one is worded twice', () => {
+    const { problems } = read(
+      ['event.activeNavigation.0.displayName', 'Programa'],
+      ['event.activeNavigation.sessions.displayName', 'Sesiones'],
+    );
+    expect(problems).toEqual([
+      {
+        path: 'event.activeNavigation.sessions.displayName',
+        found: '"event.activeNavigation.sessions.displayName" twice',
+        expected: 'each text once',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,15 @@
+/**
+ * A configuration whose texts are put in another language: `texts` has them by place, e.g. `activeNavigation.1.displayName`. What is
+ * not named there stays as it is. Without texts it is the very same configuration.
+ */
+export function inLanguage<T>(config: T, texts: Readonly<Record<string, string>> | undefined, place = ''): T {
+  if (!texts) return config;
+  if (typeof config === 'string') return (texts[place] ?? config) as T;
+  if (typeof config !== 'object' || config === null) return config;
+  const below = (key: string, inner: unknown) => inLanguage(inner, texts, place ? `${place}.${key}` : key);
+  return (
+    Array.isArray(config)
+      ? config.map((inner, index) => below(String(index), inner))
+      : Object.fromEntries(Object.entries(config).map(([key, inner]) => [key, below(key, inner)]))
+  ) as T;
+}
