@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { median, type Figure } from './report';
 
 const ROUNDS = 25;
 const CPU_THROTTLE = 4;
 
 /** First contentful paint of an address in a fresh profile, at a quarter of this machine's speed. */
-async function firstPaint(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext();
+async function firstPaint(browser: Browser, url: string, options: BrowserContextOptions): Promise<number> {
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
@@ -54,10 +54,15 @@ async function serveStill(origin: string, html: string): Promise<{ url: string; 
   return { url: `http://localhost:${address.port}/`, close: () => server.close() };
 }
 
-/** The gate against the same page without its scripts: what is seen first must not wait for code. Alternating rounds. */
-export async function gatePaint(browser: Browser, origin: string): Promise<Figure> {
-  const gate = `${origin}/gate`;
-  const html = await (await fetch(gate)).text();
+/** Medians of the first contentful paint of a page and of the same page without its scripts, in alternating rounds. */
+export async function comparePaint(
+  browser: Browser,
+  url: string,
+  rounds: number,
+  options: BrowserContextOptions = {},
+): Promise<{ page: number; still: number }> {
+  const { origin } = new URL(url);
+  const html = await (await fetch(url)).text();
   const still = await serveStill(
     origin,
     html
@@ -65,20 +70,29 @@ export async function gatePaint(browser: Browser, origin: string): Promise<Figur
       .replace(/<link rel="preload"[^>]* as="script"[^>]*>/g, '')
       .replace(/<link rel="preload"[^>]* as="style"/g, '<link rel="stylesheet"'),
   );
-  const paints = { gate: [] as number[], still: [] as number[] };
+  const paints = { page: [] as number[], still: [] as number[] };
   // The first round warms both up.
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const measured = { gate: await firstPaint(browser, gate), still: await firstPaint(browser, still.url) };
+  for (let round = 0; round <= rounds; round += 1) {
+    const measured = {
+      page: await firstPaint(browser, url, options),
+      still: await firstPaint(browser, still.url, {}),
+    };
     if (round === 0) continue;
-    paints.gate.push(measured.gate);
+    paints.page.push(measured.page);
     paints.still.push(measured.still);
   }
   still.close();
+  return { page: median(paints.page), still: median(paints.still) };
+}
+
+/** The gate against the same page without its scripts: what is seen first must not wait for code. */
+export async function gatePaint(browser: Browser, origin: string): Promise<Figure> {
+  const { page, still } = await comparePaint(browser, `${origin}/gate`, ROUNDS);
   return {
     name: `gate first contentful paint, CPU at 1/${CPU_THROTTLE}, median of ${ROUNDS}`,
-    value: median(paints.gate),
+    value: page,
     unit: 'ms',
-    beside: { name: 'the same page without scripts', value: median(paints.still) },
+    beside: { name: 'the same page without scripts', value: still },
     goal: 1.2,
   };
 }

@@ -7,10 +7,13 @@ import type { Figure } from './report';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
+/** What the floor is made of. */
+export const FLOOR = 'React + router + RTK + saga';
+
 const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
 
 /** Bytes of the frameworks alone, built by the same webpack with the same minifier. */
-async function floorBytes(): Promise<number> {
+export async function floorBytes(): Promise<number> {
   const out = mkdtempSync(path.join(os.tmpdir(), 'plenary-floor-'));
   try {
     const code = await run(tool('webpack'), [
@@ -28,15 +31,18 @@ async function floorBytes(): Promise<number> {
   }
 }
 
-/** Scripts a visitor of the gate loads, as the browser saw them (paths below `dist`), against the floor; gzip, level 9. */
+/** What scripts weigh that a browser loaded (paths below `dist`); gzip, level 9. */
+export function scriptBytes(scripts: Iterable<string>): number {
+  return [...new Set(scripts)].reduce((sum, script) => sum + gzipped(path.join(ROOT, 'dist', script)), 0);
+}
+
+/** Scripts a visitor of the gate loads, as the browser saw them, against the floor. */
 export async function gateSize(scripts: readonly string[]): Promise<Figure> {
-  const gate = scripts.reduce((sum, script) => sum + gzipped(path.join(ROOT, 'dist', script)), 0);
-  const floor = await floorBytes();
   return {
     name: 'gate JavaScript, gzip',
-    value: gate / 1000,
+    value: scriptBytes(scripts) / 1000,
     unit: 'kB',
-    beside: { name: 'React + router + RTK + saga', value: floor / 1000 },
+    beside: { name: FLOOR, value: (await floorBytes()) / 1000 },
     goal: 1.35,
   };
 }

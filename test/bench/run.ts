@@ -1,7 +1,8 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../scripts/findChromium';
 import globalSetup from '../e2e/globalSetup';
 import { RunningServer } from '../e2e/support/server';
+import { eventPages } from './eventPages';
 import { gatePaint } from './gatePaint';
 import { gateSize } from './gateSize';
 import { idlePage } from './idlePage';
@@ -10,8 +11,10 @@ import { replayCost } from './replayCost';
 import { printFigure } from './report';
 import { serverCost } from './serverCost';
 
-/** Figures of the page in a browser: size, first paint, idleness. */
-async function browserFigures(): Promise<void> {
+/** Runs `measure` with the product started afresh, and a browser. */
+async function withProduct(
+  measure: (browser: Browser, server: RunningServer) => Promise<void>,
+): Promise<void> {
   await globalSetup();
   const server = await RunningServer.start({ LOG_LEVEL: 'warn' });
   const browser = await chromium.launch({
@@ -19,6 +22,17 @@ async function browserFigures(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   try {
+    await measure(browser, server);
+  } finally {
+    await browser.close();
+    await server.down();
+    server.remove();
+  }
+}
+
+/** Figures of the page in a browser: size, first paint, idleness. */
+async function browserFigures(): Promise<void> {
+  await withProduct(async (browser, server) => {
     const page = await browser.newPage();
     const scripts: string[] = [];
     page.on('response', (response) => {
@@ -31,10 +45,14 @@ async function browserFigures(): Promise<void> {
     printFigure(await gatePaint(browser, server.origin));
     for (const figure of await idlePage(browser, server.origin)) printFigure(figure);
     for (const figure of await recordingCost(browser, server.origin)) printFigure(figure);
-  } finally {
-    await browser.close();
-    await server.down();
-  }
+  });
+}
+
+/** Figures of every event's first pages. */
+async function eventFigures(): Promise<void> {
+  await withProduct(async (browser, server) => {
+    for await (const figure of eventPages(browser, server.port)) printFigure(figure);
+  });
 }
 
 async function serverFigures(): Promise<void> {
@@ -47,6 +65,7 @@ async function replayFigures(): Promise<void> {
 
 const PARTS: Record<string, () => Promise<void>> = {
   browser: browserFigures,
+  events: eventFigures,
   server: serverFigures,
   replay: replayFigures,
 };

@@ -29,17 +29,25 @@ export async function enter(page: Page, origin: string, username = 'attendee'): 
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** Puts tokens into the page's browser, as if the person had signed in there before. Opens nothing of the app yet. */
-export async function signedInBefore(page: Page, origin: string, username = 'attendee'): Promise<void> {
-  const tokens = await tokensOf(origin, username);
+/** What the app keeps in the browser's local storage of somebody who signed in with these tokens. */
+export function storedCredentials(tokens: Awaited<ReturnType<typeof tokensOf>>): {
+  name: string;
+  value: string;
+} {
   const stored = {
     idToken: tokens.id_token,
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token,
   };
+  return { name: 'plenary/credentials', value: JSON.stringify(stored) };
+}
+
+/** Puts tokens into the page's browser, as if the person had signed in there before. Opens nothing of the app yet. */
+export async function signedInBefore(page: Page, origin: string, username = 'attendee'): Promise<void> {
+  const item = storedCredentials(await tokensOf(origin, username));
   // An address of the same origin without the app.
   await page.goto(`${origin}/healthz`);
-  await page.evaluate((text) => localStorage.setItem('plenary/credentials', text), JSON.stringify(stored));
+  await page.evaluate(({ name, value }) => localStorage.setItem(name, value), item);
 }
 
 /** The same, then opens a place and waits for the app. */
