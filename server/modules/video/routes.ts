@@ -7,20 +7,25 @@ import { registerEndpoint } from '../../plugins/contractRoutes';
 import { setCookieHeaders } from './cookies';
 import { signaturePeriod } from './period';
 import { unsignable, videoPlace, type VideoPlace } from './place';
+import { refuseEndedRecordings } from './recordings';
 
 /** This server as the caller sees it, in the one spelling a browser gives it. */
 function originOf(request: FastifyRequest): string {
   return new URL(`${request.protocol}://${request.host}`).origin;
 }
 
-/** Judges what is asked for and says what to sign: 422 for an address or a time that may not be signed. */
-function judged(
+/**
+ * Judges what is asked for and says what to sign: 422 for an address or a time that may not be signed, 403 for recordings
+ * that are no longer available.
+ */
+async function judged(
   deps: ServerDeps,
   event: EventConfig,
   request: FastifyRequest,
   body: VideoUrlRequest,
-): { place: VideoPlace; signing: SigningRequest } {
+): Promise<{ place: VideoPlace; signing: SigningRequest }> {
   const place = videoPlace(event, originOf(request), body.url);
+  await refuseEndedRecordings(deps, event, place);
   const period = signaturePeriod(body, deps.clock.now());
   const seconds = (time: Date) => Math.floor(time.getTime() / 1_000);
   const signing = {
@@ -44,15 +49,15 @@ function signed<T>(sign: (request: SigningRequest) => T, request: SigningRequest
 
 export function videoRoutes(app: FastifyInstance, deps: ServerDeps): void {
   // A path is answered with a path: behind a proxy the caller knows this server by another scheme than we do.
-  registerEndpoint(app, deps, signVideoUrl, ({ body }, { event, request }) => {
-    const { place, signing } = judged(deps, event, request, body);
+  registerEndpoint(app, deps, signVideoUrl, async ({ body }, { event, request }) => {
+    const { place, signing } = await judged(deps, event, request, body);
     const url = signed(signUrl, signing);
     return { url: body.url.startsWith('/') ? url.slice(place.url.origin.length) : url };
   });
 
   // The cookies of another host cannot be set from here: its caller takes them from the body.
-  registerEndpoint(app, deps, signVideoCookies, ({ body }, { event, request, reply }) => {
-    const { place, signing } = judged(deps, event, request, body);
+  registerEndpoint(app, deps, signVideoCookies, async ({ body }, { event, request, reply }) => {
+    const { place, signing } = await judged(deps, event, request, body);
     const cookies = signed(signCookies, signing);
     if (place.own) {
       const headers = setCookieHeaders(

@@ -1,4 +1,5 @@
-import { dayOf, daysBetween, formatDate, isIsoDate, zoneOffset } from './dates';
+import { dayOf, daysBetween, formatDate, isIsoDate } from './dates';
+import { zoneOffset } from '../../contract/zonedTime';
 
 const instant = Date.parse('2021-01-26T15:05:00.000Z');
 

@@ -1,6 +1,7 @@
 import moment, { type Moment } from 'moment';
 import 'moment/locale/es.js';
 import type { Locale } from '../../contract/eventConfig';
+import { addDays, zoneOffset } from '../../contract/zonedTime';
 
 // Importing a locale makes it moment's global one; every date here names its own.
 moment.locale('en');
@@ -15,22 +16,6 @@ export const DATE_FORMATS = {
   'date-time': 'D MMM YYYY, LT',
 } as const;
 export type DateFormat = keyof typeof DATE_FORMATS;
-
-const offsetFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Minutes by which the zone is ahead of UTC at that instant. The browser's own zone tables serve, so none are shipped. */
-export function zoneOffset(instant: number, timeZone: string): number {
-  let format = offsetFormats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-    offsetFormats.set(timeZone, format);
-  }
-  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-  const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name);
-  if (!match) return 0;
-  const minutes = Number(match[2]) * 60 + Number(match[3]);
-  return match[1] === '-' ? -minutes : minutes;
-}
 
 function inZone(instant: number, timeZone: string): Moment {
   return moment(instant).utcOffset(zoneOffset(instant, timeZone));
@@ -50,12 +35,8 @@ export function dayOf(instant: number, timeZone: string): string {
 export function daysBetween(start: number, end: number, timeZone: string): string[] {
   const days: string[] = [];
   const last = dayOf(Math.max(start, end - 1), timeZone);
-  for (let day = dayOf(start, timeZone); day <= last; day = nextDay(day)) days.push(day);
+  for (let day = dayOf(start, timeZone); day <= last; day = addDays(day, 1)) days.push(day);
   return days;
-}
-
-function nextDay(day: string): string {
-  return moment.utc(day).add(1, 'day').format(DATE_FORMATS['yyyy-mm-dd']);
 }
 
 /** The browser's own zone. */
