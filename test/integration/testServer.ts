@@ -123,6 +123,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       config,
       folder: path.join(webRoot, 'configs', config.conferenceId),
       messages: {},
+      texts: {},
       modified: new Date(clock.now()),
     })),
     refused: [],
