@@ -11,8 +11,11 @@ export const DEFAULT_SETTINGS = {
   createActivity: { MAX_INVITES_ATTENDEE: 0, MAX_INVITES_BY_TIER: {}, exhibitorThresholdAddToProfile: 9999 },
 } satisfies SettingsResponse;
 
+/** Settings of which every one is there. */
+type ConfiguredSettings = typeof DEFAULT_SETTINGS;
+
 /** What holds for an event whose organisers set nothing: the entry windows of its configuration over the defaults (spec §6). */
-export function configuredSettings({ pageOptions }: Pick<EventConfig, 'pageOptions'>) {
+export function configuredSettings({ pageOptions }: Pick<EventConfig, 'pageOptions'>): ConfiguredSettings {
   const { entryMinutes } = pageOptions.schedule;
   return {
     ...DEFAULT_SETTINGS,
@@ -21,18 +24,17 @@ export function configuredSettings({ pageOptions }: Pick<EventConfig, 'pageOptio
       APPOINTMENT_EARLY_ENTRY_MINUTES: entryMinutes.appointment,
       HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: entryMinutes.hostAppointment,
     }),
-  } satisfies SettingsResponse;
+  };
 }
 
 /**
- * What the organisers stored over what the event's configuration says. Single values pass as they are, good or bad: the browser judges each by itself
+ * What the organisers stored over what holds without it. Single values pass as they are, good or bad: the browser judges each by itself
  * (spec §5). Null when `stored` as a whole is no settings object; the configuration's hold then.
  */
 export function mergedSettings(
   stored: unknown,
-  event: Pick<EventConfig, 'pageOptions'>,
+  configured: ConfiguredSettings = DEFAULT_SETTINGS,
 ): SettingsResponse | null {
-  const configured = configuredSettings(event);
   const result = settingsResponse.safeParse(stored ?? {});
   if (!result.success) return null;
   return {
