@@ -1,7 +1,8 @@
 import { createSelector } from 'reselect';
-import type { Session } from '../../contract/sessions';
+import type { Session, Speaker } from '../../contract/sessions';
 import { selectPageOptions, type WithEvent } from '../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
+import { selectRecordings } from '../../shared/lib/recordings';
 import { videoOf } from '../../shared/lib/sessionPhase';
 import { selectSearch, type WithPage } from '../../shared/page';
 import type { SessionsState } from './slice';
@@ -45,11 +46,44 @@ export const selectOnDemand = createSelector(
   },
 );
 
-/** What the home page recommends (spec §4: without notForPromo): on air first, then coming, then recordings. */
-export const selectPromoted = createSelector([selectUpcoming, selectOnDemand], (upcoming, onDemand) => {
-  const seen = new Set<string>();
-  return [...upcoming, ...onDemand].filter(
-    (session) => !session.notForPromo && !seen.has(session.sessionId) && seen.add(session.sessionId),
+/**
+ * What the home page recommends (spec §4: without notForPromo): on air first, then coming, then recordings for as long as they
+ * can be watched.
+ */
+export const selectPromoted = createSelector(
+  [selectUpcoming, selectOnDemand, selectRecordings],
+  (upcoming, onDemand, recordings) => {
+    const seen = new Set<string>();
+    return [...upcoming, ...(recordings?.over ? [] : onDemand)].filter(
+      (session) => !session.notForPromo && !seen.has(session.sessionId) && seen.add(session.sessionId),
+    );
+  },
+);
+
+/** Somebody who speaks in the programme, with the sessions they speak in. */
+export interface ProgrammeSpeaker extends Speaker {
+  sessions: Pick<Session, 'sessionId' | 'title'>[];
+}
+
+/**
+ * Who speaks in the sessions that are listed, by name. Two of one name are two people where their titles differ. The first
+ * biography that says something stands for all of a person's.
+ */
+export const selectSpeakers = createSelector([selectUpcoming, selectOnDemand], (upcoming, onDemand) => {
+  const listed = new Map([...upcoming, ...onDemand].map((session) => [session.sessionId, session]));
+  const speakers = new Map<string, ProgrammeSpeaker>();
+  for (const { sessionId, title, speakers: inSession } of [...listed.values()].sort(byStart)) {
+    for (const speaker of inSession) {
+      const key = JSON.stringify([speaker.name, speaker.title]);
+      const known = speakers.get(key) ?? { ...speaker, sessions: [] };
+      const biography = known.biography || speaker.biography;
+      const again = known.sessions.some((session) => session.sessionId === sessionId);
+      const sessions = again ? known.sessions : [...known.sessions, { sessionId, title }];
+      speakers.set(key, { ...known, biography, sessions });
+    }
+  }
+  return [...speakers.values()].sort(
+    (a, b) => a.name.localeCompare(b.name) || a.title.localeCompare(b.title),
   );
 });
 

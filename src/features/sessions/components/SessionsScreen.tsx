@@ -3,6 +3,7 @@ import { imageUrl } from '../../../contract/eventConfig';
 import type { Session } from '../../../contract/sessions';
 import { selectConfig, selectNavigation, selectPageOptions } from '../../../shared/event';
 import { dayOf, formatDate, viewerTimeZone } from '../../../shared/lib/dates';
+import { selectRecordings } from '../../../shared/lib/recordings';
 import { navigationRequested, selectLocale } from '../../../shared/page';
 import {
   FILTER_PARAM,
@@ -53,6 +54,7 @@ export function SessionsScreen() {
   const tab: ProgrammeTab = code === null || asksUpcoming ? 'upcoming' : 'onDemand';
   const shown = useSelector(tab === 'upcoming' ? selectShownUpcoming : selectShownOnDemand);
   const zone = viewerTimeZone();
+  const recordings = useSelector(selectRecordings);
   const days = groupByDay(shown, zone).map(([day, sessions]) => ({
     key: day,
     heading: formatDate(Date.parse(sessions[0]?.startTime ?? day), 'fullday-month', zone, locale),
@@ -72,6 +74,12 @@ export function SessionsScreen() {
       categories={useSelector(selectCategories)}
       filter={code ?? ''}
       emptyImageUrl={imageUrl(config, config.images.emptySessions)}
+      recordings={
+        recordings && {
+          lastDay: formatDate(recordings.until, 'day-month-year', config.timeZone, locale),
+          over: recordings.over,
+        }
+      }
       onTab={(next) => dispatch(navigationRequested(programmePath(next, code || null), true))}
       onFilter={(next) => dispatch(navigationRequested(programmePath(tab, next || null), true))}
       onRetry={() => dispatch(sessionsRequested())}

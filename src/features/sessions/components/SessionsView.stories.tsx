@@ -16,6 +16,7 @@ const meta = {
     ],
     filter: '',
     emptyImageUrl: '/configs/cleaning-summit/assets/empty-sessions.svg',
+    recordings: null,
     onTab: () => {},
     onFilter: () => {},
     onRetry: () => {},
@@ -32,6 +33,12 @@ const long =
   'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about';
 
 export const Loaded: Story = {};
+export const RecordingsUntil: Story = {
+  args: { tab: 'onDemand', recordings: { lastDay: '28 Feb 2021', over: false } },
+};
+export const RecordingsOver: Story = {
+  args: { tab: 'onDemand', recordings: { lastDay: '28 Feb 2021', over: true } },
+};
 export const Loading: Story = { args: { status: 'loading', days: [] } };
 export const Empty: Story = { args: { days: [] } };
 export const EmptyCategory: Story = { args: { days: [], filter: 'SPOT02' } };

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
+import { buildEventConfig } from '../../../../test/builders/eventConfig';
 import { buildSession } from '../../../../test/builders/session';
-import { stateFor, type CoreState } from '../../../../test/builders/state';
+import { stateFor, type CoreState, type StateIntent } from '../../../../test/builders/state';
 import { renderApp } from '../../../../test/render';
 import type { Session } from '../../../contract/sessions';
 import { navigationRequested } from '../../../shared/page';
@@ -33,10 +34,14 @@ const recording = buildSession({
 const loaded = (upcomingSessions: Session[] = [live, later], onDemand: Session[] = [recording]) =>
   sessionsSucceeded({ upcomingSessions, onDemand, currentTimeISO: new Date(NOW).toISOString() });
 
-function show(at = '/sessions', ...facts: Parameters<typeof sessionsSlice.reducer>[1][]) {
+function show(
+  where: string | Pick<StateIntent, 'at' | 'event'> = '/sessions',
+  ...facts: Parameters<typeof sessionsSlice.reducer>[1][]
+) {
+  const intent = typeof where === 'string' ? { at: where } : where;
   return renderApp<CoreState & { sessions: SessionsState }>(<SessionsScreen />, {
     state: stateFor(
-      { at, signedIn: true },
+      { ...intent, signedIn: true },
       {
         sessions: (facts.length > 0 ? facts : [loaded()]).reduce(
           sessionsSlice.reducer,
@@ -78,6 +83,30 @@ it('opens the recordings where the address asks for them', () => {
   show('/sessions?onDemandFilter=');
   expect(screen.getByRole('tab', { name: 'On Demand' }).getAttribute('aria-selected')).toBe('true');
   expect(titles()).toEqual(['Recording']);
+});
+
+describe('where recordings stay until a fixed day', () => {
+  const { pageOptions } = buildEventConfig();
+  const until = (date: string) => ({
+    ...pageOptions,
+    sessions: { ...pageOptions.sessions, recordings: { kind: 'until', date } as const },
+  });
+  const showRecordings = (date: string, tab = 'onDemandFilter=') =>
+    show({ at: `/sessions?${tab}`, event: { pageOptions: until(date) } });
+
+  it('says until when over the recordings, and nothing over what is coming', () => {
+    showRecordings('2021-11-30');
+    expect(screen.getByText('Recordings are available until 30 Nov 2021.')).toBeTruthy();
+    expect(titles()).toEqual(['Recording']);
+    cleanup();
+    showRecordings('2021-11-30', '');
+    expect(screen.queryByText(/Recordings are available/)).toBeNull();
+  });
+
+  it('says that they were afterwards', () => {
+    showRecordings('2021-01-25');
+    expect(screen.getByText('Recordings were available until 25 Jan 2021.')).toBeTruthy();
+  });
 });
 
 it('puts the tab into the address', async () => {

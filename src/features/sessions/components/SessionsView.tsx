@@ -20,6 +20,8 @@ export interface SessionsViewProps {
   /** Chosen code; empty for all. */
   filter: string;
   emptyImageUrl: string | null;
+  /** Until when recordings can be watched, in words, and whether that is over; null where they stay for good. */
+  recordings: { lastDay: string; over: boolean } | null;
   onTab: (tab: ProgrammeTab) => void;
   onFilter: (code: string) => void;
   onRetry: () => void;
@@ -85,6 +87,7 @@ function Sessions({
   tab,
   filter,
   emptyImageUrl,
+  recordings,
   onFilter,
   onRetry,
   days,
@@ -106,6 +109,14 @@ function Sessions({
             <FormattedMessage id="ui.retry" />
           </Button>
         </div>
+      )}
+      {tab === 'onDemand' && recordings && (
+        <p className={styles.note}>
+          <FormattedMessage
+            id={recordings.over ? 'sessions.recordingsOver' : 'sessions.recordingsUntil'}
+            values={{ date: recordings.lastDay }}
+          />
+        </p>
       )}
       {empty && status !== 'failed' && (
         <div className={styles.empty}>

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
+import { buildEventConfig } from '../../../../test/builders/eventConfig';
 import { buildSession } from '../../../../test/builders/session';
 import { stateFor } from '../../../../test/builders/state';
 import { renderApp } from '../../../../test/render';
@@ -19,13 +20,13 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** What stands in the video's place so many minutes from the start, with doors that open five minutes before it. */
-function showAt(minutes: number) {
+function showAt(minutes: number, pageOptions = buildEventConfig().pageOptions) {
   const now = Date.parse(session.startTime) + minutes * 60_000;
   const { actions } = renderApp(
     <SessionVideo session={session} phase={sessionPhase(session, now, 5)} earlyEntry={5} posterUrl={null} />,
     {
       state: stateFor(
-        { signedIn: true, event: { timeZone: 'America/Chicago' } },
+        { signedIn: true, event: { timeZone: 'America/Chicago', pageOptions } },
         { serverTime: { offset: 0, realNow: now }, video: videoSlice.getInitialState() },
       ),
       reducers: { video: videoSlice.reducer },
@@ -47,4 +48,23 @@ it.each([
 ])('is %s', (_what, minutes, url) => {
   expect(showAt(minutes)).toEqual([url]);
   expect(screen.getByRole('button', { name: 'Play What clean means now' })).toBeTruthy();
+});
+
+describe('where recordings stay for two days after the event', () => {
+  const { pageOptions } = buildEventConfig();
+  const twoDays = {
+    ...pageOptions,
+    sessions: { ...pageOptions.sessions, recordings: { kind: 'days', days: 2 } as const },
+  };
+  const end = (Date.parse('2021-02-01T00:00:00.000-06:00') - Date.parse(session.startTime)) / 60_000;
+
+  it('is the recording to the end of the second day', () => {
+    expect(showAt(end - 1, twoDays)).toEqual(['/media/recording.m3u8']);
+  });
+
+  it('says afterwards that it is no longer available, and asks for no video', () => {
+    expect(showAt(end, twoDays)).toEqual([]);
+    expect(screen.getByText('This recording is no longer available')).toBeTruthy();
+    expect(screen.getByText('Recordings were available until 31 Jan 2021.')).toBeTruthy();
+  });
 });

@@ -3,11 +3,13 @@ import { useSelector } from 'react-redux';
 import type { Session } from '../../../contract/sessions';
 import { selectConfig } from '../../../shared/event';
 import { selectEventMinute } from '../../../shared/eventTime';
-import { viewerTimeZone } from '../../../shared/lib/dates';
+import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
+import { selectRecordings } from '../../../shared/lib/recordings';
 import { videoOf, type SessionPhase } from '../../../shared/lib/sessionPhase';
 import { selectLocale } from '../../../shared/page';
 import { selectRunning } from '../selectors';
 import { CountdownView } from './CountdownView';
+import { RecordingOverView } from './RecordingOverView';
 import { VideoPlayer } from './VideoPlayer';
 
 const MINUTE_MS = 60_000;
@@ -20,12 +22,16 @@ export interface SessionVideoProps {
   posterUrl: string | null;
 }
 
-/** What stands in the video's place: the countdown to the doors, the stream while it is on air, then the recording. */
+/**
+ * What stands in the video's place: the countdown to the doors, the stream while it is on air, then the recording for as long
+ * as the event keeps it.
+ */
 export function SessionVideo({ session, phase, earlyEntry, posterUrl }: SessionVideoProps) {
   const now = useSelector(selectEventMinute);
   const locale = useSelector(selectLocale);
   const { timeZone: eventZone } = useSelector(selectConfig);
   const running = useSelector(selectRunning);
+  const recordings = useSelector(selectRecordings);
   const [shown, setShown] = useState(phase);
   // A stream that still plays when its session ends is watched to its own end; the recording takes its place afterwards.
   const held = shown === 'live' && phase === 'ended' && running;
@@ -45,6 +51,11 @@ export function SessionVideo({ session, phase, earlyEntry, posterUrl }: SessionV
         posterUrl={posterUrl}
       />
     );
+  }
+  // What plays when its last day ends is watched to its end; a stream that is held becomes a recording afterwards.
+  if (current === 'ended' && recordings?.over && !running) {
+    const lastDay = formatDate(recordings.until, 'day-month-year', eventZone, locale);
+    return <RecordingOverView lastDay={lastDay} posterUrl={posterUrl} />;
   }
   return (
     <VideoPlayer

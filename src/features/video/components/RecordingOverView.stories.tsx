@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { RecordingOverView } from './RecordingOverView';
+
+const meta = {
+  title: 'video/RecordingOverView',
+  component: RecordingOverView,
+  args: { lastDay: '28 Feb 2021', posterUrl: '/configs/cleaning-summit/assets/session-keynote.svg' },
+} satisfies Meta<typeof RecordingOverView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithPicture: Story = {};
+export const WithoutPicture: Story = { args: { posterUrl: null } };
