@@ -96,11 +96,18 @@ export default defineConfig(
       'no-restricted-imports': [
         'error',
         {
-          paths: ['redux-saga/effects', 'typed-redux-saga'].map((name) => ({
-            name,
-            importNames: ['delay', 'debounce', 'throttle', 'retry'],
-            message: 'They run on timers a replay cannot see: use deps.clock.sleep and src/shared/saga.',
-          })),
+          paths: [
+            ...['redux-saga/effects', 'typed-redux-saga'].map((name) => ({
+              name,
+              importNames: ['delay', 'debounce', 'throttle', 'retry'],
+              message: 'They run on timers a replay cannot see: use deps.clock.sleep and src/shared/saga.',
+            })),
+            {
+              name: '@reduxjs/toolkit',
+              importNames: ['createEntityAdapter'],
+              message: 'Take it from src/shared/lib/entityAdapter: the gate would load it otherwise.',
+            },
+          ],
         },
       ],
     },

@@ -109,6 +109,12 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
       new webpack.DefinePlugin({
         BUNDLED_CONFIG: JSON.stringify(event ? bundledConfig(event, env.environment) : null),
       }),
+      // A copy of the toolkit for lists alone, see src/shared/lib/entityAdapter.ts.
+      new webpack.NormalModuleReplacementPlugin(/@reduxjs[\\/]toolkit[\\/]dist/, ({ contextInfo, createData }) => {
+        if (contextInfo.issuer !== path.join(root, 'src/shared/lib/entityAdapter.ts') || !createData) return;
+        createData.resource += '?lists';
+        createData.request += '?lists';
+      }),
       // moment's locales are chosen by hand where they are used.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new HtmlWebpackPlugin({

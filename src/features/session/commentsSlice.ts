@@ -1,5 +1,6 @@
-import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Comment } from '../../contract/comments';
+import { createEntityAdapter } from '../../shared/lib/entityAdapter';
 import { signedOut } from '../../shared/session';
 
 /** Why a comment was not sent. `offline` and `busy` may be tried again as they are. */
