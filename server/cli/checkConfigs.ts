@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { loadEvents, type LoadedEvent } from '../events/load';
 import { problemLine, type EventProblem } from '../events/problems';
+import { EVENT_WARNINGS, eventWarnings } from './eventWarnings';
 
 /** Where an `event.json` finds the schema that editors check it with. */
 const SCHEMA = '../event.schema.json';
@@ -17,17 +18,29 @@ function missingSchema({ config, folder }: LoadedEvent): EventProblem | undefine
   };
 }
 
-/** Checks every event of a folder: a line for each good one, a line for each problem. Returns the exit code. */
-export function checkConfigs(folder: string, print: (line: string) => void): number {
+/**
+ * Checks every event of a folder: a line for each good one, for each problem and, with the word "warning" before it, for each thing
+ * that is doubtful. Returns the exit code: 1 where there are problems, and with `strict` also where there are warnings.
+ */
+export function checkConfigs(
+  folder: string,
+  print: (line: string) => void,
+  { strict = false }: { strict?: boolean } = {},
+): number {
   const { events, refused } = loadEvents(folder);
   const problems: EventProblem[] = [];
+  let warnings = 0;
   for (const event of events) {
     const problem = missingSchema(event);
+    const doubtful = eventWarnings(event, EVENT_WARNINGS);
+    warnings += doubtful.length;
     if (problem) problems.push(problem);
     else print(`${event.config.conferenceId}: good (${event.config.conferenceName})`);
+    for (const each of doubtful) print(`warning: ${problemLine(each)}`);
   }
   problems.push(...refused.flatMap((event) => event.problems));
   for (const problem of problems) print(problemLine(problem));
   if (events.length + refused.length === 0) print(`${folder}: there is no event folder in it.`);
-  return problems.length > 0 || events.length === 0 ? 1 : 0;
+  const failed = problems.length > 0 || events.length === 0 || (strict && warnings > 0);
+  return failed ? 1 : 0;
 }

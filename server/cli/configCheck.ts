@@ -9,5 +9,5 @@ if (process.argv.includes('--schema')) {
   writeFileSync(SCHEMA_FILE, eventJsonSchema());
   print(`${SCHEMA_FILE} is written.`);
 } else {
-  process.exitCode = checkConfigs(CONFIGS, print);
+  process.exitCode = checkConfigs(CONFIGS, print, { strict: process.argv.includes('--strict') });
 }

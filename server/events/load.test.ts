@@ -361,7 +361,7 @@ describe('checkConfigs', () => {
   });
 
   it('prints good events and problems, and fails for one that is refused', () => {
-    writeEvent('harbor-forum', { $schema: '../event.schema.json', ...GOOD });
+    writeEvent('harbor-forum', { $schema: '../event.schema.json', ...GOOD, locales: ['en'] });
     writeEvent('elsewhere');
     const lines: string[] = [];
     expect(checkConfigs(configs, (line) => lines.push(line))).toBe(1);
@@ -375,7 +375,7 @@ describe('checkConfigs', () => {
     [undefined, 'nothing'],
     ['./event.schema.json', '"./event.schema.json"'],
   ])('fails for an event that opens but has the $schema %s', ($schema, found) => {
-    writeEvent('harbor-forum', { $schema, ...GOOD });
+    writeEvent('harbor-forum', { $schema, ...GOOD, locales: ['en'] });
     const lines: string[] = [];
     expect(checkConfigs(configs, (line) => lines.push(line))).toBe(1);
     expect(lines).toEqual([

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contrast, parseColour } from '../../events/colour';
+import type { EventWarnings } from './eventWarnings';
+
+const TOKENS = path.join(import.meta.dirname, '../../../src/shared/ui/tokens.css');
+
+/** WCAG 2.2 AA: 1.4.3 for text, 1.4.11 for borders of controls and the focus ring. */
+const TEXT = 4.5;
+const SHAPE = 3;
+
+/** Which token must stand out upon which, and how much: the pairs that the interface shows. */
+export const CONTRAST_PAIRS: readonly { token: string; upon: readonly string[]; least: number }[] = [
+  ...['text', 'text-muted', 'link'].map((token) => ({
+    token,
+    upon: ['surface', 'surface-raised', 'surface-sunken'],
+    least: TEXT,
+  })),
+  ...['brand', 'accent', 'header', 'footer', 'danger', 'live'].map((token) => ({
+    token: `on-${token}`,
+    upon: [token],
+    least: TEXT,
+  })),
+  ...['danger', 'success', 'warning', 'live'].map((token) => ({ token, upon: ['surface'], least: TEXT })),
+  { token: 'border-strong', upon: ['surface'], least: SHAPE },
+  { token: 'focus', upon: ['surface', 'header'], least: SHAPE },
+];
+
+const name = (token: string) => `--color-${token}`;
+
+/** The product's own values, which hold where an event says nothing. */
+function defaultTokens(): Record<string, string> {
+  const css = readFileSync(TOKENS, 'utf8');
+  return Object.fromEntries(
+    [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, token = '', value = '']) => [token, value]),
+  );
+}
+
+/** Pairs of an event's colours that cannot be told apart well enough, and colours whose contrast cannot be worked out. */
+export const contrastWarnings: EventWarnings = ({ config }) => {
+  const tokens = { ...defaultTokens(), ...config.cssVariables };
+  return CONTRAST_PAIRS.flatMap(({ token, upon, least }) =>
+    upon.flatMap((ground) => {
+      const [front, behind] = [token, ground].map((each) => parseColour(tokens[name(each)] ?? ''));
+      if (!front || !behind) {
+        const unread = front ? ground : token;
+        return [
+          {
+            path: `cssVariables.${name(unread)}`,
+            found: JSON.stringify(tokens[name(unread)]),
+            expected: 'a colour such as #0a5a6b, rgb() or hsl(), so that its contrast can be checked',
+          },
+        ];
+      }
+      const ratio = contrast(front, behind);
+      if (ratio >= least) return [];
+      return [
+        {
+          path: `cssVariables.${name(token)}`,
+          // Rounded down: 4.49 is not 4.5.
+          found: `a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1 with ${name(ground)}`,
+          expected: `at least ${least}:1 (WCAG AA)`,
+        },
+      ];
+    }),
+  );
+};

@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import { buildEventConfig } from '../../../test/builders/eventConfig';
+import { assetReferences } from '../../events/files';
+import { checkConfigs } from '../checkConfigs';
+import { CONTRAST_PAIRS } from './contrastWarnings';
+
+const GOOD = buildEventConfig({ locales: ['en'], cssVariables: {} });
+const { pageOptions, activeNavigation } = GOOD;
+
+let configs: string;
+
+function writeEvent(over: Partial<EventConfig>, files: Record<string, string> = {}) {
+  const event = { $schema: '../event.schema.json', ...GOOD, ...over };
+  const folder = path.join(configs, GOOD.conferenceId);
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  for (const { asset } of assetReferences(event)) writeFileSync(path.join(folder, asset), '');
+  writeFileSync(path.join(folder, 'event.json'), JSON.stringify(event));
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+}
+
+function check(strict = false): { warnings: string[]; code: number } {
+  const lines: string[] = [];
+  const code = checkConfigs(configs, (line) => lines.push(line), { strict });
+  const begin = `warning: configs/${GOOD.conferenceId}/`;
+  return {
+    warnings: lines.filter((line) => line.startsWith(begin)).map((line) => line.slice(begin.length)),
+    code,
+  };
+}
+
+beforeEach(() => {
+  configs = path.join(mkdtempSync(path.join(os.tmpdir(), 'plenary-warnings-')), 'configs');
+  mkdirSync(configs);
+});
+afterEach(() => {
+  rmSync(path.dirname(configs), { recursive: true });
+});
+
+it('says nothing of an event in which nothing is doubtful, the product’s own colours among it', () => {
+  writeEvent({});
+  expect(check(true)).toEqual({ warnings: [], code: 0 });
+});
+
+it('lets doubtful events through, unless it is strict', () => {
+  writeEvent({ cssVariables: { '--color-text': '#888888' } });
+  expect(check().code).toBe(0);
+  expect(check(true).code).toBe(1);
+});
+
+describe('colours', () => {
+  it.each(CONTRAST_PAIRS.flatMap(({ token, upon }) => upon.map((ground) => [token, ground] as const)))(
+    'are doubtful when %s cannot be told from %s',
+    (token, ground) => {
+      const value = '#80807f';
+      writeEvent({ cssVariables: { [`--color-${token}`]: value, [`--color-${ground}`]: value } });
+      expect(check().warnings).toContainEqual(
+        expect.stringContaining(
+          `event.json: cssVariables.--color-${token}: found a contrast of 1.00:1 with --color-${ground}`,
+        ),
+      );
+    },
+  );
+
+  it('are doubtful just below the line, not on it', () => {
+    const onBrand = (value: string) => ({ '--color-brand': value, '--color-on-brand': '#ffffff' });
+    writeEvent({ cssVariables: onBrand('#777777') });
+    expect(check().warnings).toEqual([
+      'event.json: cssVariables.--color-on-brand: found a contrast of 4.47:1 with --color-brand, expected at least 4.5:1 (WCAG AA)',
+    ]);
+    writeEvent({ cssVariables: onBrand('#767676') });
+    expect(check().warnings).toEqual([]);
+  });
+
+  it('are doubtful when they cannot be read', () => {
+    writeEvent({ cssVariables: { '--color-footer': 'oklch(40% 0.1 200)' } });
+    expect(check().warnings).toEqual([
+      expect.stringMatching(
+        /cssVariables\.--color-footer: found "oklch.* so that its contrast can be checked$/,
+      ),
+    ]);
+  });
+});
+
+describe('entries of the header', () => {
+  const entry = (path: string, name: string, active = true) => ({
+    path,
+    name,
+    displayName: name,
+    active,
+    order: 9,
+  });
+  const withEntry = (...entries: ReturnType<typeof entry>[]) => ({
+    activeNavigation: [...activeNavigation, ...entries],
+  });
+
+  it.each([
+    ['a place that there is not', entry('/shop', 'shop')],
+    ['a place that no guard watches', entry('/developer', 'developer')],
+    ['the gate', entry('/gate', 'gate')],
+    ['such a place, though it is not shown', entry('/shop', 'shop', false)],
+  ])('are doubtful when they lead to %s', (_what, item) => {
+    writeEvent(withEntry(item));
+    expect(check().warnings).toEqual([
+      expect.stringMatching(
+        /activeNavigation\.2\.path: found "\/\w+", expected an address elsewhere or a place that a guard watches/,
+      ),
+    ]);
+  });
+
+  it('are doubtful when what they lead to is closed', () => {
+    writeEvent({
+      pageOptions: { ...pageOptions, createActivity: { active: { development: false, production: false } } },
+      ...withEntry(
+        entry('/request-meeting', 'requestMeeting'),
+        entry('/posters/gallery', 'gallery'),
+        entry('/networking/A', 'lounge'),
+        entry('/awards', 'prizes', false),
+      ),
+    });
+    expect(check().warnings).toEqual([
+      expect.stringMatching(
+        /activeNavigation\.2\.path: .* expected pageOptions\.createActivity to be active/,
+      ),
+      expect.stringMatching(/activeNavigation\.3\.path: .* expected the entry "posters" to be active/),
+      expect.stringMatching(/activeNavigation\.4\.path: .* expected pageOptions\.networking to be active/),
+    ]);
+  });
+
+  it('are good when they lead to a filter, a session, home or elsewhere', () => {
+    writeEvent(
+      withEntry(
+        entry('/home', 'home'),
+        entry('/sessions?onDemandFilter=', 'onDemand'),
+        entry('/sessions/on-demand-04', 'tour'),
+        entry('/request-meeting', 'requestMeeting'),
+        entry('https://guestbook.example.org/', 'guestbook'),
+      ),
+    );
+    expect(check().warnings).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('are doubtful when nothing names them', () => {
+    writeEvent(
+      {},
+      {
+        'assets/forgotten.svg': '',
+        'assets/session-keynote.svg': '',
+        'assets/exhibitor-1.svg': '',
+        'assets/booth.svg': '',
+        'demo.json': '{"image":"assets/booth.svg"}',
+      },
+    );
+    expect(check().warnings).toEqual([
+      'event.json: assets/forgotten.svg: found a file that nothing names, expected a use for it, or no such file',
+    ]);
+  });
+});
+
+describe('languages', () => {
+  const both: Partial<EventConfig> = { locales: ['en', 'es'] };
+
+  it('are doubtful where texts of the configuration are missing', () => {
+    writeEvent(both, { 'messages.es.json': '{"event.conferenceName":"Foro"}' });
+    const { warnings } = check();
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(
+      /^messages\.es\.json: \(whole file\): found nothing for event\.slogan, event\.activeNavigation\.sessions\.displayName, .* and \d+ more, expected each text/,
+    );
+    expect(warnings[0]).not.toContain('conferenceName');
+  });
+
+  it('are doubtful where the event words a message in one of them only', () => {
+    writeEvent({}, { 'messages.en.json': '{"gate.enter":"Come in"}' });
+    expect(check().warnings).toEqual([]);
+    writeEvent(both, { 'messages.en.json': '{"gate.enter":"Come in"}' });
+    expect(check().warnings).toContainEqual(
+      'messages.es.json: (whole file): found nothing for gate.enter, expected each message that the event words in another language',
+    );
+  });
+});

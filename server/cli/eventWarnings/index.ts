@@ -1,0 +1,15 @@
+import { assetWarnings } from './assetWarnings';
+import { contrastWarnings } from './contrastWarnings';
+import type { EventWarnings } from './eventWarnings';
+import { navigationWarnings } from './navigationWarnings';
+import { textWarnings } from './textWarnings';
+
+export { eventWarnings } from './eventWarnings';
+
+/** All checks of `npm run config:check` that only warn. */
+export const EVENT_WARNINGS: readonly EventWarnings[] = [
+  contrastWarnings,
+  navigationWarnings,
+  assetWarnings,
+  textWarnings,
+];

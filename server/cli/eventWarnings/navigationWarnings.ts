@@ -1,0 +1,40 @@
+import type { EventConfig, NavItem } from '../../../src/contract/eventConfig';
+import {
+  NAVIGATION_PLACES,
+  navigationPlace,
+  type PlaceGuard,
+} from '../../../src/contract/eventConfig/places';
+import type { ConfigProblem } from '../../../src/contract/configProblems';
+import type { EventWarnings } from './eventWarnings';
+
+const isElsewhere = (path: string) => /^https?:/i.test(path);
+
+/** What is in the way of a place, as a person who edits the configuration calls it; undefined where it opens. */
+function closedBy(guard: PlaceGuard, { activeNavigation, pageOptions }: EventConfig): string | undefined {
+  if ('navigation' in guard) {
+    const open = activeNavigation.some((item) => item.active && item.name === guard.navigation);
+    return open ? undefined : `the entry "${guard.navigation}"`;
+  }
+  const { createActivity, networking } = pageOptions;
+  const open =
+    guard.pageOption === 'createActivity'
+      ? createActivity.active.development || createActivity.active.production
+      : networking?.active === true;
+  return open ? undefined : `pageOptions.${guard.pageOption}`;
+}
+
+function entryWarning(item: NavItem, index: number, config: EventConfig): ConfigProblem[] {
+  if (isElsewhere(item.path)) return [];
+  const place = navigationPlace(item.path);
+  const about = { path: `activeNavigation.${index}.path`, found: JSON.stringify(item.path) };
+  if (!place) {
+    const known = NAVIGATION_PLACES.map(({ path }) => path).join(', ');
+    return [{ ...about, expected: `an address elsewhere or a place that a guard watches: ${known}` }];
+  }
+  const closed = item.active && place.guard && closedBy(place.guard, config);
+  return closed ? [{ ...about, expected: `${closed} to be active: without it the entry leads to /` }] : [];
+}
+
+/** Entries of the header that lead to a place there is not, one that no guard watches, or one that is closed. */
+export const navigationWarnings: EventWarnings = ({ config }) =>
+  config.activeNavigation.flatMap((item, index) => entryWarning(item, index, config));

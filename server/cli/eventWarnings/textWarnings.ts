@@ -1,0 +1,39 @@
+import type { ConfigProblem } from '../../../src/contract/configProblems';
+import { configTexts } from '../../events/configTexts';
+import type { LoadedEvent } from '../../events/load';
+import type { EventWarnings } from './eventWarnings';
+
+/** A list of names that is not longer than a person reads. */
+const SHOWN = 5;
+const few = (ids: readonly string[]) =>
+  ids.length <= SHOWN ? ids.join(', ') : `${ids.slice(0, SHOWN).join(', ')} and ${ids.length - SHOWN} more`;
+
+const fileOf = (locale: string) => `messages.${locale}.json`;
+
+/** Ids of the configuration's texts that a locale has no words for, in the configuration's order. */
+export function untranslatedTexts({ config, texts }: LoadedEvent, locale: string): string[] {
+  const [original] = config.locales;
+  if (locale === original) return [];
+  return configTexts(config)
+    .filter(({ place, wording }) => wording.trim() !== '' && texts[locale]?.[place] === undefined)
+    .map(({ id }) => id);
+}
+
+/** Messages that the event words in another of its languages only: that language would speak with the product's voice. */
+function wordedElsewhere({ config, messages }: LoadedEvent, locale: string): string[] {
+  const others = config.locales.filter((each) => each !== locale);
+  const ids = new Set(others.flatMap((other) => Object.keys(messages[other] ?? {})));
+  return [...ids].filter((id) => !Object.hasOwn(messages[locale] ?? {}, id));
+}
+
+/** What an event with several languages says in some of them only. */
+export const textWarnings: EventWarnings = (event) =>
+  event.config.locales.flatMap((locale): (ConfigProblem & { file: string })[] => {
+    const file = fileOf(locale);
+    const warning = (ids: readonly string[], expected: string) =>
+      ids.length === 0 ? [] : [{ file, path: '', found: `nothing for ${few(ids)}`, expected }];
+    return [
+      ...warning(untranslatedTexts(event, locale), `each text of event.json in the language "${locale}"`),
+      ...warning(wordedElsewhere(event, locale), 'each message that the event words in another language'),
+    ];
+  });
