@@ -6,13 +6,8 @@ import { sessionsSlice } from './slice';
 
 export { SessionCard } from './components/SessionCard';
 export { sessionsSaga } from './saga';
-export {
-  selectPromoted,
-  selectSessionsFailure,
-  selectSessionsStatus,
-  selectSpeakers,
-  selectUpcoming,
-} from './selectors';
+export { selectPromoted, selectSessionsFailure, selectSessionsStatus, selectUpcoming } from './selectors';
 export { sessionsRequested } from './slice';
+export { selectSpeakers } from './speakers';
 export const sessionsReducer = sessionsSlice.reducer;
 export const messages: Record<Locale, Messages> = { en, es };

@@ -9,7 +9,6 @@ import {
   selectPromoted,
   selectShownOnDemand,
   selectShownUpcoming,
-  selectSpeakers,
   selectUpcoming,
 } from './selectors';
 
@@ -119,54 +118,6 @@ it('recommends recordings for as long as they can be watched', () => {
   const promoted = (lastDay: string) => ids(selectPromoted(state({ upcoming, onDemand, lastDay })));
   expect(promoted('2021-01-26')).toEqual(['coming', 'recording']);
   expect(promoted('2021-01-25')).toEqual(['coming']);
-});
-
-describe('the speakers', () => {
-  const speaker = (name: string, title = '', biography = '') => ({ name, title, biography });
-  const shown = (given: Parameters<typeof state>[0]) =>
-    selectSpeakers(state(given)).map(({ name, title, biography, sessions }) => [
-      name,
-      title,
-      biography,
-      sessions.map(({ sessionId }) => sessionId).join(),
-    ]);
-
-  it('are named once each, by name, with their sessions by start', () => {
-    const upcoming = [
-      named('late', {
-        startTime: at('17:00'),
-        endTime: at('18:00'),
-        speakers: [speaker('Bo'), speaker('Ada')],
-      }),
-      named('early', { speakers: [speaker('Ada', '', 'She measures.'), speaker('Ada')] }),
-    ];
-    expect(shown({ upcoming })).toEqual([
-      ['Ada', '', 'She measures.', 'early,late'],
-      ['Bo', '', '', 'late'],
-    ]);
-  });
-
-  it('are two people where two titles stand behind one name', () => {
-    const upcoming = [named('a', { speakers: [speaker('Ada', 'Dean'), speaker('Ada', 'Buyer')] })];
-    expect(shown({ upcoming }).map(([name, title]) => [name, title])).toEqual([
-      ['Ada', 'Buyer'],
-      ['Ada', 'Dean'],
-    ]);
-  });
-
-  it('are those of recordings too, and not of sessions that are listed nowhere', () => {
-    const both = named('both', { speakers: [speaker('Cy')] });
-    const ended = { startTime: at('09:00'), endTime: at('10:00') };
-    const onDemand = [
-      both,
-      named('recording', { ...ended, speakers: [speaker('Dee')] }),
-      named('secret', { ...ended, notForOnDemand: true, speakers: [speaker('Eve')] }),
-    ];
-    expect(shown({ upcoming: [both], onDemand }).map(([name, , , sessions]) => [name, sessions])).toEqual([
-      ['Cy', 'both'],
-      ['Dee', 'recording'],
-    ]);
-  });
 });
 
 describe('the category filter', () => {
