@@ -6,6 +6,7 @@ import { FaultContext } from '../shared/ui/fault';
 import { ChunkScreen } from './ChunkScreen';
 import { ChunkSlot } from './ChunkSlot';
 import { ErrorBoundary } from './ErrorBoundary';
+import { GateLinkSlot } from './GateLinkSlot';
 import type { AppStore } from './store';
 import { Texts } from './Texts';
 import '../shared/ui/tokens.css';
@@ -29,7 +30,7 @@ function Screen() {
   return (
     <>
       <ChunkSlot chunk="update" screen="UpdateNotice" />
-      <Gate />
+      <Gate backdrop={<ChunkSlot chunk="backdrop" screen="Backdrop" />} gateLinkQuestion={<GateLinkSlot />} />
     </>
   );
 }

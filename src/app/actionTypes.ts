@@ -1,7 +1,7 @@
 /** Names of the actions by the first part of their types, which is mostly their slice. */
 const NAMES: Readonly<Record<string, string>> = {
   access: 'accessReceived accessRequested restrictedEntered restrictedLeft',
-  auth: 'enterRequested gateLinkCancelled gateLinkClosed gateLinkConfirmed gateLinkInspected logoutRequested providerOpening refreshStarted signInDropped signInFailed signInStarted signOutStarted storedCredentialsChanged',
+  auth: 'enterRequested gateLinkCancelled gateLinkClosed gateLinkConfirmed gateLinkInspected gateLinkUnavailable logoutRequested providerOpening refreshStarted signInDropped signInFailed signInStarted signOutStarted storedCredentialsChanged',
   chunks: 'failed loaded requested',
   comments:
     'commentFailed commentRequested commentSending commentSucceeded commentsFailed commentsReceived draftChanged',

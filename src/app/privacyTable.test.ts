@@ -139,8 +139,8 @@ const actions: UnknownAction[] = [
 /** Every other action: of the event, of the programme, of the page and the player; or without a payload. */
 const NOTHING_PRIVATE = [
   'access/accessReceived access/accessRequested access/restrictedEntered access/restrictedLeft',
-  'auth/enterRequested auth/gateLinkCancelled auth/gateLinkClosed auth/gateLinkConfirmed auth/logoutRequested',
-  'auth/providerOpening auth/refreshStarted auth/signInDropped auth/signInStarted auth/signOutStarted',
+  'auth/enterRequested auth/gateLinkCancelled auth/gateLinkClosed auth/gateLinkConfirmed auth/gateLinkUnavailable',
+  'auth/logoutRequested auth/providerOpening auth/refreshStarted auth/signInDropped auth/signInStarted auth/signOutStarted',
   'auth/storedCredentialsChanged chunks/loaded chunks/requested comments/commentFailed comments/commentRequested',
   'developer/deleteAsked developer/deleteConfirmed developer/deleteDeclined developer/deleted developer/developerOpened',
   'developer/recordingsFailed developer/recordingsReceived developer/recordingsRequested developer/reloadRequested',

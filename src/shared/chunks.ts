@@ -4,7 +4,16 @@ import type { Locale } from '../contract/eventConfig';
 import type { Deps } from './deps';
 
 /** Parts of the app that are loaded when a route needs them. */
-export const CHUNKS = ['update', 'shell', 'sessions', 'session', 'report', 'developer'] as const;
+export const CHUNKS = [
+  'update',
+  'shell',
+  'sessions',
+  'session',
+  'report',
+  'developer',
+  'gateLink',
+  'backdrop',
+] as const;
 export type ChunkName = (typeof CHUNKS)[number];
 
 /** Marks, for the life of the tab, that the page was already loaded again because this part did not come (spec §8). */

@@ -9,6 +9,8 @@ const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   session: () => import(/* webpackChunkName: "session" */ '../chunks/session'),
   report: () => import(/* webpackChunkName: "report" */ '../chunks/report'),
   developer: () => import(/* webpackChunkName: "developer" */ '../chunks/developer'),
+  gateLink: () => import(/* webpackChunkName: "gateLink" */ '../chunks/gateLink'),
+  backdrop: () => import(/* webpackChunkName: "backdrop" */ '../chunks/backdrop'),
 };
 
 /** Code that is loaded when a route needs it; kept, so that state alone says whether it is part of the app. */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
@@ -10,45 +10,41 @@ import { allMessages } from '../../../test/messages';
 import { createTestStore } from '../../../test/store';
 import { sessionSucceeded } from '../../features/session/slice';
 import { uiSaga } from '../../features/ui';
+import { newerFound } from '../../features/update/slice';
 import type { EventConfig } from '../../contract/eventConfig';
-import { navigationRequested } from '../../shared/page';
+import { departureRequested, navigationRequested } from '../../shared/page';
 import { CHUNKS } from '../../shared/chunks';
-import { chunk as developer } from '../chunks/developer';
-import { chunk as report } from '../chunks/report';
-import { chunk as session } from '../chunks/session';
-import { chunk as sessions } from '../chunks/sessions';
-import { chunk as shell } from '../chunks/shell';
-import { chunk as update } from '../chunks/update';
+import { loadAllChunks } from '../allChunks';
 import { chunkLoaded } from '../chunksSlice';
 import { loadedChunks } from '../loadedChunks';
+import { routes } from '../routes';
 import { RoutesScreen } from './RoutesScreen';
 
 const NAME = 'Harbor Forum';
 /** Its doors are not open yet: there is no player to load. */
 const TALK = buildSession({ startTime: '2021-01-27T15:00:00.000Z', endTime: '2021-01-27T16:00:00.000Z' });
+const LINK = 'https://charity.example/';
 
-beforeAll(() => {
-  const modules = { update, shell, sessions, session, report, developer };
-  for (const name of CHUNKS) loadedChunks.set(name, modules[name]);
-});
+beforeAll(loadAllChunks);
 afterAll(() => loadedChunks.clear());
 
 let stop = () => {};
 afterEach(() => stop());
 
 /** The routes at a path, with all of the app's code there and a page whose title and address follow. */
-function showAt(path: string, activeNavigation: EventConfig['activeNavigation'] = navigation({})) {
+function showAt(path: string, event: Partial<EventConfig> = {}) {
   const deps = createFakeDeps({ path });
-  const reducers = {
-    ...shell.reducers,
-    ...session.reducers,
-    ...report.reducers,
-    ...developer.reducers,
-  };
+  const reducers = Object.assign({}, ...[...loadedChunks.values()].map((chunk) => chunk.reducers)) as Record<
+    string,
+    (typeof chunkReducers)[string]
+  >;
   const slices = Object.fromEntries(
     Object.entries(reducers).map(([name, reducer]) => [name, reducer(undefined, { type: 'test/init' })]),
   );
-  const state = stateFor({ signedIn: true, at: path, event: { activeNavigation } }, slices);
+  const state = stateFor(
+    { signedIn: true, at: path, event: { activeNavigation: navigation({}), ...event } },
+    slices,
+  );
   const app = createTestStore({ deps, state, reducers, sagas: [uiSaga] });
   stop = app.stop;
   for (const name of CHUNKS) app.dispatch(chunkLoaded(name));
@@ -62,32 +58,67 @@ function showAt(path: string, activeNavigation: EventConfig['activeNavigation'] 
   return {
     title: () => deps.page.title,
     path: () => app.getState().page.place.pathname,
+    actions: app.actions,
+    deps,
     send: (action: Parameters<typeof app.dispatch>[0]) => act(() => void app.dispatch(action)),
   };
 }
 
+/** Names of all navigation entries that guard a route. */
+const GUARDS = [...new Set(routes.flatMap(({ navigation: name }) => name ?? []))];
+
 /** The header of an event whose labels are its own. */
 function navigation(over: { active?: boolean }): EventConfig['activeNavigation'] {
-  const [item] = buildEventConfig().activeNavigation;
-  if (!item) throw new Error('The built event has no navigation.');
-  return ['sessions', 'schedule', 'help'].map((name, order) => ({
-    ...item,
+  return GUARDS.map((name, order) => ({
     ...{ name, path: `/${name}`, displayName: `Our ${name}`, active: true, order },
+    ...(name === 'wearecalled' && { link: LINK }),
     ...over,
   }));
 }
 
+const { pageOptions } = buildEventConfig();
+const networking = {
+  active: true,
+  title: 'The quay',
+  helpText: '<p>Press a letter.</p>',
+  rooms: [{ letter: 'A', name: 'Pier' }],
+};
+const staticPages = [{ name: 'by-sea', title: 'By sea', content: '<p>Follow the light.</p>' }];
+
+/** Each guarded path of the table, with its parameters filled. */
+const guardedPaths = routes
+  .filter(({ navigation: name }) => name !== undefined)
+  .map(({ path }) => path.replace(/:\w+/g, 'some-id'));
+
 describe('the title of a page (spec §2)', () => {
   it.each([
     ['/', NAME],
+    ['/attendees', `Our attendees · ${NAME}`],
+    ['/attendees/list', `Our attendees · ${NAME}`],
     ['/sessions', `Our sessions · ${NAME}`],
+    ['/sessions/poll-results/p1', `Poll results · ${NAME}`],
+    ['/live-stream/s1', `Live stream · ${NAME}`],
+    ['/meeting/m1', `Meeting · ${NAME}`],
+    ['/tradeshow', `Our tradeshow · ${NAME}`],
+    ['/resources', `Our resources · ${NAME}`],
+    ['/presenters', `Our presenters · ${NAME}`],
+    ['/awards', `Our awards · ${NAME}`],
+    ['/message-center', `Our messageCenter · ${NAME}`],
+    ['/request-meeting', `Request A Meeting · ${NAME}`],
     ['/schedule', `My Schedule · ${NAME}`],
     ['/help', `Our help · ${NAME}`],
+    ['/posters/gallery', `Our posters · ${NAME}`],
+    ['/networking/A', `Networking lounge · ${NAME}`],
+    ['/pages/by-sea', `By sea · ${NAME}`],
+    ['/pages/by-air', `Page not found · ${NAME}`],
+    ['/admin/sessions', `Administration · ${NAME}`],
     ['/developer', `Developer tools · ${NAME}`],
     ['/401', `Not authorized · ${NAME}`],
     ['/nothing/here', `Page not found · ${NAME}`],
   ])('of %s is %s', (path, title) => {
-    expect(showAt(path).title()).toBe(title);
+    const app = showAt(path, { pageOptions: { ...pageOptions, networking, staticPages } });
+    expect(app.title()).toBe(title);
+    expect(app.path()).toBe(path);
   });
 
   it('of a session is the session’s own, on the first visit and on every other', () => {
@@ -110,20 +141,97 @@ describe('the title of a page (spec §2)', () => {
 });
 
 describe('the guards (spec §5)', () => {
-  it.each(['/sessions', '/schedule', '/help'])(
-    'lead from %s to the start page while it is inactive',
-    (path) => {
-      const app = showAt(path, navigation({ active: false }));
-      expect(app.path()).toBe('/');
-      expect(app.title()).toBe(NAME);
-    },
-  );
+  it.each(guardedPaths)('lead from %s to the start page while it is inactive, without showing it', (path) => {
+    const app = showAt(path, { activeNavigation: navigation({ active: false }) });
+    expect(app.path()).toBe('/');
+    expect(app.title()).toBe(NAME);
+    expect(app.actions.filter(({ type }) => type === departureRequested.type)).toEqual([]);
+  });
 
-  it.each(['/sessions', '/schedule', '/help'])('open %s while it is active', (path) => {
+  it.each(guardedPaths)('open %s while it is active', (path) => {
     expect(showAt(path).path()).toBe(path);
+  });
+
+  it('lead from the meeting requests to the start page where the environment has them off', () => {
+    const createActivity = { active: { development: false, production: true } };
+    const app = showAt('/request-meeting', { pageOptions: { ...pageOptions, createActivity } });
+    expect(app.path()).toBe('/');
+  });
+
+  it.each([
+    ['is off', { ...networking, active: false }],
+    ['is not configured', undefined],
+  ])('lead from the networking lounge to the start page where it %s', (_how, lounge) => {
+    const app = showAt('/networking/A', {
+      pageOptions: { ...pageOptions, ...(lounge && { networking: lounge }) },
+    });
+    expect(app.path()).toBe('/');
   });
 
   it('lead from /home to the start page', () => {
     expect(showAt('/home').path()).toBe('/');
+  });
+
+  it.each(['/admin', '/admin/schedule', '/developer'])('show nothing of %s to those they do not know', (path) => {
+    showAt(path);
+    expect(screen.getAllByText('Loading…').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  });
+});
+
+describe('the frame of a screen (spec §2)', () => {
+  /** A path of every route that is there whatever the event. */
+  const paths = routes
+    .filter(({ name }) => name !== 'networking' && name !== 'entrance')
+    .map(({ path, wrapper, updateNotice }) => ({
+      path: path === '*' ? '/nothing/here' : path.replace(/:\w+/g, 'some-id'),
+      wrapped: wrapper !== false,
+      notice: updateNotice !== false,
+    }));
+
+  it.each(paths)('of $path has header and footer: $wrapped; update notice: $notice', ({ path, wrapped, notice }) => {
+    const app = showAt(path);
+    app.send(newerFound());
+    expect(screen.queryByRole('banner') !== null).toBe(wrapped);
+    expect(screen.queryByRole('contentinfo') !== null).toBe(wrapped);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.queryByText('Get updates') !== null).toBe(notice);
+  });
+
+  it('has the banners of the route, which a bare screen has not', () => {
+    const banner = (slots: string[], url: string) => ({ slots, image: 'assets/b.svg', url, title: url });
+    const bannerAds = [banner(['help'], '/offer'), banner(['meeting'], '/never')];
+    const app = showAt('/help', { bannerAds });
+    expect(screen.getByRole('link', { name: '/offer' })).toBeTruthy();
+    app.send(navigationRequested('/meeting/m1'));
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('says on a bare screen too that the line is down', () => {
+    const app = showAt('/meeting/m1');
+    act(() => app.deps.page.emitOnline(false));
+    expect(screen.getByText(/You are offline/)).toBeTruthy();
+  });
+});
+
+describe('/wearecalled', () => {
+  it('leaves for the site of its entry, with the way there on the page', () => {
+    const app = showAt('/wearecalled');
+    expect(app.deps.page.assigned).toEqual([LINK]);
+    const way = screen.getByRole('link', { name: 'Go to charity.example now' });
+    expect(way.getAttribute('href')).toBe(LINK);
+  });
+});
+
+describe('pages of fixed content', () => {
+  it('show what the event wrote', () => {
+    showAt('/pages/by-sea', { pageOptions: { ...pageOptions, staticPages } });
+    expect(screen.getByRole('heading', { level: 1, name: 'By sea' })).toBeTruthy();
+    expect(screen.getByText('Follow the light.')).toBeTruthy();
+  });
+
+  it.each([[staticPages], [undefined]])('are not found under a name that the event has not', (pages) => {
+    showAt('/pages/by-air', { pageOptions: { ...pageOptions, ...(pages && { staticPages: pages }) } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
   });
 });

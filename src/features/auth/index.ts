@@ -5,8 +5,21 @@ import es from './messages.es.json';
 import { authSlice } from './slice';
 
 export { Gate } from './components/Gate';
+export { toGateError } from './errors';
 export { authSaga } from './saga';
-export { enterRequested, logoutRequested } from './slice';
+export { dropArrival } from './sagas/dropArrival';
+export { signInBy } from './sagas/signIn';
+export { selectGateLink, selectProgress, selectWaits } from './selectors';
+export {
+  enterRequested,
+  gateLinkCancelled,
+  gateLinkClosed,
+  gateLinkConfirmed,
+  gateLinkInspected,
+  gateLinkUnavailable,
+  logoutRequested,
+  signInFailed,
+} from './slice';
 
 export const authReducer = authSlice.reducer;
 export const messages: Record<Locale, Messages> = { en, es };

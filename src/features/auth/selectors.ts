@@ -10,6 +10,8 @@ export interface WithAuthSlice {
 
 export const selectProgress = (state: WithAuthSlice) => state.auth.progress;
 export const selectGateLink = (state: WithAuthSlice) => state.auth.gateLink;
+/** Something is under way that the gate waits for. */
+export const selectWaits = (state: WithAuthSlice) => !['idle', 'failed'].includes(state.auth.progress.status);
 export const selectCallback = (state: WithAuthSlice) => state.auth.callback;
 export const selectSessionEnded = (state: WithAuthSlice) => state.auth.sessionEnded;
 export const selectIsRefreshing = (state: WithAuthSlice) => state.auth.credentials?.isRefreshing === true;

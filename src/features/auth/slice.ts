@@ -53,6 +53,8 @@ export const authSlice = createSlice({
     logoutRequested() {},
     gateLinkConfirmed() {},
     gateLinkCancelled() {},
+    /** The code that handles gate links could not be loaded. */
+    gateLinkUnavailable() {},
     /** On the way to the provider. */
     providerOpening(state) {
       state.progress = { status: 'leaving' };
@@ -128,6 +130,7 @@ export const {
   logoutRequested,
   gateLinkConfirmed,
   gateLinkCancelled,
+  gateLinkUnavailable,
   providerOpening,
   signInStarted,
   signInFailed,

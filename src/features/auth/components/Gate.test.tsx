@@ -19,6 +19,7 @@ import {
   signInFailed,
   signInStarted,
 } from '../slice';
+import { GateLink } from '../gateLink';
 import { Gate } from './Gate';
 
 type GateOptions = EventConfig['pageOptions']['gate'];
@@ -31,7 +32,7 @@ const withGate = (over: Partial<GateOptions>): Partial<EventConfig> => {
 /** Shows the gate in a state, after some more facts. */
 function show(intent: StateIntent = {}, ...facts: UnknownAction[]) {
   const state = facts.reduce(testReducer(), stateFor({ at: '/gate', ...intent }));
-  return renderApp(<Gate />, { state });
+  return renderApp(<Gate gateLinkQuestion={<GateLink />} backdrop={<p>It moves.</p>} />, { state });
 }
 
 const mainButton = () => screen.queryByRole('button', { name: /Enter|Log out|Signing|Opening|Checking/ });
@@ -73,12 +74,33 @@ describe('the gate (spec §2)', () => {
     expect(style?.getPropertyValue('--gate-picture-small')).toBe('url("/configs/harbor-forum/assets/b.svg")');
   });
 
-  it('stands on the theme’s gradient where there is no picture', () => {
-    const background = { kind: 'page', page: 'https://stage.example/gate', still: 'assets/still.svg' } as const;
+  it.each([
+    [{ kind: 'page', page: 'https://stage.example/gate', still: 'assets/still.svg' } as const],
+    [{ kind: 'video', video: 'assets/sea.mp4', poster: 'assets/still.svg' } as const],
+    [
+      {
+        kind: 'layers',
+        layers: [
+          { image: 'assets/still.svg', speed: 100 },
+          { image: 'assets/near.svg', speed: 15 },
+        ],
+      } as const,
+    ],
+  ])('stands on a still picture while nothing moves yet, at every width: %j', (background) => {
+    const { container } = show({ event: withGate({ background: structuredClone(background) as never }) });
+    const style = container.querySelector<HTMLElement>('.gate')?.style;
+    const still = 'url("/configs/harbor-forum/assets/still.svg")';
+    expect(style?.getPropertyValue('--gate-picture')).toBe(still);
+    expect(style?.getPropertyValue('--gate-picture-small')).toBe(still);
+    expect(screen.getByText('It moves.')).toBeTruthy();
+  });
+
+  it('stands on the theme’s gradient where there is no small picture, and loads nothing for a picture', () => {
+    const background = { kind: 'splash', image: 'assets/a.svg' } as const;
     const { container } = show({ event: withGate({ background }) });
-    expect(container.querySelector<HTMLElement>('.gate')?.style.getPropertyValue('--gate-picture')).toBe(
-      'none',
-    );
+    const style = container.querySelector<HTMLElement>('.gate')?.style;
+    expect(style?.getPropertyValue('--gate-picture-small')).toBe('none');
+    expect(screen.queryByText('It moves.')).toBeNull();
   });
 
   it('lets the person choose among the event’s languages', async () => {

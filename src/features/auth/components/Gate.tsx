@@ -1,25 +1,33 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl, type EventConfig } from '../../../contract/eventConfig';
 import { selectConfig, selectSiteActive } from '../../../shared/event';
 import { localeRequested, selectLocale, titleRequested } from '../../../shared/page';
 import { selectAuthenticated, selectUser } from '../../../shared/session';
 import { selectGateLink, selectProgress, selectSessionEnded } from '../selectors';
-import {
-  enterRequested,
-  gateLinkCancelled,
-  gateLinkConfirmed,
-  logoutRequested,
-  type GateLinkState,
-  type Progress,
-} from '../slice';
+import { enterRequested, logoutRequested, type GateLinkState, type Progress } from '../slice';
 import { GateView, type GateNotice, type GateViewProps, type GateWait } from './GateView';
 
+/** The still pictures: all that narrow windows see of a background, and what stands until it moves, or where nothing may. */
 function pictureOf(config: EventConfig): GateViewProps['picture'] {
   const { background } = config.pageOptions.gate;
-  if (background.kind !== 'splash') return { wide: null, small: null };
-  const { image, smallImage } = background;
-  return { wide: imageUrl(config, image), small: imageUrl(config, smallImage) };
+  const both = (image: string | undefined) => {
+    const address = imageUrl(config, image);
+    return { wide: address, small: address };
+  };
+  switch (background.kind) {
+    case 'splash':
+      return {
+        wide: imageUrl(config, background.image),
+        small: imageUrl(config, background.smallImage),
+      };
+    case 'page':
+      return both(background.still);
+    case 'video':
+      return both(background.poster);
+    case 'layers':
+      return both(background.layers[0]?.image);
+  }
 }
 
 function waitOf(progress: Progress, gateLink: GateLinkState): GateWait | null {
@@ -27,8 +35,15 @@ function waitOf(progress: Progress, gateLink: GateLinkState): GateWait | null {
   return gateLink.status === 'inspecting' ? 'checkingLink' : null;
 }
 
-/** The gate over the store. */
-export function Gate() {
+export interface GateProps {
+  /** What moves behind the box; it is mounted only where the event's background moves. */
+  backdrop?: ReactNode;
+  /** What handles a gate link; it is mounted only where the page was opened with one. */
+  gateLinkQuestion?: ReactNode;
+}
+
+/** The gate over the store. What only some visitors need comes from outside, when its code is there. */
+export function Gate({ backdrop, gateLinkQuestion = null }: GateProps) {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);
   const siteActive = useSelector(selectSiteActive);
@@ -69,16 +84,8 @@ export function Gate() {
       enterLabel={gate.enterLabel ?? null}
       onEnter={() => dispatch(enterRequested())}
       onLogout={() => dispatch(logoutRequested())}
-      question={
-        gateLink.status === 'asking'
-          ? {
-              name: gateLink.name,
-              replaces: user?.name ?? null,
-              onContinue: () => dispatch(gateLinkConfirmed()),
-              onCancel: () => dispatch(gateLinkCancelled()),
-            }
-          : null
-      }
+      question={gateLink.status === 'none' ? null : gateLinkQuestion}
+      backdrop={gate.background.kind === 'splash' ? null : backdrop}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { GateLinkQuestion } from '../gateLink/GateLinkQuestion';
 import { GateView } from './GateView';
 
 const meta = {
@@ -32,7 +33,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const question = { name: 'Alex Attendee', replaces: null, onContinue: () => {}, onCancel: () => {} };
+const asked = { name: 'Alex Attendee', replaces: null, onContinue: () => {}, onCancel: () => {} };
+const question = <GateLinkQuestion {...asked} />;
 
 export const Enter: Story = {};
 export const BoxLeft: Story = { args: { loginBox: 'left' } };
@@ -51,7 +53,10 @@ export const Ended: Story = { args: { notice: 'ended', action: null } };
 export const SessionEnded: Story = { args: { notice: 'sessionEnded' } };
 export const GateLink: Story = { args: { question } };
 export const GateLinkReplaces: Story = {
-  args: { question: { ...question, replaces: 'Jordan Presenter' }, userName: 'Jordan Presenter' },
+  args: {
+    question: <GateLinkQuestion {...asked} replaces="Jordan Presenter" />,
+    userName: 'Jordan Presenter',
+  },
 };
 export const LongTexts: Story = {
   args: {

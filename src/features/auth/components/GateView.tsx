@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import { Button } from '../../../shared/ui/Button';
 import type { GateError } from '../errors';
-import { GateLinkQuestion, type GateLinkQuestionProps } from './GateLinkQuestion';
 import styles from './GateView.module.css';
 
 const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', es: 'Español' };
@@ -17,7 +16,10 @@ export interface GateViewProps {
   tagline: string;
   /** The mark: square, without the name, which stands beside it. */
   logoUrl: string;
-  /** Addresses of the pictures at 1024 px and wider, and below; the theme's gradient stands where there is none. */
+  /**
+   * Addresses of the still pictures at 1024 px and wider, and below; the theme's gradient stands where there is none. A moving
+   * background lies over them.
+   */
   picture: { wide: string | null; small: string | null };
   loginBox: 'left' | 'right' | 'center';
   /** Who stands behind 'Virtual meeting by'; empty shows no credit. */
@@ -37,8 +39,10 @@ export interface GateViewProps {
   enterLabel: string | null;
   onEnter: () => void;
   onLogout: () => void;
-  /** A gate link asks whether to go on; it takes the main button's place. */
-  question: GateLinkQuestionProps | null;
+  /** What a gate link asks; it takes the main button's place. Null where the page was not opened with one. */
+  question?: ReactNode;
+  /** What moves behind the box. */
+  backdrop?: ReactNode;
 }
 
 function errorText(error: GateError): ReactNode {
@@ -104,7 +108,7 @@ function MainButton({ action, enterLabel, wait, onEnter, onLogout }: GateViewPro
 
 /** The gate (spec §2): the first thing anyone sees of an event, and the way in. */
 export function GateView(props: GateViewProps) {
-  const { picture, locales, locale, notice, error, wait, userName, question } = props;
+  const { picture, locales, locale, notice, error, wait, userName, question = null, backdrop } = props;
   const { formatMessage } = useIntl();
   const pictures = {
     '--gate-picture': picture.wide ? `url("${picture.wide}")` : 'none',
@@ -136,7 +140,8 @@ export function GateView(props: GateViewProps) {
         </div>
         {notice !== null && <p className={styles.notice}>{noticeText(notice)}</p>}
         <div role="alert">{error !== null && <p className={styles.error}>{errorText(error)}</p>}</div>
-        {question !== null && wait === null ? <GateLinkQuestion {...question} /> : <MainButton {...props} />}
+        {question}
+        {(question === null || wait !== null) && <MainButton {...props} />}
         {userName !== null && question === null && (
           <p className={styles.quiet}>
             <FormattedMessage id="auth.signedInAs" values={{ name: userName }} />
@@ -151,6 +156,7 @@ export function GateView(props: GateViewProps) {
           </p>
         )}
       </main>
+      {backdrop}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
-import styles from './GateView.module.css';
+import styles from './GateLinkQuestion.module.css';
 
 export interface GateLinkQuestionProps {
   /** Whom the link signs in. */

@@ -1,4 +1,4 @@
-import { keep, startAuth, startSignedIn } from '../../../../test/auth';
+import { keep, startAuth as startCore, startSignedIn as startCoreSignedIn } from '../../../../test/auth';
 import {
   buildClaims,
   buildCredentials,
@@ -7,16 +7,37 @@ import {
 } from '../../../../test/builders/credentials';
 import { buildEventConfig } from '../../../../test/builders/eventConfig';
 import { buildUser } from '../../../../test/builders/user';
-import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '../../../../test/fakes/deps';
+import {
+  createFakeDeps,
+  deferred,
+  httpFailure,
+  networkFailure,
+  settle,
+  type FakeDeps,
+} from '../../../../test/fakes/deps';
 import type { TokenReply } from '../../../shared/deps';
 import { logFlushRequested, logFlushed, logRecorded } from '../../../shared/log';
 import { signedIn, signedOut, VIDEO_POSITIONS_KEY } from '../../../shared/session';
-import { gateLinkCancelled, gateLinkConfirmed } from '../slice';
+import { gateLinkCancelled, gateLinkConfirmed, gateLinkUnavailable } from '../slice';
+import { gateLinkSaga } from './saga';
 
 const GATE_LINK = '/gate/header.payload.signature';
 const INFO = { name: 'Alex Attendee', expires: '2021-01-27T00:00:00.000Z' };
 
 const said = (text: string) => ({ status: 'failed', error: { kind: 'said', text } });
+
+/** The code that handles links comes after the gate is shown. */
+async function withLinks<App extends { deps: FakeDeps; run: (saga: () => Generator) => unknown }>(
+  starting: Promise<App>,
+): Promise<App> {
+  const app = await starting;
+  app.run(() => gateLinkSaga(app.deps));
+  await settle();
+  return app;
+}
+const startAuth = (...args: Parameters<typeof startCore>) => withLinks(startCore(...args));
+const startSignedIn = async (...args: Parameters<typeof startCoreSignedIn>) =>
+  withLinks(startCoreSignedIn(...args));
 
 describe('a gate link', () => {
   async function asked(deps = createFakeDeps({ path: GATE_LINK }), start = startAuth) {
@@ -159,6 +180,19 @@ describe('a gate link', () => {
     expect(app.auth().gateLink).toMatchObject({ status: 'asking' });
     await app.send(signedIn({ credentials: buildCredentials(), user: buildUser(), how: 'otherTab' }));
     expect(app.auth().gateLink).toMatchObject({ status: 'asking' });
+    app.stop();
+  });
+
+  it('whose code does not come is kept no longer, and the gate says so', async () => {
+    const deps = createFakeDeps({ path: GATE_LINK });
+    const app = await startCore(deps);
+    expect(app.auth().gateLink).toEqual({ status: 'inspecting', handle: 'arrival-1' });
+    await app.send(gateLinkUnavailable());
+    expect(app.auth()).toMatchObject({
+      progress: { status: 'failed', error: { kind: 'unreachable' } },
+      gateLink: { status: 'none' },
+    });
+    expect(deps.identity.dropped).toEqual(['arrival-1']);
     app.stop();
   });
 });

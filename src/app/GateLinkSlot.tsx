@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { gateLinkUnavailable } from '../features/auth';
+import { ChunkSlot } from './ChunkSlot';
+import { useChunk } from './useChunk';
+
+/** Where the gate asks about a link. When the code that handles links does not come, the gate is told, which says so. */
+export function GateLinkSlot() {
+  const dispatch = useDispatch();
+  const failed = useChunk('gateLink')?.status === 'failed';
+  useEffect(() => {
+    if (failed) dispatch(gateLinkUnavailable());
+  }, [failed, dispatch]);
+  return <ChunkSlot chunk="gateLink" screen="GateLink" />;
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { SandboxedFrame } from '../../../../shared/ui/SandboxedFrame';
+import styles from './Backdrop.module.css';
+import { PauseButton } from './PauseButton';
+
+/** An animated page, over the still picture that the gate shows until it is there. Stopping it leaves the still picture. */
+export function PageBackdrop({ address }: { address: string }) {
+  const { formatMessage } = useIntl();
+  const [loaded, setLoaded] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const toggle = () => {
+    setPaused(!paused);
+    setLoaded(false);
+  };
+  return (
+    <>
+      {!paused && (
+        <div className={styles.scene}>
+          <SandboxedFrame
+            src={address}
+            title={formatMessage({ id: 'auth.background' })}
+            className={`${styles.cover} ${loaded ? styles.arrived : styles.arriving}`}
+            loading="eager"
+            decorative
+            onLoad={() => setLoaded(true)}
+          />
+        </div>
+      )}
+      {(loaded || paused) && <PauseButton paused={paused} onToggle={toggle} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../../../shared/deps';
+import { selectApiBaseUrl, selectConferenceId, selectConfig, selectSiteActive } from '../../../shared/event';
+import { toFailure } from '../../../shared/lib/apiFailure';
+import { safely } from '../../../shared/saga';
+// Through the feature's door: what another part of the app imports by itself, the build cannot join with the rest of the gate.
+import {
+  dropArrival,
+  gateLinkCancelled,
+  gateLinkClosed,
+  gateLinkConfirmed,
+  gateLinkInspected,
+  selectGateLink,
+  selectProgress,
+  signInBy,
+  signInFailed,
+  toGateError,
+} from '..';
+
+/** Whom the link signs in; false when it cannot be used, which the gate says. */
+function* inspect(deps: Deps, handle: string): SagaGenerator<boolean> {
+  const target = {
+    baseUrl: yield* select(selectApiBaseUrl),
+    conferenceId: yield* select(selectConferenceId),
+    idToken: null,
+  };
+  try {
+    const { name } = yield* call(deps.identity.inspectGateLink, target, handle);
+    yield* put(gateLinkInspected({ name }));
+    return true;
+  } catch (error) {
+    yield* call(deps.report.error, 'auth', error);
+    yield* put(signInFailed(toGateError(error, toFailure(error))));
+    yield* put(gateLinkClosed());
+    return false;
+  }
+}
+
+/** A gate link: nobody is signed in, and nobody's session replaced, before the person has said so. */
+function* handleGateLink(deps: Deps, handle: string): SagaGenerator<void> {
+  if (!(yield* select(selectSiteActive))) {
+    yield* call(dropArrival, deps, handle);
+    return;
+  }
+  if (!(yield* select(selectConfig)).authConfig.gateLinks) {
+    yield* call(dropArrival, deps, handle);
+    yield* put(signInFailed({ kind: 'noGateLinks' }));
+    return;
+  }
+  if (!(yield* call(inspect, deps, handle))) {
+    yield* call(deps.identity.dropArrival, handle);
+    return;
+  }
+  while (true) {
+    const { confirmed } = yield* race({
+      confirmed: take(gateLinkConfirmed),
+      cancelled: take(gateLinkCancelled),
+    });
+    if (!confirmed) {
+      yield* call(dropArrival, deps, handle);
+      return;
+    }
+    const signed = yield* signInBy(deps, 'gateLink', (target) =>
+      deps.identity.redeemGateLink(target, handle),
+    );
+    const progress = yield* select(selectProgress);
+    const mayRetry = progress.status === 'failed' && progress.error.kind === 'unreachable';
+    if (signed || !mayRetry) {
+      yield* call(deps.identity.dropArrival, handle);
+      yield* put(gateLinkClosed());
+      return;
+    }
+  }
+}
+
+/** The link that the page was opened with. It starts when its code is there, which is after the stored sign-in was restored. */
+export function* gateLinkSaga(deps: Deps): SagaGenerator<void> {
+  const gateLink = yield* select(selectGateLink);
+  if (gateLink.status === 'inspecting') {
+    yield* call(safely(deps, 'auth', () => handleGateLink(deps, gateLink.handle)));
+  }
+}
