@@ -60,7 +60,7 @@ describe('event time', () => {
   });
 
   it('is set for one event, in every process', async () => {
-    await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'));
+    await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'), 'person');
     await noticesArrived();
     for (const process of [one, other]) {
       expect(process.nowISO('harbor-forum')).toBe('2021-01-26T15:00:00.000Z');
@@ -69,9 +69,9 @@ describe('event time', () => {
   });
 
   it('is not set back by a late notice of an older setting', async () => {
-    await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'));
-    await one.set('harbor-forum', new Date('2021-01-27T08:00:00.000Z'));
-    const late = { conferenceId: 'harbor-forum', offset: 0, revision: 1 };
+    await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'), 'person');
+    await one.set('harbor-forum', new Date('2021-01-27T08:00:00.000Z'), 'person');
+    const late = { conferenceId: 'harbor-forum', offset: 0, revision: 1, setter: 'start' };
     await database.pool.query("select pg_notify('event_clock', $1)", [JSON.stringify(late)]);
     await noticesArrived();
     expect(one.nowISO('harbor-forum')).toBe('2021-01-27T08:00:00.000Z');
@@ -79,18 +79,33 @@ describe('event time', () => {
   });
 
   it('goes on from where it was set last after a restart', async () => {
-    await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'));
-    await one.set('harbor-forum', new Date('2021-01-27T08:00:00.000Z'));
+    await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'), 'person');
+    await one.set('harbor-forum', new Date('2021-01-27T08:00:00.000Z'), 'person');
     const restarted = await openProcess();
     expect(restarted.nowISO('harbor-forum')).toBe('2021-01-27T08:00:00.000Z');
   });
 
   it('is real time in production, whatever a rehearsal left, and cannot be set', async () => {
-    await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'));
+    await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'), 'person');
     const bus = await openBus(database.connection, () => undefined);
     buses.push(bus);
     const production = await openEventClock(database.db, bus, clock, 'production');
     expect(production.nowISO('harbor-forum')).toBe('2026-03-01T12:00:00.000Z');
-    await expect(production.set('harbor-forum', new Date(0))).rejects.toThrow('cannot be set');
+    await expect(production.set('harbor-forum', new Date(0), 'person')).rejects.toThrow('cannot be set');
+  });
+
+  it('is real time again when that is set, and knows who set it', async () => {
+    expect(one.setter('harbor-forum')).toBeNull();
+    await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'), 'start');
+    expect([one.setter('harbor-forum'), one.offset('harbor-forum')]).toEqual([
+      'start',
+      Date.parse('2021-01-26T15:00:00.000Z') - NOW,
+    ]);
+    await one.set('harbor-forum', null, 'person');
+    await noticesArrived();
+    for (const process of [one, other, await openProcess()]) {
+      expect(process.nowISO('harbor-forum')).toBe('2026-03-01T12:00:00.000Z');
+      expect([process.setter('harbor-forum'), process.offset('harbor-forum')]).toEqual(['person', 0]);
+    }
   });
 });

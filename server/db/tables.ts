@@ -16,6 +16,8 @@ export interface Tables {
     updated_at: InstantWithDefault;
     /** 1 at first, and one more each time it is set. */
     revision: Generated<number>;
+    /** A server at its start, or a person, whose clock a start leaves alone. */
+    set_by: 'start' | 'person';
   };
   event_setting: { conference_id: string; key: string; value: Json<unknown> };
   server_key: { purpose: string; kid: string; material: Json<unknown>; created_at: InstantWithDefault };

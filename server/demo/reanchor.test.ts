@@ -35,8 +35,10 @@ function clocks(real: string, offset = 0) {
   const eventClock: EventClock = {
     now: () => clock.now() + offset,
     nowISO: () => new Date(clock.now() + offset).toISOString(),
+    offset: () => offset,
+    setter: () => null,
     set: (_id, instant) => {
-      offset = instant.getTime() - clock.now();
+      offset = instant ? instant.getTime() - clock.now() : 0;
       return Promise.resolve();
     },
   };

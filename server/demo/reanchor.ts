@@ -70,8 +70,20 @@ export async function reanchorDemoClock(parts: {
 
   const chosen = chooseMoment(sessions, parts.clock.now(), event.timeZone);
   if (!chosen) return undefined;
-  await eventClock.set(conferenceId, new Date(chosen.at));
+  await eventClock.set(conferenceId, new Date(chosen.at), 'start');
   return { conferenceId, sessionId: chosen.sessionId, now: new Date(chosen.at).toISOString(), moved: true };
+}
+
+/** The session that a demo would begin with at real time `realNow`, and the instant ten minutes into it; undefined without one. */
+export async function momentOnAir(parts: {
+  db: Database;
+  event: Pick<EventConfig, 'conferenceId' | 'timeZone'>;
+  realNow: number;
+  dataSet?: string;
+}): Promise<{ sessionId: string; at: number } | undefined> {
+  const { event } = parts;
+  const sessions = await readAirtimes(parts.db, event.conferenceId, parts.dataSet ?? REAL_PROGRAMME);
+  return chooseMoment(sessions, parts.realNow, event.timeZone);
 }
 
 async function readAirtimes(db: Database, conferenceId: string, dataSet: string): Promise<Airtime[]> {

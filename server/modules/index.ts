@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps';
 import { attendeeRoutes } from './attendees/routes';
 import { commentRoutes } from './comments/routes';
+import { eventClockRoutes } from './eventClock/routes';
 import { featuredVideoRoutes } from './featuredVideo/routes';
 import { gateLinkRoutes } from './gateLink/routes';
 import { logRoutes } from './log/routes';
@@ -21,6 +22,7 @@ import { videoViewCountRoutes } from './videoViewCount/routes';
 const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps) => void)[] = [
   attendeeRoutes,
   commentRoutes,
+  eventClockRoutes,
   featuredVideoRoutes,
   gateLinkRoutes,
   logRoutes,

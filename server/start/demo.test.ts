@@ -81,13 +81,23 @@ describe('prepareDemo', () => {
     await prepareDemo(deps());
     expect(await onAir()).toBeGreaterThan(0);
     await database.pool.query("delete from session where table_name = 'demo-sessions'");
-    await eventClock.set(HARBOR.conferenceId, new Date('2031-01-01T00:00:00.000Z'));
+    await eventClock.set(HARBOR.conferenceId, new Date('2031-01-01T00:00:00.000Z'), 'start');
 
     await prepareDemo(deps());
 
     expect(await onAir()).toBeGreaterThan(0);
     const { rows } = await database.pool.query("select 1 from session where table_name = 'demo-sessions'");
     expect(rows).toEqual([]);
+  });
+
+  it.each([
+    ['a time of their own', new Date('2031-01-01T00:00:00.000Z'), '2031-01-01T00:00:00.000Z'],
+    ['real time', null, '2026-03-01T12:00:00.000Z'],
+  ])('leaves event time alone where a person chose %s', async (_what, instant, now) => {
+    await prepareDemo(deps());
+    await eventClock.set(HARBOR.conferenceId, instant, 'person');
+    await prepareDemo(deps());
+    expect(eventClock.nowISO(HARBOR.conferenceId)).toBe(now);
   });
 
   it('leaves event time alone where EVENT_CLOCK sets it', async () => {

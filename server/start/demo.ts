@@ -31,7 +31,7 @@ export async function isDemo(
   return embedded && ((await hasDemo(db)) || (await isUntouched(db)));
 }
 
-/** Fills the events that have no demo yet, and sets event time so that a session is on air, unless EVENT_CLOCK sets it. */
+/** Fills the events that have no demo yet, and sets event time so that a session is on air, unless EVENT_CLOCK or a person set it. */
 export async function prepareDemo(deps: ServerDeps): Promise<void> {
   const { db, events, settings, log } = deps;
   const { problems, ...seeded } = await seedDemo({ db, events, settings });
@@ -39,6 +39,7 @@ export async function prepareDemo(deps: ServerDeps): Promise<void> {
   if (seeded.events.length > 0) log.info({ seeded }, 'demo data added');
   if (settings.eventClock) return;
   for (const event of events.all()) {
+    if (deps.eventClock.setter(event.conferenceId) === 'person') continue;
     const dataSet = shownDataSet(event, deps);
     await reanchorDemoClock({ ...deps, event, ...(dataSet && { dataSet }) });
   }

@@ -74,7 +74,7 @@ async function setEventTime(deps: ServerDeps): Promise<void> {
   const { eventClock } = deps.settings;
   if (!eventClock) return;
   for (const { conferenceId } of deps.events.all()) {
-    await deps.eventClock.set(conferenceId, new Date(eventClock));
+    await deps.eventClock.set(conferenceId, new Date(eventClock), 'start');
   }
 }
 

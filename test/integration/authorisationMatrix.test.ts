@@ -26,6 +26,8 @@ const MATRIX = `
 GET    /api/:conferenceId/settings                    401      403           200       200        200        200        401
 GET    /api/:conferenceId/userinfo                    401      200           200       200        200        200        401
 GET    /api/:conferenceId/server-time                 401      200           200       200        200        200        401
+GET    /api/:conferenceId/event-clock                 401      403           403       403        403        200        401
+PUT    /api/:conferenceId/event-clock                 401      403           403       403        403        200        401
 GET    /api/:conferenceId/talk-signature              401      403           200       200        200        200        401
 GET    /api/:conferenceId/notifications/networking    401      403           200       200        200        200        401
 DELETE /api/:conferenceId/notifications/networking    401      403           200       200        200        200        401
@@ -154,6 +156,7 @@ const at = (url: string): InjectOptions => ({ url });
 /** What makes a row's request right in itself, where its path alone does not. */
 const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'PUT /api/:conferenceId/sessions/:sessionId': () => json(buildSessionFields()),
+  'PUT /api/:conferenceId/event-clock': () => json({ at: null }),
   'POST /api/:conferenceId/comments/:subjectId': () => json({ text: 'Hello' }),
   'POST /api/:conferenceId/video/url': () => json(videoRequest()),
   'POST /api/:conferenceId/video/cookies': () => json(videoRequest()),

@@ -1,0 +1,62 @@
+import { getEventClock, setEventClock } from '../../src/contract/eventClock';
+import { getServerTime } from '../../src/contract/serverTime';
+import { HOME, OTHER, openFourEvents, useFourEvents } from './fourEvents';
+import { TEST_NOW } from './testServer';
+
+const world = useFourEvents(TEST_NOW);
+afterEach(() => world.server.eventClock.set(HOME, null, 'start'));
+
+const state = async () => (await world.server.call(getEventClock, {}, { as: 'superuser' })).body;
+const set = (at: string | null, as: 'superuser' | 'attendee' = 'superuser') =>
+  world.server.call(setEventClock, { body: { at } }, { as });
+const timeOf = async (event: string) =>
+  (await world.server.call(getServerTime, {}, { as: 'superuser', event })).body.currentTimeISO;
+
+describe('the rehearsal clock', () => {
+  it('is real time where nobody set it', async () => {
+    expect(await state()).toEqual({ currentTimeISO: TEST_NOW, pretended: false, settable: true });
+  });
+
+  it('is set by a superuser for everybody at the event, and goes on from there', async () => {
+    const { status, body } = await set('2021-01-28T10:15:00.000-06:00');
+    expect(status).toBe(200);
+    expect(body).toEqual({ currentTimeISO: '2021-01-28T16:15:00.000Z', pretended: true, settable: true });
+    world.server.clock.advance(60_000);
+    expect(await state()).toMatchObject({ currentTimeISO: '2021-01-28T16:16:00.000Z', pretended: true });
+    expect(await timeOf(HOME)).toBe('2021-01-28T16:16:00.000Z');
+    expect(await timeOf(OTHER)).toBe('2021-01-26T15:01:00.000Z');
+    expect(world.server.eventClock.setter(HOME)).toBe('person');
+  });
+
+  it('goes back to real time', async () => {
+    await set('2021-01-28T10:15:00.000-06:00');
+    expect((await set(null)).body).toEqual({ currentTimeISO: TEST_NOW, pretended: false, settable: true });
+  });
+
+  it.each(['tomorrow', '2021-01-28', ''])('refuses "%s": 400', async (at) => {
+    expect((await set(at)).status).toBe(400);
+    expect(await state()).toMatchObject({ pretended: false });
+  });
+
+  it('is nothing for attendees: 403', async () => {
+    expect((await set('2021-01-28T10:15:00.000Z', 'attendee')).status).toBe(403);
+    expect((await world.server.call(getEventClock, {}, { as: 'attendee' })).status).toBe(403);
+  });
+
+  it('is real time in production and cannot be set: 403 with the reason', async () => {
+    const production = await openFourEvents('production');
+    try {
+      const { body } = await production.call(getEventClock, {}, { as: 'superuser' });
+      expect(body).toMatchObject({ pretended: false, settable: false });
+      const refused = await production.call(
+        setEventClock,
+        { body: { at: '2021-01-28T10:15:00.000Z' } },
+        { as: 'superuser' },
+      );
+      expect(refused.status).toBe(403);
+      expect(refused.body.detail).toBe('In production event time is real time: it cannot be set.');
+    } finally {
+      await production.close();
+    }
+  });
+});
