@@ -21,3 +21,9 @@ export function recordingsEnd(config: RecordingsConfig): number | null {
   const last = lastRecordingsDay(config);
   return last === null ? null : zonedInstant(addDays(last, 1), '00:00', config.timeZone);
 }
+
+/** Whether recordings can no longer be watched at `now` (event time, milliseconds since 1970). */
+export function recordingsOver(config: RecordingsConfig, now: number): boolean {
+  const end = recordingsEnd(config);
+  return end !== null && now >= end;
+}

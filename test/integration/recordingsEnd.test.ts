@@ -1,6 +1,7 @@
+import { getFeaturedVideo } from '../../src/contract/featuredVideo';
 import { signVideoCookies, signVideoUrl } from '../../src/contract/video';
 import { HOME, STAFF, useFourEvents } from './fourEvents';
-import { insertSession } from './seed';
+import { insertSession, setEventSetting } from './seed';
 
 /** The event ends on 29 January in Chicago; its recordings stay for two days. */
 const world = useFourEvents('2021-01-30T12:00:00.000Z');
@@ -81,9 +82,21 @@ describe.each([
   });
 });
 
+it('features no session of which only the recording is left', async () => {
+  const featured = async () =>
+    (await world.server.call(getFeaturedVideo, {}, { as: 'attendee', event: STAFF })).body.featured;
+  await setEventSetting(world.server.db, STAFF, 'featuredVideo', { sessionId: 'over' });
+  world.server.clock.set(BEFORE);
+  expect(await featured()).toMatchObject({ sessionId: 'over' });
+  world.server.clock.set(AFTER);
+  expect(await featured()).toBeNull();
+  await setEventSetting(world.server.db, STAFF, 'featuredVideo', { sessionId: 'extra' });
+  expect(await featured()).toMatchObject({ sessionId: 'extra' });
+});
+
 it('goes by event time: a rehearsal of the days before has its recordings', async () => {
   world.server.clock.set('2026-11-22T12:00:00.000Z');
   expect((await sign(signVideoUrl, '/media/lessons/1/master.m3u8', STAFF)).status).toBe(403);
-  await world.server.eventClock.set(STAFF, new Date(BEFORE));
+  await world.server.eventClock.set(STAFF, new Date(BEFORE), 'person');
   expect((await sign(signVideoUrl, '/media/lessons/1/master.m3u8', STAFF)).status).toBe(200);
 });

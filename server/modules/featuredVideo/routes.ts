@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { resourceId } from '../../../src/contract/common';
 import { getFeaturedVideo } from '../../../src/contract/featuredVideo';
+import { recordingsOver } from '../../../src/contract/recordingsEnd';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { REAL_PROGRAMME } from '../dataSet';
@@ -31,13 +32,16 @@ export function featuredVideoRoutes(app: FastifyInstance, deps: ServerDeps): voi
       );
       return { featured: null };
     }
+    const now = deps.eventClock.now(event.conferenceId);
+    const over = row.on_demand_only || row.end_time.getTime() <= now;
+    if (over && recordingsOver(event, now)) return { featured: null };
     return {
       featured: {
         sessionId: row.session_id,
         title: row.title,
         description: row.description,
         image: row.image,
-        videoUrl: videoAt(row, deps.eventClock.now(event.conferenceId)),
+        videoUrl: videoAt(row, now),
       },
     };
   });

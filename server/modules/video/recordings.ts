@@ -1,5 +1,5 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import { lastRecordingsDay, recordingsEnd } from '../../../src/contract/recordingsEnd';
+import { lastRecordingsDay, recordingsOver } from '../../../src/contract/recordingsEnd';
 import type { Database } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { ProblemError } from '../../problem';
@@ -20,9 +20,8 @@ export async function refuseEndedRecordings(
   event: EventConfig,
   place: VideoPlace,
 ): Promise<void> {
-  const end = recordingsEnd(event);
   const now = deps.eventClock.now(event.conferenceId);
-  if (end === null || now < end) return;
+  if (!recordingsOver(event, now)) return;
   const videos = await programmeVideos(deps.db, event.conferenceId, place.url.origin, now);
   const opened = videos.filter(({ url }) => opens(place, url));
   if (opened.length === 0 || opened.some(({ recorded }) => !recorded)) return;
