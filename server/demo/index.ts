@@ -1,3 +1,3 @@
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts';
-export { reanchorDemoClock, type DemoMoment } from './reanchor';
+export { momentOnAir, reanchorDemoClock, type DemoMoment } from './reanchor';
 export { hasDemo, isUntouched, seedDemo, type SeedResult } from './seedDemo';

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { isoInstant } from '../../src/contract/common';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { zonedInstant } from '../../src/contract/zonedTime';
+import { argumentError, findEvent, ToolError } from './tool';
+
+export const CLOCK_USAGE = `Usage: npm run clock -- <event> [--at <time> | --session | --live | --now]
+
+The time of an event. It is kept in the database: a running server follows at once,
+browsers within half a minute. Not in production, where event time is real time.
+
+  --at <time>   lets it be that time now, and go on from there: an ISO instant such as
+                2021-01-26T16:15:00Z, or "2021-01-26 10:15" in the event's zone
+  --session     lets a session be on air, ten minutes in, as a demo does; the next
+                start of a demo may choose another one
+  --live        back to real time
+  --now         shows the time and changes nothing, as without any option
+
+Exit code: 0 done, 2 nothing was done.`;
+
+/** What to do with the clock: show it, let it be `at` (milliseconds since 1970), put a session on air, go back to real time. */
+export type ClockWish =
+  { kind: 'show' } | { kind: 'at'; at: number } | { kind: 'session' } | { kind: 'live' };
+
+export interface ClockArguments {
+  event: EventConfig;
+  wish: ClockWish;
+}
+
+/** Reads the arguments. Throws a ToolError that names the first thing that is wrong. */
+export function readClockArguments(argv: string[]): ClockArguments {
+  const { positionals, values } = parse(argv);
+  const [name, ...rest] = positionals;
+  if (!name) throw new ToolError(`Name the event.\n\n${CLOCK_USAGE}`);
+  if (rest.length > 0) throw new ToolError(`"${rest[0]}" is too much; a day with a time needs quotes.`);
+  const [first, second] = Object.keys(values);
+  if (second) throw new ToolError(`--${first} and --${second} exclude each other.`);
+  const event = findEvent(name);
+  return { event, wish: wishOf(values, event) };
+}
+
+function wishOf(values: ReturnType<typeof parse>['values'], event: EventConfig): ClockWish {
+  if (values.at !== undefined) return { kind: 'at', at: readTime(values.at, event.timeZone) };
+  if (values.session) return { kind: 'session' };
+  return { kind: values.live ? 'live' : 'show' };
+}
+
+function readTime(typed: string, timeZone: string): number {
+  if (isoInstant.safeParse(typed).success) return Date.parse(typed);
+  const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(typed.trim()) ?? [];
+  const instant = zonedInstant(day, time, timeZone);
+  if (!Number.isNaN(instant)) return instant;
+  throw new ToolError(
+    `--at: expected an ISO instant or "2021-01-26 10:15" (in ${timeZone}), found "${typed}".`,
+  );
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        at: { type: 'string' },
+        session: { type: 'boolean' },
+        live: { type: 'boolean' },
+        now: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw argumentError(error as Error, 'clock');
+  }
+}

@@ -1,0 +1,92 @@
+import moment from 'moment-timezone';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { readStoredClock, REAL_TIME_ONLY, storeClock, type Clock } from '../clock/eventClock';
+import type { Database } from '../db/database';
+import { momentOnAir } from '../demo';
+import { shownDataSet } from '../modules/dataSet';
+import type { ServerSettings } from '../settings';
+import { CLOCK_USAGE, readClockArguments, type ClockArguments, type ClockWish } from './clockArguments';
+import { runTool, ToolError, toolSettings, withDatabase, type ToolIo } from './tool';
+
+/** `npm run clock`: returns the exit code. */
+export function clockCommand(
+  argv: string[],
+  io: ToolIo,
+  clock: Clock = { now: () => Date.now() },
+): Promise<number> {
+  return runTool(io, async () => {
+    if (argv.includes('--help') || argv.includes('-h')) {
+      io.out(CLOCK_USAGE);
+      return 0;
+    }
+    const typed = readClockArguments(argv);
+    const settings = toolSettings(io);
+    if (settings.environment === 'production' && typed.wish.kind !== 'show')
+      throw new ToolError(REAL_TIME_ONLY);
+    await withDatabase(settings, io, async ({ db }) => {
+      await carryOut(typed, { db, settings, clock });
+      const stored = await readStoredClock(db, typed.event.conferenceId);
+      const offset = settings.environment === 'production' ? 0 : (stored?.offset ?? 0);
+      for (const line of told(typed.event, clock.now() + offset, offset)) io.out(line);
+    });
+    return 0;
+  });
+}
+
+interface Context {
+  db: Database;
+  settings: ServerSettings;
+  clock: Clock;
+}
+
+async function carryOut({ event, wish }: ClockArguments, context: Context): Promise<void> {
+  const at = await wishedTime(event, wish, context);
+  if (at === undefined) return;
+  const { conferenceId } = event;
+  const offset = at === null ? 0 : at - context.clock.now();
+  // A session on air is what a demo's start chooses: it stays the start's to choose anew.
+  const setter = wish.kind === 'session' ? 'start' : 'person';
+  await storeClock(context.db, { conferenceId, offset, setter });
+}
+
+/** The time to set, milliseconds since 1970; null for real time, undefined where nothing is to be set. */
+async function wishedTime(
+  event: EventConfig,
+  wish: ClockWish,
+  { db, settings, clock }: Context,
+): Promise<number | null | undefined> {
+  switch (wish.kind) {
+    case 'show':
+      return undefined;
+    case 'live':
+      return null;
+    case 'at':
+      return wish.at;
+    case 'session': {
+      const dataSet = shownDataSet(event, { showsDemoProgramme: settings.demo === true });
+      const onAir = await momentOnAir({ db, event, realNow: clock.now(), ...(dataSet && { dataSet }) });
+      if (!onAir) throw new ToolError(`${event.conferenceId} has no session with a video to be on air.`);
+      return onAir.at;
+    }
+  }
+}
+
+function told({ conferenceId, timeZone }: EventConfig, now: number, offset: number): string[] {
+  const local = moment.tz(now, timeZone).format('dddd, YYYY-MM-DD HH:mm:ss');
+  return [
+    `${conferenceId}: ${local} (${timeZone}), ${new Date(now).toISOString()}`,
+    offset === 0 ? 'Real time.' : `Pretended: ${distance(offset)} real time.`,
+  ];
+}
+
+const SECOND = 1_000;
+const DAY = 24 * 3_600 * SECOND;
+
+/** An offset in days, hours, minutes and seconds: `3 days 04:00:00 behind`. */
+function distance(offset: number): string {
+  const size = Math.round(Math.abs(offset) / SECOND) * SECOND;
+  const days = Math.floor(size / DAY);
+  const rest = new Date(size % DAY).toISOString().slice(11, 19);
+  const counted = days === 0 ? rest : `${days} ${days === 1 ? 'day' : 'days'} ${rest}`;
+  return `${counted} ${offset < 0 ? 'behind' : 'ahead of'}`;
+}
