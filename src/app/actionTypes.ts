@@ -7,6 +7,8 @@ const NAMES: Readonly<Record<string, string>> = {
     'commentFailed commentRequested commentSending commentSucceeded commentsFailed commentsReceived draftChanged',
   developer:
     'deleteAsked deleteConfirmed deleteDeclined deleteFailed deleted developerOpened recordingsFailed recordingsReceived recordingsRequested reloadRequested saveFailed saveRequested saved statusReceived switchFailed switchRequested',
+  entrance:
+    'doorsOpened entranceFound entranceLeft entranceOpened picturesFailed picturesReady skipRequested',
   evaluation:
     'answersIncomplete promptActivated promptClosed promptOpened responsesFailed responsesRequested responsesSucceeded submitRequested surveySending watchCountReceived',
   event: 'configured',
@@ -14,10 +16,11 @@ const NAMES: Readonly<Record<string, string>> = {
   log: 'flushRequested flushed queued recorded refused stored storedElsewhere waitingChanged',
   notifications: 'clearRequested clearSucceeded unseenReceived',
   page: 'departureRequested escapePressed fullscreenChanged hidden localeChanged localeRequested navigationRequested placeChanged shown titleRequested wentOffline wentOnline',
+  rehearsal: 'clockForbidden clockReceived dialogClosed dialogOpened timeFailed timeRequested timeSet',
   report:
     'descriptionChanged fileFailed fileRequested fileSaved recordedReceived recordingFailed recordingRequested reportClosed reportOpened',
   session:
-    'arrivalTaken attendeesForgotten attendeesReceived credentialsRefreshed refreshFailed refreshRequested restoreFinished restoreRequested sessionFailed sessionRequested sessionSucceeded signedIn signedOut',
+    'arrivalTaken attendeesForgotten attendeesReceived credentialsRefreshed entrancePassed refreshFailed refreshRequested restoreFinished restoreRequested sessionFailed sessionRequested sessionSucceeded signedIn signedOut',
   sessionPage: 'entered left',
   sessions: 'sessionsFailed sessionsRequested sessionsSucceeded',
   settings: 'settingsFailed settingsRequested settingsSucceeded',

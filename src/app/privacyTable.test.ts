@@ -27,6 +27,7 @@ import * as authSlice from '../features/auth/slice';
 import * as developerSlice from '../features/developer/slice';
 import * as evaluationSlice from '../features/evaluation/slice';
 import * as logSlice from '../features/log/slice';
+import * as rehearsalSlice from '../features/rehearsal/slice';
 import * as reportSlice from '../features/report/slice';
 import * as commentsSlice from '../features/session/commentsSlice';
 import * as sessionSlice from '../features/session/slice';
@@ -120,6 +121,7 @@ const actions: UnknownAction[] = [
   ]),
   page.navigationRequested('/gate?code=canary'),
   page.placeChanged(place),
+  rehearsalSlice.timeFailed(failure),
   reportSlice.descriptionChanged({ description: 'Canary' }),
   reportSlice.fileFailed({ message: 'canary@x.org' }),
   reportSlice.recordingFailed({ message: 'canary@x.org' }),
@@ -150,9 +152,12 @@ const NOTHING_PRIVATE = [
   'evaluation/watchCountReceived event/configured eventTime/received eventTime/secondPassed log/flushRequested',
   'log/flushed log/storedElsewhere notifications/clearRequested notifications/clearSucceeded',
   'notifications/unseenReceived page/departureRequested page/escapePressed page/fullscreenChanged page/hidden',
-  'page/localeChanged',
+  'page/localeChanged rehearsal/clockForbidden rehearsal/clockReceived rehearsal/dialogClosed',
+  'rehearsal/dialogOpened rehearsal/timeRequested rehearsal/timeSet',
   'page/localeRequested page/shown page/titleRequested page/wentOffline page/wentOnline report/fileRequested',
   'report/fileSaved report/recordedReceived report/recordingRequested report/reportClosed session/arrivalTaken',
+  'entrance/doorsOpened entrance/entranceFound entrance/entranceLeft entrance/entranceOpened entrance/picturesFailed',
+  'entrance/picturesReady entrance/skipRequested session/entrancePassed',
   'session/attendeesForgotten session/refreshRequested session/restoreFinished session/restoreRequested',
   'session/sessionRequested session/sessionSucceeded session/signedOut sessionPage/entered sessionPage/left',
   'sessions/sessionsRequested sessions/sessionsSucceeded settings/settingsRequested settings/settingsSucceeded',

@@ -13,6 +13,7 @@ export const CHUNKS = [
   'developer',
   'gateLink',
   'backdrop',
+  'entrance',
 ] as const;
 export type ChunkName = (typeof CHUNKS)[number];
 

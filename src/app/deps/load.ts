@@ -11,6 +11,7 @@ const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   developer: () => import(/* webpackChunkName: "developer" */ '../chunks/developer'),
   gateLink: () => import(/* webpackChunkName: "gateLink" */ '../chunks/gateLink'),
   backdrop: () => import(/* webpackChunkName: "backdrop" */ '../chunks/backdrop'),
+  entrance: () => import(/* webpackChunkName: "entrance" */ '../chunks/entrance'),
 };
 
 /** Code that is loaded when a route needs it; kept, so that state alone says whether it is part of the app. */

@@ -2,9 +2,11 @@ import { fork, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-re
 import type { Deps } from '../../shared/deps';
 import { placeChanged } from '../../shared/page';
 import { safely } from '../../shared/saga';
+import { entrancePassed } from '../../shared/session';
 import { restoreFinished } from '../../shared/session/restore';
 import { arrivalSaga } from './sagas/arrival';
 import { enterSaga } from './sagas/enter';
+import { leaveEntrance } from './sagas/entrance';
 import { otherTabsSaga } from './sagas/otherTabs';
 import { personalDataSaga } from './sagas/personalData';
 import { guardPlace } from './sagas/places';
@@ -27,6 +29,10 @@ export function* authSaga(deps: Deps): SagaGenerator<void> {
   );
   // Before the stored sign-in is restored nobody can be told from nobody: the guard and the other tabs wait for it.
   yield* take(restoreFinished);
+  yield* takeEvery(
+    entrancePassed,
+    safely(deps, 'auth', () => leaveEntrance(deps)),
+  );
   yield* fork(otherTabsSaga, deps);
   yield* takeEvery(
     placeChanged,

@@ -1,4 +1,5 @@
 export { callApi } from './callApi';
+export { ENTRANCE_KEY, entrancePassed } from './entrance';
 export * from './facts';
 export { PERSONAL_KEYS, VIDEO_POSITIONS_KEY } from './personalKeys';
 export * from './selectors';

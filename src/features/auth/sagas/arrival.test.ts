@@ -4,9 +4,10 @@ import { buildUser } from '../../../../test/builders/user';
 import { createFakeDeps, deferred, httpFailure, networkFailure } from '../../../../test/fakes/deps';
 import type { TokenReply } from '../../../shared/deps';
 import { logRecorded } from '../../../shared/log';
+import { ENTRANCE_KEY } from '../../../shared/session';
 import { restoreFinished } from '../../../shared/session/restore';
 import { AUTH_ERRORS } from '../errors';
-import { ENTRANCE_KEY, RETURN_PATH_KEY } from '../storageKeys';
+import { RETURN_PATH_KEY } from '../storageKeys';
 import { SIGN_IN_DEADLINE_MS } from './signIn';
 
 const CALLBACK = '/gate?code=secret-code&state=s1';
@@ -71,6 +72,8 @@ describe('back from the provider (spec §4)', () => {
     '',
     '/gate',
     '/gate/x',
+    '/entrance',
+    '/entrance?noScroll=true',
   ])('goes nowhere but into the app: %s', async (path) => {
     const deps = createFakeDeps({ path: CALLBACK });
     deps.storage.session.values.set(RETURN_PATH_KEY, path);

@@ -1,10 +1,9 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
 import { navigationRequested } from '../../../shared/page';
-import { selectAuthorized } from '../../../shared/session';
+import { ENTRANCE_KEY, selectAuthorized } from '../../../shared/session';
 import { GATE_PATH } from '../lib/target';
 import { selectVerdict } from '../selectors';
-import { ENTRANCE_KEY } from '../storageKeys';
 import { rememberPlace, takeReturnPath } from './returnPath';
 import { signOut } from './signOut';
 

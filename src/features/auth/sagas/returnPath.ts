@@ -6,6 +6,8 @@ import { RETURN_PATH_KEY } from '../storageKeys';
 
 /** A path of the app, not an address elsewhere (`//host`, `/\\host`). */
 const APP_PATH = /^\/(?![/\\])/;
+/** Places that are on the way in, and never where somebody wanted to be. */
+const ON_THE_WAY = /^\/(gate|entrance)(?![\w-])/;
 
 /** Keeps the present place for after sign-in. */
 export function* rememberPlace(deps: Deps): SagaGenerator<void> {
@@ -18,5 +20,5 @@ export function* rememberPlace(deps: Deps): SagaGenerator<void> {
 export function* takeReturnPath(deps: Deps): SagaGenerator<string> {
   const stored = yield* call(deps.storage.session.get, RETURN_PATH_KEY);
   yield* call(deps.storage.session.remove, RETURN_PATH_KEY);
-  return stored !== null && APP_PATH.test(stored) && !isGate(stored) ? stored : '/';
+  return stored !== null && APP_PATH.test(stored) && !ON_THE_WAY.test(stored) ? stored : '/';
 }

@@ -9,6 +9,7 @@ import { authTarget } from '../lib/target';
 import { userFromClaims } from '../lib/user';
 import { signInFailed, signInStarted } from '../slice';
 import { RETURN_PATH_KEY } from '../storageKeys';
+import { storeEntrance } from './entrance';
 import { goOn } from './places';
 import { flushLog } from './signOut';
 import { storeCredentials, toCredentials } from './storedCredentials';
@@ -43,6 +44,7 @@ function* accept(deps: Deps, reply: TokenReply, how: 'provider' | 'gateLink'): S
   if ((yield* call(deps.storage.session.get, RETURN_PATH_KEY)) === null) {
     yield* call(deps.storage.session.set, RETURN_PATH_KEY, '/');
   }
+  if (user.registered) yield* call(storeEntrance, deps);
   yield* put(signedIn({ credentials, user, how }));
   yield* tellTabs(deps, 'signedIn');
   yield* put(logRecorded({ type: 'LoginUser' }));

@@ -9,10 +9,16 @@ import {
 } from '../../../../test/fakes/deps';
 import { logFlushRequested, logFlushed } from '../../../shared/log';
 import { navigationRequested } from '../../../shared/page';
-import { credentialsRefreshed, PERSONAL_KEYS, refreshRequested, signedOut } from '../../../shared/session';
+import {
+  ENTRANCE_KEY,
+  credentialsRefreshed,
+  PERSONAL_KEYS,
+  refreshRequested,
+  signedOut,
+} from '../../../shared/session';
 import { buildCredentials } from '../../../../test/builders/credentials';
 import { logoutRequested } from '../slice';
-import { ENTRANCE_KEY, RETURN_PATH_KEY } from '../storageKeys';
+import { RETURN_PATH_KEY } from '../storageKeys';
 import { FLUSH_DEADLINE_MS } from './signOut';
 
 const external = (logoutURL: string) => ({

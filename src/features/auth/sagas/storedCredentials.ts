@@ -1,8 +1,8 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 import * as z from 'zod/mini';
 import type { Deps, TokenReply } from '../../../shared/deps';
-import type { Credentials } from '../../../shared/session';
-import { CREDENTIALS_KEY, ENTRANCE_KEY, RETURN_PATH_KEY } from '../storageKeys';
+import { ENTRANCE_KEY, type Credentials } from '../../../shared/session';
+import { CREDENTIALS_KEY, RETURN_PATH_KEY } from '../storageKeys';
 
 const token = z.nullable(z.string().check(z.minLength(1)));
 /** The end is not kept: the id token says it. */

@@ -1,0 +1,193 @@
+import { keep } from '../../test/auth';
+import {
+  buildClaims,
+  buildCredentials,
+  buildIdToken,
+  buildTokenReply,
+} from '../../test/builders/credentials';
+import { buildEventConfig } from '../../test/builders/eventConfig';
+import { stateFor } from '../../test/builders/state';
+import { buildUser } from '../../test/builders/user';
+import { createFakeDeps, createFakeTabs, settle, type FakeDeps } from '../../test/fakes/deps';
+import { startSagas } from '../../test/saga';
+import { authSaga, logoutRequested } from '../features/auth';
+import { entranceReducer, entranceSaga } from '../features/entrance';
+import { entranceOpened, picturesReady, skipRequested, type EntranceState } from '../features/entrance/slice';
+import { uiSaga } from '../features/ui';
+import { logFlushed } from '../shared/log';
+import { ENTRANCE_KEY } from '../shared/session';
+import { restoreRequested } from '../shared/session/restore';
+
+const CALLBACK = '/gate?code=secret-code&state=s1';
+const SEEN_KEY = 'entranceSeen';
+const SECONDS = 4;
+
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+/** A page life at an event with an entrance, as far as it concerns signing in and the entrance. */
+async function start(deps: FakeDeps, enabled = true) {
+  const { pageOptions } = buildEventConfig();
+  const entrance = enabled
+    ? ({
+        enabled,
+        scene: 'assets/hall.svg',
+        door: 'assets/door.svg',
+        greeting: 'Come in',
+        seconds: SECONDS,
+      } as const)
+    : ({ enabled } as const);
+  const slices: { entrance: EntranceState } = { entrance: { status: 'asked' } };
+  const at = deps.page.place().pathname;
+  const app = await startSagas([uiSaga, authSaga, entranceSaga], {
+    deps,
+    state: stateFor({ starting: true, at, event: { pageOptions: { ...pageOptions, entrance } } }, slices),
+    reducers: { entrance: entranceReducer },
+  });
+  stops.push(app.stop);
+  await app.send(restoreRequested());
+  return {
+    ...app,
+    path: () => {
+      const { pathname, search } = app.getState().page.place;
+      return pathname + search;
+    },
+    status: () => app.getState().entrance.status,
+    /** The screen of /entrance is shown. */
+    show: () => app.send(entranceOpened({ still: false })),
+  };
+}
+
+/** Somebody comes back from the provider, having wanted to go to a place. */
+async function signIn(deps: FakeDeps, user = buildUser(), enabled = true) {
+  deps.storage.session.values.set('returnPath', '/sessions?tab=live');
+  deps.identity.exchangeCode.answers(buildTokenReply({ idToken: buildIdToken(buildClaims({}, user)) }));
+  return start(deps, enabled);
+}
+
+const fresh = () => createFakeDeps({ path: CALLBACK });
+const stored = (deps: FakeDeps) => deps.storage.local.values.has(ENTRANCE_KEY);
+
+describe('the stored entrance (spec §2, §4)', () => {
+  it('is where the first sign-in of a browser leads, and then to where the person wanted to be', async () => {
+    const deps = fresh();
+    const app = await signIn(deps);
+    expect(app.path()).toBe('/entrance');
+    await app.show();
+    await app.send(picturesReady());
+    expect(app.status()).toBe('open');
+    expect(stored(deps)).toBe(true);
+    await deps.clock.advance(SECONDS * 1000);
+    await settle();
+    expect(app.path()).toBe('/sessions?tab=live');
+    expect(deps.page.history).toEqual(['/sessions?tab=live']);
+    expect(stored(deps)).toBe(false);
+  });
+
+  it('is gone when it was skipped, by Escape too', async () => {
+    const deps = fresh();
+    const app = await signIn(deps);
+    await app.show();
+    deps.page.emitEscape();
+    await settle();
+    expect(app.path()).toBe('/sessions?tab=live');
+    expect(stored(deps)).toBe(false);
+  });
+
+  it('is shown again after a reload in its middle, and still knows the way on', async () => {
+    const deps = fresh();
+    const first = await signIn(deps);
+    await first.show();
+    await first.send(picturesReady());
+    first.stop();
+
+    const again = await start(deps);
+    expect(again.path()).toBe('/entrance');
+    await again.show();
+    expect(again.status()).toBe('preparing');
+    await again.send(skipRequested());
+    expect(again.path()).toBe('/sessions?tab=live');
+  });
+
+  it('ends with the session, and does not come back with the next one', async () => {
+    const deps = fresh();
+    const app = await signIn(deps);
+    await app.show();
+    await app.send(picturesReady(), logoutRequested());
+    await app.send(logFlushed());
+    await deps.clock.advance(60_000);
+    expect(app.path()).toBe('/gate');
+    expect(stored(deps)).toBe(false);
+    app.stop();
+
+    const next = createFakeDeps({ path: CALLBACK, parts: { storage: deps.storage } });
+    expect((await signIn(next, buildUser({ id: 'other' }))).path()).toBe('/sessions?tab=live');
+  });
+
+  it('is marked by nothing that says who it was', async () => {
+    const deps = fresh();
+    await signIn(deps);
+    expect(deps.storage.local.values.get(SEEN_KEY)).toBe('1');
+    expect(deps.storage.local.values.get(ENTRANCE_KEY)).toBe('1');
+  });
+
+  it('is not stored for who may not go in, and waits for who may', async () => {
+    const deps = fresh();
+    const app = await signIn(deps, buildUser({ registered: false }));
+    expect(app.path()).toBe('/gate');
+    expect(deps.storage.local.values.has(SEEN_KEY)).toBe(false);
+    app.stop();
+    deps.storage.local.values.delete('credentials');
+    const next = createFakeDeps({ path: CALLBACK, parts: { storage: deps.storage } });
+    expect((await signIn(next)).path()).toBe('/entrance');
+  });
+
+  it('is not stored by an event without one', async () => {
+    const deps = fresh();
+    const app = await signIn(deps, buildUser(), false);
+    expect(app.path()).toBe('/sessions?tab=live');
+    expect(deps.storage.local.values.has(SEEN_KEY)).toBe(false);
+  });
+
+  it('is not stored in a browser that keeps nothing', async () => {
+    const deps = fresh();
+    deps.storage.local.full = true;
+    expect((await signIn(deps)).path()).toBe('/sessions?tab=live');
+  });
+
+  it('is nowhere to be seen when the address is opened by hand', async () => {
+    const deps = createFakeDeps({ path: '/entrance' });
+    keep(deps, buildCredentials());
+    const app = await start(deps);
+    await app.show();
+    expect(app.path()).toBe('/');
+    expect(app.status()).toBe('asked');
+  });
+
+  it('leads to / and not round in circles when the address was opened by hand before signing in', async () => {
+    const deps = fresh();
+    const signing = signIn(deps);
+    deps.storage.session.values.set('returnPath', '/entrance');
+    const app = await signing;
+    await app.show();
+    await app.send(skipRequested());
+    expect(app.path()).toBe('/');
+  });
+
+  it('is shown by both tabs that wait at the gate, and each goes its own way', async () => {
+    const [one, other] = createFakeTabs(CALLBACK, '/help') as [FakeDeps, FakeDeps];
+    const waiting = await start(other);
+    expect(waiting.path()).toBe('/gate');
+    const app = await signIn(one);
+    await settle();
+    expect(app.path()).toBe('/entrance');
+    expect(waiting.path()).toBe('/entrance');
+    await app.show();
+    await waiting.show();
+    await app.send(skipRequested());
+    expect(app.path()).toBe('/sessions?tab=live');
+    expect(waiting.path()).toBe('/entrance');
+    await waiting.send(skipRequested());
+    expect(waiting.path()).toBe('/help');
+  });
+});

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { imageUrl } from '../../../contract/eventConfig';
+import { selectConfig } from '../../../shared/event';
+import { MOTION_WELCOME, useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import {
+  entranceLeft,
+  entranceOpened,
+  picturesFailed,
+  picturesReady,
+  selectEntrance,
+  skipRequested,
+} from '../slice';
+import { EntranceView } from './EntranceView';
+import { usePictures } from './usePictures';
+
+/** The entrance over the store. It shows nothing before it is clear that there is one to show. */
+export function Entrance() {
+  const dispatch = useDispatch();
+  const config = useSelector(selectConfig);
+  const { status } = useSelector(selectEntrance);
+  const still = !useMediaQuery(MOTION_WELCOME);
+  const { entrance } = config.pageOptions;
+  const scene = entrance.enabled ? imageUrl(config, entrance.scene) : '';
+  const door = entrance.enabled ? imageUrl(config, entrance.door) : '';
+
+  useEffect(() => {
+    dispatch(entranceOpened({ still }));
+    return () => {
+      dispatch(entranceLeft());
+    };
+  }, [dispatch, still]);
+  usePictures([scene, door], status === 'preparing', {
+    onReady: () => dispatch(picturesReady()),
+    onFailed: () => dispatch(picturesFailed()),
+  });
+
+  if (!entrance.enabled || status === 'asked') return null;
+  return (
+    <EntranceView
+      greeting={entrance.greeting}
+      sceneUrl={scene}
+      doorUrl={door}
+      seconds={entrance.seconds}
+      open={status === 'open'}
+      still={still}
+      onSkip={() => dispatch(skipRequested())}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+
+export interface PicturesOutcome {
+  onReady: () => void;
+  onFailed: () => void;
+}
+
+/** Loads pictures while `wanted`, and tells once when all can be shown, or when one of them cannot. */
+export function usePictures(addresses: readonly string[], wanted: boolean, outcome: PicturesOutcome): void {
+  const ready = useEffectEvent(outcome.onReady);
+  const failed = useEffectEvent(outcome.onFailed);
+  const list = addresses.join('\n');
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let listening = true;
+    const load = (address: string) => {
+      const picture = new Image();
+      picture.src = address;
+      return picture.decode();
+    };
+    Promise.all(list.split('\n').map(load)).then(
+      () => listening && ready(),
+      () => listening && failed(),
+    );
+    return () => {
+      listening = false;
+    };
+  }, [list, wanted]);
+}

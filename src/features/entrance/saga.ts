@@ -1,0 +1,61 @@
+import { call, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../../shared/deps';
+import { selectPageOptions } from '../../shared/event';
+import { escapePressed } from '../../shared/page';
+import { safely } from '../../shared/saga';
+import { ENTRANCE_KEY, entrancePassed, signedOut } from '../../shared/session';
+import {
+  doorsOpened,
+  entranceFound,
+  entranceLeft,
+  entranceOpened,
+  picturesFailed,
+  picturesReady,
+  skipRequested,
+} from './slice';
+
+/** Pictures that take longer are not waited for: the person goes straight on. */
+export const PICTURES_DEADLINE_MS = 3_000;
+
+/** Shows the entrance, from its pictures to its end; `seconds` is its length, or null where it lasts until the person goes in. */
+function* show(deps: Deps, seconds: number | null): SagaGenerator<void> {
+  yield* put(entranceFound());
+  const { ready } = yield* race({
+    ready: take(picturesReady),
+    failed: take(picturesFailed),
+    late: call(deps.clock.sleep, PICTURES_DEADLINE_MS),
+  });
+  if (!ready) return;
+  yield* put(doorsOpened());
+  if (seconds === null) yield* take(skipRequested);
+  else yield* call(deps.clock.sleep, seconds * 1000);
+}
+
+/** Nothing to do any more, and nowhere to lead: somebody or something else did. */
+function* gone(): SagaGenerator<true> {
+  yield* take([signedOut, entranceLeft]);
+  return true;
+}
+
+/** The entrance (spec §2): shown where one is stored, and then on; a page opened without one leads on at once. */
+function* pass(deps: Deps, still: boolean): SagaGenerator<void> {
+  const { entrance } = yield* select(selectPageOptions);
+  const stored = (yield* call(deps.storage.local.get, ENTRANCE_KEY)) !== null;
+  if (entrance.enabled && stored) {
+    const { ended } = yield* race({
+      ended: call(gone),
+      shown: call(show, deps, still ? null : entrance.seconds),
+      skipped: take([skipRequested, escapePressed]),
+    });
+    if (ended) return;
+  }
+  yield* put(entrancePassed());
+}
+
+/** Owns the entrance's time; where it leads is the auth feature's to say. */
+export function* entranceSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    entranceOpened,
+    safely(deps, 'entrance', ({ payload }: ReturnType<typeof entranceOpened>) => pass(deps, payload.still)),
+  );
+}
