@@ -7,6 +7,7 @@ import * as developerSlice from '../features/developer/slice';
 import * as evaluationSlice from '../features/evaluation/slice';
 import * as logSlice from '../features/log/slice';
 import * as notificationsSlice from '../features/notifications/slice';
+import * as rehearsalSlice from '../features/rehearsal/slice';
 import * as reportSlice from '../features/report/slice';
 import * as commentsSlice from '../features/session/commentsSlice';
 import * as sessionSlice from '../features/session/slice';
@@ -27,7 +28,7 @@ import { ACTION_TYPES } from './actionTypes';
 
 const modules: readonly Record<string, unknown>[] = [
   ...[accessSlice, authSlice, chunksSlice, commentsSlice, developerSlice, evaluationSlice, event, eventTime],
-  ...[log, logSlice, notificationsSlice, page, reportSlice, restore, session, sessionPage, sessionSlice],
+  ...[log, logSlice, notificationsSlice, page, rehearsalSlice, reportSlice, restore, session, sessionPage, sessionSlice],
   ...[sessionsSlice, settingsSlice, startupSlice, updateSlice, videoSlice],
 ];
 

@@ -11,6 +11,7 @@ export const CHUNKS = [
   'session',
   'report',
   'developer',
+  'rehearsal',
   'gateLink',
   'backdrop',
   'entrance',

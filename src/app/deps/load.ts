@@ -9,6 +9,7 @@ const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   session: () => import(/* webpackChunkName: "session" */ '../chunks/session'),
   report: () => import(/* webpackChunkName: "report" */ '../chunks/report'),
   developer: () => import(/* webpackChunkName: "developer" */ '../chunks/developer'),
+  rehearsal: () => import(/* webpackChunkName: "rehearsal" */ '../chunks/rehearsal'),
   gateLink: () => import(/* webpackChunkName: "gateLink" */ '../chunks/gateLink'),
   backdrop: () => import(/* webpackChunkName: "backdrop" */ '../chunks/backdrop'),
   entrance: () => import(/* webpackChunkName: "entrance" */ '../chunks/entrance'),

@@ -10,6 +10,7 @@ import { localeRequested, selectLocale, selectOnline, selectPlace } from '../../
 import { selectUser } from '../../shared/session';
 import { Notice } from '../../shared/ui/Notice';
 import { ChunkSlot } from '../ChunkSlot';
+import { RehearsalSlot } from './RehearsalSlot';
 
 /** Name of the navigation entry that carries the networking badge (spec §2). */
 const SCHEDULE = 'schedule';
@@ -34,6 +35,7 @@ export function LayoutScreen() {
   );
   const notice = (
     <>
+      <RehearsalSlot />
       <ChunkSlot chunk="update" screen="UpdateNotice" />
       {!online && (
         <Notice kind="calm">

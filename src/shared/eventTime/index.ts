@@ -23,6 +23,9 @@ export interface WithEventTime {
 export const selectEventNow = ({ serverTime }: WithEventTime): number | null =>
   serverTime.offset === null ? null : serverTime.realNow + serverTime.offset;
 
+/** Event time minus the browser's, milliseconds; null until the server said it. */
+export const selectEventOffset = ({ serverTime }: WithEventTime): number | null => serverTime.offset;
+
 /** Event time to the minute: for lists and windows, so that the one-second tick re-renders the clock and nothing else. */
 export const selectEventMinute = (state: WithEventTime): number | null => {
   const now = selectEventNow(state);

@@ -31,6 +31,11 @@ export function dayOf(instant: number, timeZone: string): string {
   return inZone(instant, timeZone).format(DATE_FORMATS['yyyy-mm-dd']);
 }
 
+/** The time of day of an instant in the zone, `hh:mm`. */
+export function timeOf(instant: number, timeZone: string): string {
+  return inZone(instant, timeZone).format('HH:mm');
+}
+
 /** Every calendar day that a range touches in the zone, in order; the end itself belongs to it only when it is later than the start of its day. */
 export function daysBetween(start: number, end: number, timeZone: string): string[] {
   const days: string[] = [];

@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { accessReducer, accessRequested } from '../../features/access';
+import { stateFor, type CoreState } from '../../../test/builders/state';
+import { renderApp } from '../../../test/render';
+import { chunkRequested } from '../chunksSlice';
+import { RehearsalSlot } from './RehearsalSlot';
+
+const MINUTE = 60_000;
+interface State extends CoreState {
+  access: ReturnType<typeof accessReducer>;
+}
+
+/** What is asked for by a person at an event whose time is so far from the browser's. */
+function asked(offset: number | null, superuser: boolean) {
+  const { actions } = renderApp<State>(<RehearsalSlot />, {
+    state: stateFor(
+      { signedIn: true },
+      {
+        access: { status: 'known' as const, superuser, recorded: false },
+        serverTime: { offset, realNow: 0 },
+      },
+    ),
+    reducers: { access: accessReducer },
+  });
+  return actions.map(({ type }) => type);
+}
+
+it.each([null, 0, MINUTE, -MINUTE])('asks nothing at an event in real time: %s ms apart', (offset) => {
+  expect(asked(offset, true)).toEqual([]);
+});
+
+it('asks who the person is where the time is pretended, and loads nothing for an attendee', () => {
+  expect(asked(-2 * MINUTE, false)).toEqual([accessRequested.type]);
+});
+
+it('loads the rehearsal for a superuser', () => {
+  expect(asked(2 * MINUTE, true).sort()).toEqual([accessRequested.type, chunkRequested.type].sort());
+});

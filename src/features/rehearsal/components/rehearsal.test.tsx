@@ -1,0 +1,109 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { axeViolations } from '../../../../test/axe';
+import { stateFor, type CoreState } from '../../../../test/builders/state';
+import { networkFailure } from '../../../../test/fakes/deps';
+import { renderApp } from '../../../../test/render';
+import { toFailure } from '../../../shared/lib/apiFailure';
+import {
+  clockReceived,
+  dialogOpened,
+  rehearsalSlice,
+  timeFailed,
+  timeRequested,
+  type RehearsalState,
+} from '../slice';
+import { Rehearsal } from './Rehearsal';
+
+const NOW = Date.parse('2021-01-26T16:15:20.000Z');
+const clock = (pretended: boolean) =>
+  clockReceived({ currentTimeISO: new Date(NOW).toISOString(), pretended, settable: true });
+
+function show(...facts: Parameters<typeof rehearsalSlice.reducer>[1][]) {
+  return renderApp<CoreState & { rehearsal: RehearsalState }>(<Rehearsal />, {
+    state: stateFor(
+      { signedIn: true, event: { timeZone: 'America/Chicago' } },
+      {
+        rehearsal: facts.reduce(rehearsalSlice.reducer, rehearsalSlice.getInitialState()),
+        serverTime: { offset: 0, realNow: NOW },
+      },
+    ),
+    reducers: { rehearsal: rehearsalSlice.reducer },
+  });
+}
+const day = () => screen.getByLabelText<HTMLInputElement>('Day');
+const time = () => screen.getByLabelText<HTMLInputElement>('Time');
+const requests = ({ actions }: ReturnType<typeof show>) =>
+  actions.filter(timeRequested.match).map(({ payload }) => payload.at);
+
+describe('the banner', () => {
+  it('says that the time is pretended and what it is, in the event’s zone', async () => {
+    show(clock(true));
+    expect(screen.getByRole('region', { name: 'Rehearsal' }).textContent).toContain(
+      'Rehearsal: the time of this event is pretended. It is 26 Jan 2021, 10:15 AM in America/Chicago.',
+    );
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it.each([
+    ['in real time', [clock(false)]],
+    ['before that is known', []],
+  ])('is not there %s', (_when, facts) => {
+    show(...facts);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('opens the dialog with the event’s present time', async () => {
+    const { user } = show(clock(true));
+    await user.click(screen.getByRole('button', { name: 'Set the time' }));
+    expect(screen.getByRole('dialog', { name: 'Set the time of this event' })).toBeTruthy();
+    expect([day().value, time().value]).toEqual(['2021-01-26', '10:15']);
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe('the dialog', () => {
+  it('asks for the time as it is in the event’s zone', async () => {
+    const app = show(clock(true), dialogOpened());
+    await app.user.clear(day());
+    await app.user.type(day(), '2021-07-26');
+    await app.user.clear(time());
+    await app.user.type(time(), '18:30');
+    await app.user.click(screen.getByRole('button', { name: 'Set this time' }));
+    expect(requests(app)).toEqual(['2021-07-26T23:30:00.000Z']);
+  });
+
+  it('says so when there is no such time, and asks for nothing', async () => {
+    const app = show(clock(true), dialogOpened());
+    await app.user.clear(time());
+    await app.user.click(screen.getByRole('button', { name: 'Set this time' }));
+    expect(screen.getByRole('alert').textContent).toBe('Enter a day and a time that exist.');
+    expect(time().getAttribute('aria-invalid')).toBe('true');
+    expect(requests(app)).toEqual([]);
+  });
+
+  it('goes back to real time', async () => {
+    const app = show(clock(true), dialogOpened());
+    await app.user.click(screen.getByRole('button', { name: 'Back to real time' }));
+    expect(requests(app)).toEqual([null]);
+  });
+
+  it('asks once while it is sent', async () => {
+    const app = show(clock(true), dialogOpened(), timeRequested({ at: null }));
+    const before = requests(app).length;
+    await app.user.click(screen.getByRole('button', { name: 'Setting the time…' }));
+    await app.user.click(screen.getByRole('button', { name: 'Back to real time' }));
+    expect(requests(app)).toHaveLength(before);
+  });
+
+  it('says why the time was not set', () => {
+    show(clock(true), dialogOpened(), timeFailed(toFailure(networkFailure())));
+    expect(screen.getByRole('alert').textContent).toBe('The time was not set: Failed to fetch');
+  });
+
+  it('closes', async () => {
+    const { user } = show(clock(true), dialogOpened());
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,149 @@
+import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
+import { createFakeDeps, deferred, FAKE_NOW, httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { startSagas } from '../../../test/saga';
+import { getEventClock, setEventClock, type EventClockState } from '../../contract/eventClock';
+import { serverTimeReceived } from '../../shared/eventTime';
+import { signedOut } from '../../shared/session';
+import { rehearsalReducer } from '.';
+import { EVENT_CLOCK_POLL_MS, rehearsalSaga } from './saga';
+import {
+  dialogOpened,
+  rehearsalSlice,
+  selectDialogOpen,
+  selectPretended,
+  selectSetting,
+  timeRequested,
+  type RehearsalState,
+} from './slice';
+
+const REAL: EventClockState = {
+  currentTimeISO: '2021-02-01T12:00:00.000Z',
+  pretended: false,
+  settable: true,
+};
+const PRETENDED: EventClockState = { ...REAL, currentTimeISO: '2021-01-26T16:15:00.000Z', pretended: true };
+const AT = '2021-01-26T16:15:00.000Z';
+
+let stop = () => {};
+afterEach(() => stop());
+
+async function start(deps = createFakeDeps(), intent: StateIntent = { signedIn: true }) {
+  const app = await startSagas<CoreState & { rehearsal: RehearsalState }>(rehearsalSaga, {
+    deps,
+    state: stateFor(intent, { rehearsal: rehearsalSlice.getInitialState() }),
+    reducers: { rehearsal: rehearsalReducer },
+  });
+  stop = app.stop;
+  return {
+    ...app,
+    asked: () => deps.api.callsOf(getEventClock).length,
+    pretended: () => selectPretended(app.getState()),
+  };
+}
+
+function answering(...answers: (EventClockState | Error)[]) {
+  const deps = createFakeDeps();
+  deps.api.on(getEventClock, ...answers);
+  return deps;
+}
+
+describe('whether the time is pretended', () => {
+  it('is asked at once and every 30 s, so that every tab follows', async () => {
+    const app = await start(answering(REAL, PRETENDED, REAL));
+    expect([app.asked(), app.pretended()]).toEqual([1, false]);
+    await app.deps.clock.advance(EVENT_CLOCK_POLL_MS - 1);
+    expect(app.asked()).toBe(1);
+    await app.deps.clock.advance(1);
+    expect([app.asked(), app.pretended()]).toEqual([2, true]);
+    await app.deps.clock.advance(EVENT_CLOCK_POLL_MS);
+    expect([app.asked(), app.pretended()]).toEqual([3, false]);
+    expect(EVENT_CLOCK_POLL_MS).toBe(30_000);
+  });
+
+  it('stays as it was when nobody could say, and is asked again', async () => {
+    const app = await start(answering(PRETENDED, networkFailure(), REAL));
+    await app.deps.clock.advance(EVENT_CLOCK_POLL_MS);
+    expect(app.pretended()).toBe(true);
+    expect(app.deps.report.errors).toEqual([{ where: 'rehearsal', message: 'Failed to fetch' }]);
+    await app.deps.clock.advance(EVENT_CLOCK_POLL_MS);
+    expect(app.pretended()).toBe(false);
+  });
+
+  it('is no more asked of the server by whom it refused', async () => {
+    const app = await start(answering(httpFailure(403)));
+    await app.deps.clock.advance(100 * EVENT_CLOCK_POLL_MS);
+    expect(app.asked()).toBe(1);
+    expect(app.deps.report.errors).toEqual([]);
+  });
+
+  it('is not asked while nobody is signed in, nor after the sign-out', async () => {
+    expect((await start(answering(PRETENDED), {})).asked()).toBe(0);
+    stop();
+    const app = await start(answering(PRETENDED));
+    await app.send(signedOut({ reason: 'user' }));
+    expect([app.asked(), app.pretended()]).toEqual([1, false]);
+    expect(app.deps.clock.sleeping()).toEqual([]);
+  });
+});
+
+describe('setting the time', () => {
+  async function startOpen(deps = answering(PRETENDED)) {
+    const app = await start(deps);
+    await app.send(dialogOpened());
+    return app;
+  }
+
+  it('is sent, closes the dialog and shows the new time at once', async () => {
+    const deps = answering(REAL);
+    deps.api.on(setEventClock, PRETENDED);
+    const app = await startOpen(deps);
+    await app.send(timeRequested({ at: AT }));
+    expect(deps.api.callsOf(setEventClock)[0]?.input).toEqual({ body: { at: AT } });
+    expect(app.actions).toContainEqual(
+      serverTimeReceived({ serverNow: Date.parse(AT), receivedAt: FAKE_NOW }),
+    );
+    expect([selectDialogOpen(app.getState()), app.pretended()]).toEqual([false, true]);
+  });
+
+  it('back to real time ends the rehearsal', async () => {
+    const deps = answering(PRETENDED);
+    deps.api.on(setEventClock, REAL);
+    const app = await startOpen(deps);
+    await app.send(timeRequested({ at: null }));
+    expect(deps.api.callsOf(setEventClock)[0]?.input).toEqual({ body: { at: null } });
+    expect(app.pretended()).toBe(false);
+  });
+
+  it('keeps the dialog open and says why it failed', async () => {
+    const deps = answering(PRETENDED);
+    deps.api.on(setEventClock, networkFailure());
+    const app = await startOpen(deps);
+    await app.send(timeRequested({ at: AT }));
+    expect(selectDialogOpen(app.getState())).toBe(true);
+    expect(selectSetting(app.getState())).toMatchObject({
+      status: 'failed',
+      failure: { message: 'Failed to fetch' },
+    });
+  });
+
+  it('is sent once, however often it is asked for meanwhile', async () => {
+    const deps = answering(PRETENDED);
+    const answer = deferred<EventClockState>();
+    deps.api.on(setEventClock, () => answer.promise);
+    const app = await startOpen(deps);
+    await app.send(timeRequested({ at: AT }), timeRequested({ at: null }));
+    expect(deps.api.callsOf(setEventClock)).toHaveLength(1);
+    expect(selectSetting(app.getState()).status).toBe('sending');
+  });
+
+  it('ends with the session: an answer that comes later is nobody’s', async () => {
+    const deps = answering(PRETENDED);
+    const answer = deferred<EventClockState>();
+    deps.api.on(setEventClock, () => answer.promise);
+    const app = await startOpen(deps);
+    await app.send(timeRequested({ at: AT }), signedOut({ reason: 'user' }));
+    answer.resolve(PRETENDED);
+    await app.send();
+    expect(app.getState().rehearsal).toEqual(rehearsalSlice.getInitialState());
+  });
+});
