@@ -83,6 +83,21 @@ it('says that there is no configuration when none came', async () => {
 it.each([
   ['nothing', null],
   ['a page of another program', '<html></html>'],
+  [
+    'values nested deeper than the stack',
+    delivered({
+      config: {
+        ...buildEventConfig(),
+        slogan: JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown,
+      },
+    }),
+  ],
+  [
+    'a thousand faults',
+    delivered({
+      config: { ...buildEventConfig(), posterCategories: Array.from({ length: 1_000 }, () => 1) },
+    }),
+  ],
   ['a field that is wrong', delivered({ config: { ...buildEventConfig(), conferenceYear: 'soon' } })],
 ])('says what is wrong with %s', async (_name, config) => {
   const app = await start(depsWith(config));

@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readEventConfig } from '../../src/contract/configProblems';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { buildEventConfig } from '../../test/builders/eventConfig';
+import { assetReferences } from './files';
+import { CONFIGS, loadEvents } from './load';
+import { problemLine } from './problems';
+
+type Json = unknown;
+type Step = string | number;
+
+/** Valid configurations: those of the events that ship, and the one of the tests. */
+const VALID: Json[] = [buildEventConfig(), ...loadEvents(CONFIGS).events.map(({ config }) => config)];
+
+/** Every place in a value, outermost first; the whole is the empty path. */
+function places(value: Json, at: readonly Step[] = []): (readonly Step[])[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  const entries: [Step, Json][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return [at, ...entries.flatMap(([key, inner]) => places(inner, [...at, key]))];
+}
+
+const valueAt = (root: Json, at: readonly Step[]): Json =>
+  at.reduce<Json>((value, key) => (value as Record<Step, Json>)[key], root);
+
+/** A copy with another value at a place; `undefined` takes the place away. */
+function changed(root: Json, at: readonly Step[], value: Json): Json {
+  const [last] = at.slice(-1);
+  if (last === undefined) return value;
+  const copy = structuredClone(root);
+  const holder = valueAt(copy, at.slice(0, -1)) as Record<Step, Json>;
+  if (value !== undefined) holder[last] = value;
+  else if (Array.isArray(holder)) holder.splice(Number(last), 1);
+  else delete holder[last];
+  return copy;
+}
+
+/** Values of every JSON type. */
+const OF_TYPES: readonly Json[] = [null, true, 7.5, 'a word', [], [[]], {}, { other: 1 }];
+const typeOf = (value: Json) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+const read = (value: Json) => {
+  const result = readEventConfig(value);
+  return result.ok ? null : result.problems;
+};
+/** The places that are found wrong; null when nothing is. */
+const problemsOf = (value: Json) => read(value)?.map((problem) => problem.path) ?? null;
+const named = (at: readonly Step[]) => at.join('.');
+
+describe.each(VALID.map((config) => [(config as EventConfig).conferenceId, config] as const))(
+  'each field of %s',
+  (_id, config) => {
+    const everywhere = places(config);
+
+    it('is named when it is missing, unless it may be', () => {
+      // What is missing from a list is not a field: what does not fit then is said of whatever asks for it.
+      const fields = everywhere.filter((at) => typeof at.at(-1) === 'string');
+      const silent = fields.filter((at) => {
+        const found = read(changed(config, at, undefined));
+        return found?.every(
+          ({ path: place, expected }) => place !== named(at) && !expected.includes(`"${at.at(-1)}"`),
+        );
+      });
+      expect(silent.map(named)).toEqual([]);
+    });
+
+    it('may miss an entry of a list, or it is said what asks for it', () => {
+      for (const at of everywhere.filter((each) => typeof each.at(-1) === 'number')) {
+        expect(problemsOf(changed(config, at, undefined))).not.toEqual([]);
+      }
+    });
+  },
+);
+
+describe.each(VALID.slice(0, 2).map((config) => [(config as EventConfig).conferenceId, config] as const))(
+  'each value of %s',
+  (_id, config) => {
+    it('is named when it is of another type', () => {
+      const silent = places(config).flatMap((at) =>
+        OF_TYPES.filter((value) => typeOf(value) !== typeOf(valueAt(config, at)))
+          .filter((value) => !problemsOf(changed(config, at, value))?.includes(named(at)))
+          .map((value) => `${named(at)} = ${JSON.stringify(value)}`),
+      );
+      expect(silent).toEqual([]);
+    });
+  },
+);
+
+describe('a hostile value', () => {
+  const config = buildEventConfig();
+  const link = (value: string) => ({
+    id: 'a',
+    imgsource: 'assets/a.svg',
+    title: 'A',
+    link: value,
+    isUsed: true,
+  });
+  const scripts = [
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,<script>',
+    ' javascript:x',
+    '//evil.example/x',
+  ];
+
+  it.each(
+    scripts.flatMap((value): [string, string, Json][] => [
+      ['ads.0.link', value, { ...config, ads: [link(value)] }],
+      ['ads.0.imgsource', value, { ...config, ads: [{ ...link('/a'), imgsource: value }] }],
+      [
+        'activeNavigation.0.path',
+        value,
+        { ...config, activeNavigation: [{ ...config.activeNavigation[0], path: value }] },
+      ],
+      ['socialMediaAccount.0.url', value, { ...config, socialMediaAccount: [{ network: 'x', url: value }] }],
+      ['sponsorVideos.0.videoUrl', value, { ...config, sponsorVideos: [{ title: 'A', videoUrl: value }] }],
+      [
+        'bannerAds.0.url',
+        value,
+        { ...config, bannerAds: [{ slots: 'all', image: 'assets/a.svg', url: value }] },
+      ],
+      [
+        'api.baseUrl.production',
+        value,
+        { ...config, api: { baseUrl: { development: '', production: value } } },
+      ],
+      ['authConfig.logoutURL', value, { ...config, authConfig: { ...config.authConfig, logoutURL: value } }],
+      ['favicon', value, { ...config, favicon: value }],
+    ]),
+  )('is refused at %s: %s', (place, _value, hostile) => {
+    expect(problemsOf(hostile)).toContain(place);
+  });
+
+  it.each([';}', 'red;} body { display: none', '</style>', 'url(//evil.example)', '"', '\\3b'])(
+    'is refused in a design token: %s',
+    (value) => {
+      expect(problemsOf({ ...config, cssVariables: { '--color-brand': value } })).toEqual([
+        'cssVariables.--color-brand',
+      ]);
+    },
+  );
+
+  it('that is nested deeper than the stack is refused, not followed', () => {
+    const deep = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000)) as Json;
+    expect(problemsOf(deep)).toEqual(['']);
+    expect(problemsOf({ ...config, slogan: deep })).toEqual(['slogan']);
+  });
+
+  it('with very many faults is told of in a number of lines that can be read', () => {
+    const broken = { ...config, posterCategories: Array.from({ length: 20_000 }, () => 5) };
+    expect(problemsOf(broken)).toHaveLength(50);
+  });
+});
+
+describe('whatever stands in event.json', () => {
+  let configs: string;
+  let other: EventConfig;
+  const fileOf = (name: string) => path.join(configs, name, 'event.json');
+
+  beforeAll(() => {
+    configs = path.join(mkdtempSync(path.join(os.tmpdir(), 'plenary-bad-')), 'configs');
+    other = buildEventConfig({ conferenceId: 'other' });
+    for (const name of ['other', 'tried']) {
+      mkdirSync(path.join(configs, name, 'assets'), { recursive: true });
+      for (const { asset } of VALID.flatMap((config) => assetReferences(config as EventConfig))) {
+        mkdirSync(path.dirname(path.join(configs, name, asset)), { recursive: true });
+        writeFileSync(path.join(configs, name, asset), '');
+      }
+    }
+    writeFileSync(fileOf('other'), JSON.stringify(other));
+  });
+  afterAll(() => rmSync(path.dirname(configs), { recursive: true }));
+
+  /** Stand for values that fast-check could not print. */
+  const [DEEP, DEEPER, LONG] = ['a deep value', 'a deeper value', 'a long value'];
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  const materialised = (json: string) =>
+    json
+      .replaceAll(`"${DEEP}"`, nested(50))
+      .replaceAll(`"${DEEPER}"`, nested(20_000))
+      .replaceAll(LONG, '<'.repeat(150_000));
+
+  const text = fc.oneof(
+    fc.constantFrom(
+      ';}',
+      'javascript:alert(1)',
+      '<img src=x onerror=alert(1)>',
+      '<script>1</script>',
+      '../../etc/passwd',
+      'assets/..',
+      '__proto__',
+      '\u0000',
+      '\ud800',
+      '',
+    ),
+    fc.string(),
+  );
+  const value = fc.oneof(
+    text,
+    fc.jsonValue(),
+    fc.constantFrom(DEEP, DEEPER, LONG),
+    fc.constantFrom<Json>(undefined, null, -1, 1e308, [], {}),
+  );
+  const name = fc.constantFrom('__proto__', 'constructor', 'toString', 'length', 'x', '');
+  /** One change of a configuration: another value somewhere, or a name more in some object. */
+  const change = fc.record({ where: fc.nat(), value, more: fc.option(name) });
+  const mutations = fc.record({
+    valid: fc.nat({ max: VALID.length - 1 }),
+    changes: fc.array(change, { minLength: 1, maxLength: 4 }),
+    /** Puts a piece of text anywhere in the file. */
+    splice: fc.option(fc.record({ at: fc.nat(), text }), { freq: 5 }),
+  });
+
+  /** JSON text of an object with a name more, which may be `__proto__`. */
+  function withName(root: Json, where: number, more: string, inner: Json): string {
+    const objects = places(root).filter((at) => typeOf(valueAt(root, at)) === 'object');
+    const at = objects[where % objects.length] ?? [];
+    const marked = changed(root, at, { ...(valueAt(root, at) as object), 'put here': inner ?? null });
+    return JSON.stringify(marked).replace('"put here"', JSON.stringify(more));
+  }
+
+  it('never stops the other events, is refused in words or opens as it stands', () => {
+    fc.assert(
+      fc.property(mutations, ({ valid, changes, splice }) => {
+        let json = JSON.stringify({ ...(VALID[valid] as object), conferenceId: 'tried' });
+        for (const { where, value: put, more } of changes) {
+          const root = JSON.parse(json) as Json;
+          if (typeOf(root) !== 'object') break;
+          const everywhere = places(root);
+          json =
+            more !== null
+              ? withName(root, where, more, put)
+              : (JSON.stringify(changed(root, everywhere[where % everywhere.length] ?? [], put)) ?? '');
+        }
+        if (splice) {
+          const at = splice.at % (json.length + 1);
+          json = json.slice(0, at) + splice.text + json.slice(at);
+        }
+        json = materialised(json);
+        writeFileSync(fileOf('tried'), json);
+
+        const { events, refused } = loadEvents(configs);
+
+        expect(events.some(({ config }) => config.conferenceId === 'other')).toBe(true);
+        const opened = events.find(({ config }) => config.conferenceId === 'tried');
+        if (opened) {
+          expect(readEventConfig(JSON.parse(JSON.stringify(opened.config)))).toEqual({
+            ok: true,
+            config: opened.config,
+          });
+          expect(opened.config).toEqual(JSON.parse(json));
+        } else {
+          expect(refused).toHaveLength(1);
+          expect(refused[0]?.problems.length).toBeGreaterThan(0);
+          for (const problem of refused[0]?.problems ?? []) {
+            expect(problemLine(problem)).toMatch(/^configs\/tried\/event\.json: .*: found .+, expected .+/s);
+          }
+        }
+      }),
+      { numRuns: 200, endOnFailure: true },
+    );
+  });
+});
