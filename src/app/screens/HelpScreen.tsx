@@ -12,13 +12,14 @@ export function HelpScreen() {
     dispatch(accessRequested());
   }, [dispatch]);
   const developer = useSelector((state: WithAccess) => selectMayOpen(state, 'superuserOrRecorded'));
-  const { content, contactEmail } = useSelector(selectConfig).pageOptions.help;
+  const { help, schedule } = useSelector(selectConfig).pageOptions;
   const item = useSelector(selectNavigation).find(({ name }) => name === 'help');
   return (
     <HelpView
       heading={item?.displayName ?? ''}
-      content={content}
-      contactEmail={contactEmail ?? null}
+      content={help.content}
+      entryWindowText={schedule.entryWindowText}
+      contactEmail={help.contactEmail ?? null}
       report={<ChunkSlot chunk="report" screen="ReportSection" />}
       developerPath={developer ? '/developer' : null}
     />

@@ -51,3 +51,9 @@ it.each([
   if (shown) expect(developerLink()?.getAttribute('href')).toBe('/developer');
   expect(deps.api.callsOf(getUserInfo)).toHaveLength(1);
 });
+
+it('says when doors open, in the event’s words', async () => {
+  await show(false);
+  const section = screen.getByRole('region', { name: 'When doors open' });
+  expect(section.textContent).toContain('Rooms open ten minutes before.');
+});

@@ -9,6 +9,7 @@ const meta = {
     heading: 'Help',
     content:
       '<h2>Sound</h2><p>Look for the speaker symbol in the player.</p><ul><li>Is the tab muted?</li></ul>',
+    entryWindowText: '<p>Sessions open ten minutes before they start.</p>',
     contactEmail: 'help@summit.example',
     report: <Button look="secondary">Report a problem</Button>,
   },
@@ -18,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 export const ForDevelopers: Story = { args: { developerPath: '/developer' } };
-export const Empty: Story = { args: { content: '', contactEmail: null, report: null } };
+export const Empty: Story = { args: { content: '', entryWindowText: '', contactEmail: null, report: null } };
 export const LongText: Story = {
   args: {
     content: `<p>${'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about '.repeat(20)}</p>`,

@@ -8,6 +8,8 @@ export interface HelpViewProps {
   heading: string;
   /** Limited HTML of the event (spec §5). */
   content: string;
+  /** Limited HTML: when sessions and rooms may be entered (spec §6). */
+  entryWindowText?: string;
   contactEmail: string | null;
   /** The offer to report a problem. */
   report?: ReactNode;
@@ -15,12 +17,29 @@ export interface HelpViewProps {
   developerPath?: string | null;
 }
 
-/** The event's help, whom to write to, and how to report a problem. */
-export function HelpView({ heading, content, contactEmail, report, developerPath = null }: HelpViewProps) {
+/** The event's help, when doors open, whom to write to, and how to report a problem. */
+export function HelpView({
+  heading,
+  content,
+  entryWindowText = '',
+  contactEmail,
+  report,
+  developerPath = null,
+}: HelpViewProps) {
+  // An event that tells of its doors in its help need not hear it twice.
+  const tellsOfDoors = entryWindowText !== '' && !content.includes(entryWindowText);
   return (
     <div className={styles.help}>
       <h1 className={styles.heading}>{heading}</h1>
       <SafeHtml html={content} />
+      {tellsOfDoors && (
+        <section aria-labelledby="help-doors" className={styles.doors}>
+          <h2 id="help-doors" className={styles.doorsHeading}>
+            <FormattedMessage id="help.doors" />
+          </h2>
+          <SafeHtml html={entryWindowText} />
+        </section>
+      )}
       {contactEmail && (
         <p className={styles.contact}>
           <FormattedMessage

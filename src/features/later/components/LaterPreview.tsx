@@ -1,0 +1,86 @@
+import { FormattedMessage } from 'react-intl';
+import { SafeHtml } from '../../../shared/ui/SafeHtml';
+import styles from './LaterPreview.module.css';
+
+/** What is known already of a screen that has not opened, as the event's configuration has it. */
+export type LaterPreviewContent =
+  | { kind: 'rooms'; helpText: string; rooms: readonly { letter: string; name: string }[] }
+  | { kind: 'interests'; interests: readonly { name: string; imageUrl: string | null }[] }
+  | { kind: 'categories'; names: readonly string[] }
+  /** Highest level first. */
+  | { kind: 'tiers'; tiers: readonly { level: number; label: string }[] };
+
+function Rooms({ helpText, rooms }: Extract<LaterPreviewContent, { kind: 'rooms' }>) {
+  return (
+    <>
+      <SafeHtml html={helpText} className={styles.helpText ?? ''} />
+      <ul className={styles.rooms}>
+        {rooms.map(({ letter, name }) => (
+          <li key={letter} className={styles.room}>
+            <span className={styles.letter} aria-hidden="true">
+              {letter}
+            </span>
+            <FormattedMessage id="later.room" values={{ letter, name }} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Interests({ interests }: Extract<LaterPreviewContent, { kind: 'interests' }>) {
+  return (
+    <ul className={styles.chips}>
+      {interests.map(({ name, imageUrl }) => (
+        <li key={name} className={styles.chip}>
+          {imageUrl && <img src={imageUrl} alt="" width={24} height={24} />}
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Categories({ names }: Extract<LaterPreviewContent, { kind: 'categories' }>) {
+  return (
+    <ul className={styles.chips}>
+      {names.map((name) => (
+        <li key={name} className={styles.chip}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tiers({ tiers }: Extract<LaterPreviewContent, { kind: 'tiers' }>) {
+  return (
+    <ol className={styles.tiers}>
+      {tiers.map(({ level, label }) => (
+        <li key={level} className={styles.tier}>
+          <span>{label}</span>
+          <span className={styles.places} aria-hidden="true">
+            <span />
+            <span />
+            <span />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A first look at what will be there: rooms, interests, categories or tiers. */
+export function LaterPreview({ preview }: { preview: LaterPreviewContent }) {
+  return (
+    <section aria-labelledby="later-preview" className={styles.preview}>
+      <h2 id="later-preview" className={styles.heading}>
+        <FormattedMessage id={`later.preview.${preview.kind}`} />
+      </h2>
+      {preview.kind === 'rooms' && <Rooms {...preview} />}
+      {preview.kind === 'interests' && <Interests {...preview} />}
+      {preview.kind === 'categories' && <Categories {...preview} />}
+      {preview.kind === 'tiers' && <Tiers {...preview} />}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { LaterView } from './LaterView';
+
+const long =
+  'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about';
+
+const meta = {
+  title: 'later/LaterView',
+  component: LaterView,
+  args: {
+    screen: 'tradeshow',
+    heading: 'Exhibit hall',
+    text: '<p>Sixty stands are being set up. Come back on the first day and see what is new.</p>',
+    opens: 'Monday, 25 January',
+    imageUrl: '/configs/cleaning-summit/assets/not-found.svg',
+    programmeLabel: 'Program',
+    preview: {
+      kind: 'tiers',
+      tiers: [
+        { level: 4, label: 'Gold' },
+        { level: 3, label: 'Silver' },
+        { level: 2, label: 'Bronze' },
+      ],
+    },
+    bare: false,
+  },
+} satisfies Meta<typeof LaterView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const NoDate: Story = { args: { opens: null, text: null, imageUrl: null, preview: null } };
+export const Rooms: Story = {
+  args: {
+    screen: 'networking',
+    heading: 'Networking lounge',
+    imageUrl: null,
+    preview: {
+      kind: 'rooms',
+      helpText: '<p>Press a letter to enter its room. Everybody in it sees and hears you.</p>',
+      rooms: ['Harbor', 'Pier', 'Lighthouse', 'Dock', 'Quay'].map((name, index) => ({
+        letter: String.fromCharCode(65 + index),
+        name,
+      })),
+    },
+  },
+};
+export const Interests: Story = {
+  args: {
+    screen: 'attendees',
+    heading: 'Attendees',
+    text: null,
+    preview: {
+      kind: 'interests',
+      interests: ['Any Topic', 'Certifications or Credentialing', 'Sponsor Models'].map((name) => ({
+        name,
+        imageUrl: null,
+      })),
+    },
+  },
+};
+export const Categories: Story = {
+  args: {
+    screen: 'posters',
+    heading: 'Pop-Up',
+    text: null,
+    preview: { kind: 'categories', names: ['Bread & Bakery', 'Dairy', 'Eggs & Cheese', 'Frozen Foods'] },
+  },
+};
+/** Without header and footer around it: the way back is its own. */
+export const Bare: Story = {
+  args: { screen: 'meeting', heading: 'Meeting', text: null, preview: null, imageUrl: null, bare: true },
+};
+export const LongText: Story = {
+  args: {
+    heading: long,
+    text: `<p>${long}</p>`,
+    opens: long,
+    programmeLabel: long,
+    preview: { kind: 'tiers', tiers: [{ level: 1, label: long }] },
+  },
+};

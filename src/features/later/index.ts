@@ -1,0 +1,8 @@
+import type { Locale } from '../../contract/eventConfig';
+import type { Messages } from '../../shared/chunks';
+import en from './messages.en.json';
+import es from './messages.es.json';
+
+export type { LaterPreviewContent } from './components/LaterPreview';
+export { LaterView } from './components/LaterView';
+export const messages: Record<Locale, Messages> = { en, es };
