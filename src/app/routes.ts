@@ -1,8 +1,11 @@
+import type { LaterScreen } from '../contract/eventConfig';
 import type { Restriction } from '../features/access';
 import type { ChunkName } from '../shared/chunks';
 
 /** One route of the app (spec §2). */
 export interface RouteMeta {
+  /** Stable name, one per route: banners are placed by it. */
+  name: string;
   path: string;
   chunk: ChunkName;
   screen: string;
@@ -12,24 +15,154 @@ export interface RouteMeta {
   titlesItself?: true;
   /** Name of the navigation entry that must be active for the route to open; otherwise it leads to `/`. */
   navigation?: string;
+  /** Page option that must be active in the environment for the route to open; otherwise it leads to `/` (spec §5). */
+  environmentGuard?: 'createActivity';
+  /** Page option that must be there and active for the route to open; otherwise it leads to `/`. */
+  pageGuard?: 'networking';
   /** Whom the route is for, where it is not for everybody; others are led to `/401` (spec §6). */
   restriction?: Restriction;
+  /** Without header and footer (spec §2: no wrapper). */
+  wrapper?: false;
+  /** Without the notice that a newer build is there; only a bare route can be (spec §2: the meeting view). */
+  updateNotice?: false;
+  /** What has not opened yet: the screen says so, in the event's words for this one. */
+  later?: LaterScreen;
 }
 
-/** The routes inside header and footer. The gate is not among them: it belongs to the first bundle. */
+const later = { chunk: 'content', screen: 'Later' } as const;
+const attendees = { ...later, navigation: 'attendees', later: 'attendees' } as const;
+const tradeshow = { ...later, navigation: 'tradeshow', later: 'tradeshow' } as const;
+const posters = { ...later, navigation: 'posters', later: 'posters' } as const;
+const liveStream = { ...later, title: 'shell.title.liveStream', later: 'liveStream' } as const;
+const meeting = { ...later, title: 'shell.title.meeting', later: 'meeting', wrapper: false } as const;
+const admin = { ...later, title: 'shell.title.admin', later: 'admin', restriction: 'superuser' } as const;
+
+/** Every place of the app (spec §2). The gate is not among them: it belongs to the first bundle. */
 export const routes: readonly RouteMeta[] = [
-  { path: '/', chunk: 'shell', screen: 'Home' },
-  { path: '/sessions', chunk: 'sessions', screen: 'Sessions', navigation: 'sessions' },
-  { path: '/sessions/:sessionId', chunk: 'session', screen: 'Session', titlesItself: true },
-  { path: '/schedule', chunk: 'shell', screen: 'Schedule', navigation: 'schedule', title: 'schedule.title' },
-  { path: '/help', chunk: 'shell', screen: 'Help', navigation: 'help' },
+  { name: 'home', path: '/', chunk: 'shell', screen: 'Home' },
+  { name: 'entrance', path: '/entrance', chunk: 'entrance', screen: 'Entrance', wrapper: false },
+
+  { ...attendees, name: 'attendees', path: '/attendees' },
+  { ...attendees, name: 'attendeeResults', path: '/attendees/results' },
+  { ...attendees, name: 'ownProfile', path: '/attendees/attendee-profile' },
+  { ...attendees, name: 'attendeeProfile', path: '/attendees/attendee-profile/:attendeeId' },
+  { ...attendees, name: 'companyListing', path: '/attendees/company-listing/:companyId' },
+  { ...attendees, name: 'attendeeList', path: '/attendees/list' },
+
+  { name: 'sessions', path: '/sessions', chunk: 'sessions', screen: 'Sessions', navigation: 'sessions' },
   {
+    name: 'session',
+    path: '/sessions/:sessionId',
+    chunk: 'session',
+    screen: 'Session',
+    navigation: 'sessions',
+    titlesItself: true,
+  },
+  {
+    ...later,
+    name: 'pollResults',
+    path: '/sessions/poll-results/:pollId',
+    title: 'shell.title.pollResults',
+    navigation: 'sessions',
+    wrapper: false,
+    later: 'pollResults',
+  },
+  { ...liveStream, name: 'liveStream', path: '/live-stream/:streamId' },
+  { ...liveStream, name: 'mgLive', path: '/mg-live', wrapper: false },
+  { ...meeting, name: 'meeting', path: '/meeting/:meetingId', updateNotice: false },
+  { ...meeting, name: 'meetingDeveloper', path: '/meeting/:meetingId/developer' },
+
+  { ...tradeshow, name: 'tradeshow', path: '/tradeshow' },
+  { ...tradeshow, name: 'tradeshowSearch', path: '/tradeshow/search' },
+  { ...tradeshow, name: 'tradeshowResults', path: '/tradeshow/results' },
+  { ...tradeshow, name: 'exhibitorDetails', path: '/tradeshow/exhibitor-details/:exhibitorId' },
+
+  {
+    name: 'resources',
+    path: '/resources',
+    chunk: 'content',
+    screen: 'Resources',
+    navigation: 'resources',
+  },
+  {
+    name: 'presenters',
+    path: '/presenters',
+    chunk: 'content',
+    screen: 'Presenters',
+    navigation: 'presenters',
+  },
+  { name: 'awards', path: '/awards', chunk: 'content', screen: 'Awards', navigation: 'awards' },
+  { name: 'staticPage', path: '/pages/:name', chunk: 'content', screen: 'StaticPage', titlesItself: true },
+  {
+    name: 'wearecalled',
+    path: '/wearecalled',
+    chunk: 'content',
+    screen: 'WeAreCalled',
+    navigation: 'wearecalled',
+  },
+
+  {
+    ...later,
+    name: 'messageCenter',
+    path: '/message-center',
+    navigation: 'messageCenter',
+    later: 'messageCenter',
+  },
+  {
+    ...later,
+    name: 'requestMeeting',
+    path: '/request-meeting',
+    title: 'shell.title.requestMeeting',
+    environmentGuard: 'createActivity',
+    later: 'requestMeeting',
+  },
+  {
+    name: 'schedule',
+    path: '/schedule',
+    chunk: 'shell',
+    screen: 'Schedule',
+    navigation: 'schedule',
+    title: 'schedule.title',
+  },
+  { name: 'help', path: '/help', chunk: 'shell', screen: 'Help', navigation: 'help' },
+
+  { ...posters, name: 'posters', path: '/posters' },
+  { ...posters, name: 'posterGallery', path: '/posters/gallery' },
+  { ...posters, name: 'posterDetails', path: '/posters/poster-details/:posterId' },
+  { ...posters, name: 'editPoster', path: '/posters/EditPoster' },
+
+  {
+    ...later,
+    name: 'networking',
+    path: '/networking/:roomId',
+    title: 'shell.title.networking',
+    pageGuard: 'networking',
+    later: 'networking',
+  },
+
+  { ...admin, name: 'admin', path: '/admin' },
+  { ...admin, name: 'adminSchedule', path: '/admin/schedule', wrapper: false },
+  { ...admin, name: 'adminSessions', path: '/admin/sessions', wrapper: false },
+  { ...admin, name: 'adminEditSession', path: '/admin/editSession', wrapper: false },
+  { ...admin, name: 'adminEvaluations', path: '/admin/evaluations', wrapper: false },
+  {
+    name: 'developer',
     path: '/developer',
     chunk: 'developer',
     screen: 'Developer',
     title: 'help.developer',
     restriction: 'superuserOrRecorded',
   },
-  { path: '/401', chunk: 'shell', screen: 'NotAuthorized', title: 'shell.notAuthorizedTitle' },
-  { path: '*', chunk: 'shell', screen: 'NotFound', title: 'shell.notFoundTitle' },
+
+  {
+    name: 'notAuthorized',
+    path: '/401',
+    chunk: 'shell',
+    screen: 'NotAuthorized',
+    title: 'shell.notAuthorizedTitle',
+  },
+  { name: 'notFound', path: '*', chunk: 'shell', screen: 'NotFound', title: 'shell.notFoundTitle' },
 ];
+
+/** Places that are only another name of one (spec §2). */
+export const redirects: readonly { from: string; to: string }[] = [{ from: '/home', to: '/' }];

@@ -12,6 +12,7 @@ export const CHUNKS = [
   'report',
   'developer',
   'rehearsal',
+  'content',
   'gateLink',
   'backdrop',
   'entrance',

@@ -10,6 +10,7 @@ const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   report: () => import(/* webpackChunkName: "report" */ '../chunks/report'),
   developer: () => import(/* webpackChunkName: "developer" */ '../chunks/developer'),
   rehearsal: () => import(/* webpackChunkName: "rehearsal" */ '../chunks/rehearsal'),
+  content: () => import(/* webpackChunkName: "content" */ '../chunks/content'),
   gateLink: () => import(/* webpackChunkName: "gateLink" */ '../chunks/gateLink'),
   backdrop: () => import(/* webpackChunkName: "backdrop" */ '../chunks/backdrop'),
   entrance: () => import(/* webpackChunkName: "entrance" */ '../chunks/entrance'),

@@ -1,15 +1,14 @@
-import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { imageUrl } from '../../contract/eventConfig';
 import { logoutRequested } from '../../features/auth';
 import { selectUnseen } from '../../features/notifications';
-import { Clock, FooterView, HeaderView, LayoutView } from '../../features/shell';
+import { BannersView, Clock, FooterView, HeaderView, LayoutView } from '../../features/shell';
 import { selectConfig, selectNavigation } from '../../shared/event';
-import { localeRequested, selectLocale, selectOnline, selectPlace } from '../../shared/page';
+import { localeRequested, selectLocale, selectPlace } from '../../shared/page';
 import { selectUser } from '../../shared/session';
-import { Notice } from '../../shared/ui/Notice';
-import { ChunkSlot } from '../ChunkSlot';
+import { bannersAt } from '../banners';
+import { Notices } from './Notices';
 import { RehearsalSlot } from './RehearsalSlot';
 
 /** Name of the navigation entry that carries the networking badge (spec §2). */
@@ -21,7 +20,6 @@ export function LayoutScreen() {
   const config = useSelector(selectConfig);
   const place = useSelector(selectPlace);
   const user = useSelector(selectUser);
-  const online = useSelector(selectOnline);
   const header = (
     <HeaderView
       logoUrl={imageUrl(config, config.logos.header)}
@@ -32,17 +30,6 @@ export function LayoutScreen() {
       clock={config.layoutOptions.showServerTime && <Clock />}
       userName={user?.name ?? null}
     />
-  );
-  const notice = (
-    <>
-      <RehearsalSlot />
-      <ChunkSlot chunk="update" screen="UpdateNotice" />
-      {!online && (
-        <Notice kind="calm">
-          <FormattedMessage id="shell.offline" />
-        </Notice>
-      )}
-    </>
   );
   const footer = (
     <FooterView
@@ -57,7 +44,17 @@ export function LayoutScreen() {
     />
   );
   return (
-    <LayoutView header={header} notice={notice} footer={footer}>
+    <LayoutView
+      header={header}
+      notice={
+        <>
+          <RehearsalSlot />
+          <Notices update />
+        </>
+      }
+      banners={<BannersView banners={bannersAt(config, place.pathname)} />}
+      footer={footer}
+    >
       <Outlet />
     </LayoutView>
   );

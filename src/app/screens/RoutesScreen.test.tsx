@@ -13,7 +13,7 @@ import { uiSaga } from '../../features/ui';
 import { newerFound } from '../../features/update/slice';
 import type { EventConfig } from '../../contract/eventConfig';
 import { departureRequested, navigationRequested } from '../../shared/page';
-import { CHUNKS } from '../../shared/chunks';
+import { CHUNKS, type ChunkModule } from '../../shared/chunks';
 import { loadAllChunks } from '../allChunks';
 import { chunkLoaded } from '../chunksSlice';
 import { loadedChunks } from '../loadedChunks';
@@ -34,10 +34,9 @@ afterEach(() => stop());
 /** The routes at a path, with all of the app's code there and a page whose title and address follow. */
 function showAt(path: string, event: Partial<EventConfig> = {}) {
   const deps = createFakeDeps({ path });
-  const reducers = Object.assign({}, ...[...loadedChunks.values()].map((chunk) => chunk.reducers)) as Record<
-    string,
-    (typeof chunkReducers)[string]
-  >;
+  const reducers: ChunkModule['reducers'] = Object.fromEntries(
+    [...loadedChunks.values()].flatMap((chunk) => Object.entries(chunk.reducers)),
+  );
   const slices = Object.fromEntries(
     Object.entries(reducers).map(([name, reducer]) => [name, reducer(undefined, { type: 'test/init' })]),
   );
@@ -172,11 +171,14 @@ describe('the guards (spec §5)', () => {
     expect(showAt('/home').path()).toBe('/');
   });
 
-  it.each(['/admin', '/admin/schedule', '/developer'])('show nothing of %s to those they do not know', (path) => {
-    showAt(path);
-    expect(screen.getAllByText('Loading…').length).toBeGreaterThan(0);
-    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-  });
+  it.each(['/admin', '/admin/schedule', '/developer'])(
+    'show nothing of %s to those they do not know',
+    (path) => {
+      showAt(path);
+      expect(screen.getAllByText('Loading…').length).toBeGreaterThan(0);
+      expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    },
+  );
 });
 
 describe('the frame of a screen (spec §2)', () => {
@@ -189,14 +191,17 @@ describe('the frame of a screen (spec §2)', () => {
       notice: updateNotice !== false,
     }));
 
-  it.each(paths)('of $path has header and footer: $wrapped; update notice: $notice', ({ path, wrapped, notice }) => {
-    const app = showAt(path);
-    app.send(newerFound());
-    expect(screen.queryByRole('banner') !== null).toBe(wrapped);
-    expect(screen.queryByRole('contentinfo') !== null).toBe(wrapped);
-    expect(screen.getAllByRole('main')).toHaveLength(1);
-    expect(screen.queryByText('Get updates') !== null).toBe(notice);
-  });
+  it.each(paths)(
+    'of $path has header and footer: $wrapped; update notice: $notice',
+    ({ path, wrapped, notice }) => {
+      const app = showAt(path);
+      app.send(newerFound());
+      expect(screen.queryByRole('banner') !== null).toBe(wrapped);
+      expect(screen.queryByRole('contentinfo') !== null).toBe(wrapped);
+      expect(screen.getAllByRole('main')).toHaveLength(1);
+      expect(screen.queryByText('Get updates') !== null).toBe(notice);
+    },
+  );
 
   it('has the banners of the route, which a bare screen has not', () => {
     const banner = (slots: string[], url: string) => ({ slots, image: 'assets/b.svg', url, title: url });

@@ -2,11 +2,14 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { selectNavigation } from '../../shared/event';
+import type { WithEvent } from '../../shared/event';
 import { titleRequested } from '../../shared/page';
 import { AppRouter } from '../AppRouter';
 import { ChunkScreen } from '../ChunkScreen';
-import { routes, type RouteMeta } from '../routes';
+import { selectEntry, selectRouteOpen } from '../guards';
+import { redirects, routes, type RouteMeta } from '../routes';
+import { ShownRoute } from '../shownRoute';
+import { BareScreen } from './BareScreen';
 import { LayoutScreen } from './LayoutScreen';
 import { RestrictedScreen } from './RestrictedScreen';
 
@@ -17,34 +20,47 @@ import { RestrictedScreen } from './RestrictedScreen';
 function GuardedScreen({ route }: { route: RouteMeta }) {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
-  const navigation = useSelector(selectNavigation);
-  const item = route.navigation ? navigation.find(({ name }) => name === route.navigation) : undefined;
-  const open = !route.navigation || item !== undefined;
-  const title = route.title ? formatMessage({ id: route.title }) : (item?.displayName ?? null);
+  const open = useSelector((state: WithEvent) => selectRouteOpen(state, route));
+  const entry = useSelector((state: WithEvent) => selectEntry(state, route));
+  const title = route.title ? formatMessage({ id: route.title }) : (entry?.displayName ?? null);
   const titled = open && !route.titlesItself;
   useEffect(() => {
     if (titled) dispatch(titleRequested(title));
   }, [titled, title, dispatch]);
 
   if (!open) return <Navigate to="/" replace />;
-  const screen = <ChunkScreen chunk={route.chunk} screen={route.screen} />;
+  const screen = (
+    <ShownRoute value={route}>
+      <ChunkScreen chunk={route.chunk} screen={route.screen} />
+    </ShownRoute>
+  );
   if (!route.restriction) return screen;
   return <RestrictedScreen restriction={route.restriction}>{screen}</RestrictedScreen>;
 }
 
+const isWrapped = (route: RouteMeta) => route.wrapper !== false;
+const hasNotice = (route: RouteMeta) => route.updateNotice !== false;
+
+const toRoute = (route: RouteMeta) => (
+  <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
+);
+
 /**
- * The screen of the current place, inside header and footer. The router comes with it: the gate, which everybody loads
- * first, needs none.
+ * The screen of the current place, most of them inside header and footer. The router comes with it: the gate, which everybody
+ * loads first, needs none.
  */
 export function RoutesScreen() {
+  const bare = routes.filter((route) => !isWrapped(route));
   return (
     <AppRouter>
       <Routes>
-        <Route path="/home" element={<Navigate to="/" replace />} />
-        <Route element={<LayoutScreen />}>
-          {routes.map((route) => (
-            <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
-          ))}
+        {redirects.map(({ from, to }) => (
+          <Route key={from} path={from} element={<Navigate to={to} replace />} />
+        ))}
+        <Route element={<LayoutScreen />}>{routes.filter(isWrapped).map(toRoute)}</Route>
+        <Route element={<BareScreen updateNotice />}>{bare.filter(hasNotice).map(toRoute)}</Route>
+        <Route element={<BareScreen updateNotice={false} />}>
+          {bare.filter((route) => !hasNotice(route)).map(toRoute)}
         </Route>
       </Routes>
     </AppRouter>

@@ -3,6 +3,7 @@ import type { Messages } from '../../shared/chunks';
 import en from './messages.en.json';
 import es from './messages.es.json';
 
+export { BannersView } from './components/BannersView';
 export { Clock } from './components/Clock';
 export { FooterView } from './components/FooterView';
 export { HeaderView } from './components/HeaderView';

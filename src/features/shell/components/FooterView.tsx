@@ -1,16 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import type { EventConfig, Locale } from '../../../contract/eventConfig';
+import { AnyLink } from '../../../shared/ui/AnyLink';
 import styles from './FooterView.module.css';
+import { NetworkIcon, type Network } from './NetworkIcon';
 
 const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', es: 'Español' };
-const NETWORK_NAMES: Record<EventConfig['socialMediaAccount'][number]['network'], string> = {
+/** They are names, so no message says them. */
+const NETWORK_NAMES: Record<Exclude<Network, 'website'>, string> = {
   x: 'X',
   linkedin: 'LinkedIn',
   facebook: 'Facebook',
   instagram: 'Instagram',
   youtube: 'YouTube',
   mastodon: 'Mastodon',
-  website: 'Website',
 };
 
 export interface FooterViewProps {
@@ -43,9 +45,10 @@ export function FooterView({
         <ul className={styles.links}>
           {social.map(({ network, url }) => (
             <li key={network}>
-              <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
-                {NETWORK_NAMES[network]}
-              </a>
+              <AnyLink to={url} className={styles.link}>
+                <NetworkIcon network={network} />
+                {network === 'website' ? <FormattedMessage id="shell.website" /> : NETWORK_NAMES[network]}
+              </AnyLink>
             </li>
           ))}
         </ul>

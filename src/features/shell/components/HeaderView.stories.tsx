@@ -37,6 +37,20 @@ export const SignedIn: Story = {};
 export const WithBadges: Story = { args: { badges: { schedule: 3, tradeshow: 1_200 } } };
 export const Visitor: Story = { args: { userName: null, clock: null } };
 export const Empty: Story = { args: { navigation: [] } };
+/** Ten entries: a line of their own, or folded where that is too narrow. */
+export const ManyEntries: Story = {
+  args: {
+    badges: { messageCenter: 4 },
+    navigation: [
+      ...navigation,
+      entry('messageCenter', 'Message Center', 6),
+      entry('posters', 'Posters', 7),
+      entry('resources', 'Resources', 8),
+      entry('presenters', 'Presenters', 9),
+      { ...entry('wearecalled', 'We Are Called', 10), path: 'https://charity.example/' },
+    ],
+  },
+};
 export const LongText: Story = {
   args: {
     userName:

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
 import { renderApp } from '../../../../test/render';
 import type { NavItem } from '../../../contract/eventConfig';
@@ -42,7 +42,8 @@ const currentNames = () =>
     .flatMap((link) => (link.getAttribute('aria-current') ? [link.textContent] : []));
 
 it.each([
-  ['/', []],
+  ['/', ['home']],
+  ['/home', ['home']],
   ['/sessions', ['sessions']],
   ['/sessions?noScroll=true', ['sessions']],
   ['/sessions/what-clean-means', ['sessions']],
@@ -75,19 +76,70 @@ it('leads to places of the app by an action, and to other sites in a new tab', a
   const { user, actions } = show();
   await user.click(screen.getByRole('link', { name: 'schedule' }));
   expect(actions).toEqual([navigationRequested('/schedule')]);
-  const outside = screen.getByRole('link', { name: 'wearecalled' });
+  const outside = screen.getByRole('link', { name: 'wearecalled (opens in a new tab)' });
   expect([outside.getAttribute('target'), outside.getAttribute('rel')]).toEqual([
     '_blank',
     'noopener noreferrer',
   ]);
 });
 
-it('unfolds its navigation by a button that says so', async () => {
-  const { user } = show();
-  const button = screen.getByRole('button', { name: 'Menu' });
-  expect(button.getAttribute('aria-expanded')).toBe('false');
-  await user.click(button);
-  expect(button.getAttribute('aria-expanded')).toBe('true');
-  await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'schedule' }));
-  expect(button.getAttribute('aria-expanded')).toBe('false');
+describe('a header without room for its navigation', () => {
+  /** Gives the header so much room; each of its parts is 400 px wide. What is called tells it of a change. */
+  function withRoom(px: number) {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 400 } as DOMRect);
+    const room = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(px);
+    let tell = () => {};
+    globalThis.ResizeObserver = class implements ResizeObserver {
+      constructor(changed: ResizeObserverCallback) {
+        tell = () => changed([], this);
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    return (next: number) => {
+      room.mockReturnValue(next);
+      act(() => tell());
+    };
+  }
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+  });
+  const menu = () => screen.queryByRole('button', { name: 'Menu' });
+
+  it('folds it behind a button, and has no button where it fits', () => {
+    const resize = withRoom(399);
+    show();
+    expect(menu()).toBeTruthy();
+    resize(1_200);
+    expect(menu()).toBeNull();
+    expect(screen.getByRole('banner').className).toContain('beside');
+    resize(1_199);
+    expect(menu()).toBeNull();
+    expect(screen.getByRole('banner').className).toContain('below');
+  });
+
+  it('unfolds it by the button, which says so, and folds it when an entry was followed', async () => {
+    withRoom(399);
+    const { user } = show();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'schedule' }));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('folds it again by Escape, with the focus back on the button', async () => {
+    withRoom(399);
+    const { user } = show();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await user.click(button);
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('home');
+    await user.keyboard('{Escape}');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button);
+  });
 });

@@ -1,8 +1,10 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { NavItem } from '../../../contract/eventConfig';
+import { AnyLink } from '../../../shared/ui/AnyLink';
 import styles from './HeaderView.module.css';
+import { useNavigationPlace } from './navigationPlace';
 
 export interface HeaderViewProps {
   logoUrl: string;
@@ -17,6 +19,9 @@ export interface HeaderViewProps {
   clock: ReactNode;
   userName: string | null;
 }
+
+/** Two names of one place (spec §2). */
+const HOME = '/home';
 
 /**
  * Whether an entry stands for the current place. An entry with a query stands for places whose query has the same values,
@@ -33,51 +38,40 @@ function isCurrent(item: NavItem, current: string): boolean {
       wanted.every(([name, value]) => given.has(name) && (value === '' || given.get(name) === value))
     );
   }
+  if (path === HOME) return place === HOME || place === '/';
   return (place === path && !given.has('onDemandFilter')) || place.startsWith(`${path}/`);
 }
 
-function Entry({
-  item,
-  badge,
-  current,
-  onFollow,
-}: {
+interface EntryProps {
   item: NavItem;
   badge: number;
   current: boolean;
   onFollow: () => void;
-}) {
+}
+
+function Entry({ item, badge, current, onFollow }: EntryProps) {
   const { formatMessage } = useIntl();
-  const label = (
-    <>
+  return (
+    <AnyLink
+      to={item.path}
+      className={current ? `${styles.link} ${styles.current}` : styles.link}
+      current={current}
+      onFollow={onFollow}
+    >
       {item.displayName}
       {badge > 0 && (
         <span className={styles.badge} aria-label={formatMessage({ id: 'shell.unseen' }, { count: badge })}>
           {badge > 99 ? '99+' : badge}
         </span>
       )}
-    </>
-  );
-  if (/^https?:/.test(item.path)) {
-    return (
-      <a className={styles.link} href={item.path} rel="noopener noreferrer" target="_blank">
-        {label}
-      </a>
-    );
-  }
-  return (
-    <Link
-      to={item.path}
-      className={current ? `${styles.link} ${styles.current}` : (styles.link ?? '')}
-      {...(current && { 'aria-current': 'page' as const })}
-      onClick={onFollow}
-    >
-      {label}
-    </Link>
+    </AnyLink>
   );
 }
 
-/** The header: logo, navigation, clock, who is signed in. Below 900 px the navigation folds behind a button. */
+/**
+ * The header: logo, navigation, clock, who is signed in. The navigation takes a line of its own, or folds behind a button,
+ * where it does not fit.
+ */
 export function HeaderView({
   logoUrl,
   conferenceName,
@@ -88,25 +82,36 @@ export function HeaderView({
   userName,
 }: HeaderViewProps) {
   const [open, setOpen] = useState(false);
+  const { barRef, logoRef, listRef, asideRef, place } = useNavigationPlace();
+  const toggle = useRef<HTMLButtonElement>(null);
   const menuId = useId();
+  const folded = place === 'folded';
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <Link to="/" className={styles.brand ?? ''}>
+    <header className={`${styles.header} ${styles[place]}`} onKeyDown={closeByKey}>
+      <div ref={barRef} className={styles.bar}>
+        <Link ref={logoRef} to="/" className={styles.brand ?? ''}>
           <img src={logoUrl} alt={conferenceName} height={40} />
         </Link>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={menuId}
-          onClick={() => setOpen(!open)}
-        >
-          <span className={styles.burger} aria-hidden="true" />
-          <FormattedMessage id="shell.menu" />
-        </button>
+        {folded && (
+          <button
+            ref={toggle}
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={menuId}
+            onClick={() => setOpen(!open)}
+          >
+            <span className={styles.burger} aria-hidden="true" />
+            <FormattedMessage id="shell.menu" />
+          </button>
+        )}
         <nav id={menuId} className={open ? `${styles.nav} ${styles.open}` : styles.nav}>
-          <ul className={styles.list}>
+          <ul ref={listRef} className={styles.list}>
             {navigation.map((item) => (
               <li key={item.name}>
                 <Entry
@@ -120,8 +125,10 @@ export function HeaderView({
           </ul>
         </nav>
         <div className={styles.aside}>
-          {clock}
-          {userName && <span className={styles.user}>{userName}</span>}
+          <div ref={asideRef} className={styles.facts}>
+            {clock}
+            {userName && <span className={styles.user}>{userName}</span>}
+          </div>
         </div>
       </div>
     </header>

@@ -6,7 +6,7 @@ import { LayoutView } from './LayoutView';
 const meta = {
   title: 'shell/LayoutView',
   component: LayoutView,
-  args: { header: null, notice: null, footer: null, children: <h1>A screen</h1> },
+  args: { header: null, notice: null, banners: null, footer: null, children: <h1>A screen</h1> },
 } satisfies Meta<typeof LayoutView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,12 +5,14 @@ import styles from './LayoutView.module.css';
 export interface LayoutViewProps {
   header: ReactNode;
   notice: ReactNode;
+  /** Advertisements above the screen. */
+  banners: ReactNode;
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** Header, screen, footer; the first Tab stop leads past the header. */
-export function LayoutView({ header, notice, footer, children }: LayoutViewProps) {
+/** Header, what is above the screen, the screen, footer; the first Tab stop leads past the header. */
+export function LayoutView({ header, notice, banners, footer, children }: LayoutViewProps) {
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
@@ -18,6 +20,7 @@ export function LayoutView({ header, notice, footer, children }: LayoutViewProps
       </a>
       {header}
       {notice}
+      {banners}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { renderApp } from '../../test/render';
+import type { ChunkModule } from '../shared/chunks';
+import { ChunkScreen } from './ChunkScreen';
+import { chunkFailed, chunkLoaded, chunkRequested } from './chunksSlice';
+import { loadedChunks } from './loadedChunks';
+
+const content: ChunkModule = {
+  reducers: {},
+  sagas: {},
+  messages: { en: {}, es: {} },
+  screens: { Resources: () => <p>What to take along</p> },
+};
+beforeEach(() => loadedChunks.set('content', content));
+afterEach(() => loadedChunks.clear());
+
+function show(name: string) {
+  const app = renderApp(<ChunkScreen chunk="content" screen={name} />);
+  return {
+    ...app,
+    send: (action: Parameters<typeof app.dispatch>[0]) => act(() => void app.dispatch(action)),
+  };
+}
+
+it('asks for its part of the app and shows the screen once it is there', async () => {
+  const app = show('Resources');
+  expect(screen.getByText('Loading…')).toBeTruthy();
+  expect(app.actions).toEqual([chunkRequested('content')]);
+  app.send(chunkLoaded('content'));
+  expect(await screen.findByText('What to take along')).toBeTruthy();
+});
+
+it('is an error with the code module-not-found where there is no such screen (spec §8)', async () => {
+  const app = show('Nothing');
+  app.send(chunkLoaded('content'));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByText('Details: module-not-found')).toBeTruthy();
+});
+
+it('says that a part could not be loaded, and tries again when asked', async () => {
+  const app = show('Resources');
+  const failure = { kind: 'network', status: null, message: 'Failed to fetch' } as const;
+  app.send(chunkFailed({ name: 'content', failure }));
+  await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(app.actions.at(-1)).toEqual(chunkRequested('content'));
+});

@@ -1,0 +1,26 @@
+import { messages as contentMessages } from '../../features/content';
+import { messages as laterMessages } from '../../features/later';
+import { messages as presentersMessages } from '../../features/presenters';
+import type { ChunkModule } from '../../shared/chunks';
+import { AwardsScreen } from '../screens/AwardsScreen';
+import { LaterScreen } from '../screens/LaterScreen';
+import { PresentersScreen } from '../screens/PresentersScreen';
+import { ResourcesScreen } from '../screens/ResourcesScreen';
+import { StaticPageScreen } from '../screens/StaticPageScreen';
+import { WeAreCalledScreen } from '../screens/WeAreCalledScreen';
+import { joinMessages } from './joinMessages';
+
+/** Screens of the event's fixed content, and what the screens say that have not opened yet. They keep no state. */
+export const chunk: ChunkModule = {
+  reducers: {},
+  sagas: {},
+  messages: joinMessages(contentMessages, laterMessages, presentersMessages),
+  screens: {
+    Awards: AwardsScreen,
+    Later: LaterScreen,
+    Presenters: PresentersScreen,
+    Resources: ResourcesScreen,
+    StaticPage: StaticPageScreen,
+    WeAreCalled: WeAreCalledScreen,
+  },
+};

@@ -1,0 +1,85 @@
+import { redirects, routes, type RouteMeta } from './routes';
+
+/** What is not common to all routes, in one line. */
+function rulesOf(route: RouteMeta): string {
+  const { navigation, environmentGuard, pageGuard, restriction, wrapper, updateNotice, title } = route;
+  const guard = navigation ?? environmentGuard ?? pageGuard;
+  return [
+    guard && `guard ${guard}`,
+    restriction && `for ${restriction}`,
+    wrapper === false && 'no wrapper',
+    updateNotice === false && 'no update notice',
+    title && `title ${title}`,
+    route.titlesItself && 'titles itself',
+    route.later && `later ${route.later}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+it('the route table is that of spec §2, row by row', () => {
+  expect(routes.map((route) => [route.path, rulesOf(route)])).toEqual([
+    ['/', ''],
+    ['/entrance', 'no wrapper'],
+    ['/attendees', 'guard attendees, later attendees'],
+    ['/attendees/results', 'guard attendees, later attendees'],
+    ['/attendees/attendee-profile', 'guard attendees, later attendees'],
+    ['/attendees/attendee-profile/:attendeeId', 'guard attendees, later attendees'],
+    ['/attendees/company-listing/:companyId', 'guard attendees, later attendees'],
+    ['/attendees/list', 'guard attendees, later attendees'],
+    ['/sessions', 'guard sessions'],
+    ['/sessions/:sessionId', 'guard sessions, titles itself'],
+    [
+      '/sessions/poll-results/:pollId',
+      'guard sessions, no wrapper, title shell.title.pollResults, later pollResults',
+    ],
+    ['/live-stream/:streamId', 'title shell.title.liveStream, later liveStream'],
+    ['/mg-live', 'no wrapper, title shell.title.liveStream, later liveStream'],
+    ['/meeting/:meetingId', 'no wrapper, no update notice, title shell.title.meeting, later meeting'],
+    ['/meeting/:meetingId/developer', 'no wrapper, title shell.title.meeting, later meeting'],
+    ['/tradeshow', 'guard tradeshow, later tradeshow'],
+    ['/tradeshow/search', 'guard tradeshow, later tradeshow'],
+    ['/tradeshow/results', 'guard tradeshow, later tradeshow'],
+    ['/tradeshow/exhibitor-details/:exhibitorId', 'guard tradeshow, later tradeshow'],
+    ['/resources', 'guard resources'],
+    ['/presenters', 'guard presenters'],
+    ['/awards', 'guard awards'],
+    ['/pages/:name', 'titles itself'],
+    ['/wearecalled', 'guard wearecalled'],
+    ['/message-center', 'guard messageCenter, later messageCenter'],
+    ['/request-meeting', 'guard createActivity, title shell.title.requestMeeting, later requestMeeting'],
+    ['/schedule', 'guard schedule, title schedule.title'],
+    ['/help', 'guard help'],
+    ['/posters', 'guard posters, later posters'],
+    ['/posters/gallery', 'guard posters, later posters'],
+    ['/posters/poster-details/:posterId', 'guard posters, later posters'],
+    ['/posters/EditPoster', 'guard posters, later posters'],
+    ['/networking/:roomId', 'guard networking, title shell.title.networking, later networking'],
+    ['/admin', 'for superuser, title shell.title.admin, later admin'],
+    ['/admin/schedule', 'for superuser, no wrapper, title shell.title.admin, later admin'],
+    ['/admin/sessions', 'for superuser, no wrapper, title shell.title.admin, later admin'],
+    ['/admin/editSession', 'for superuser, no wrapper, title shell.title.admin, later admin'],
+    ['/admin/evaluations', 'for superuser, no wrapper, title shell.title.admin, later admin'],
+    ['/developer', 'for superuserOrRecorded, title help.developer'],
+    ['/401', 'title shell.notAuthorizedTitle'],
+    ['*', 'title shell.notFoundTitle'],
+  ]);
+});
+
+it('the redirects are those of spec §2', () => {
+  expect(redirects).toEqual([{ from: '/home', to: '/' }]);
+});
+
+it('every route has a name of its own and a screen', () => {
+  expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
+  expect(routes.filter(({ screen }) => screen === '')).toEqual([]);
+});
+
+it('what opens later is the screen for that, and no other', () => {
+  const odd = routes.filter(({ later, screen }) => (later !== undefined) !== (screen === 'Later'));
+  expect(odd).toEqual([]);
+});
+
+it('a route without the update notice is a bare one: the others have it from their header', () => {
+  expect(routes.filter((route) => route.updateNotice === false && route.wrapper !== false)).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { useSelector } from 'react-redux';
+import { imageUrl } from '../../contract/eventConfig';
+import { AwardsView } from '../../features/content';
+import { selectConfig } from '../../shared/event';
+import { useScreenName } from './useScreenName';
+
+/** The event's prizes (spec §2). */
+export function AwardsScreen() {
+  const config = useSelector(selectConfig);
+  const { awards } = config.pageOptions;
+  const categories = (awards?.categories ?? []).map((category) => ({
+    ...category,
+    winners: category.winners.map(({ image, ...winner }) => ({
+      ...winner,
+      imageUrl: imageUrl(config, image),
+    })),
+  }));
+  return <AwardsView heading={useScreenName()} intro={awards?.intro ?? null} categories={categories} />;
+}

@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router-dom';
+import { Notices } from './Notices';
+
+/** A screen without header and footer (spec §2: no wrapper). */
+export function BareScreen({ updateNotice }: { updateNotice: boolean }) {
+  return (
+    <>
+      <Notices update={updateNotice} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useContext } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { imageUrl, type EventConfig, type LaterScreen as Later } from '../../contract/eventConfig';
+import { LaterView, type LaterPreviewContent } from '../../features/later';
+import { selectConfig, selectNavigation } from '../../shared/event';
+import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
+import { dayOf, formatDate } from '../../shared/lib/dates';
+import { selectLocale } from '../../shared/page';
+import type { RouteMeta } from '../routes';
+import { ShownRoute } from '../shownRoute';
+import { useScreenName } from './useScreenName';
+
+/** What the configuration knows already of what will be on the screen; null where there is nothing. */
+function previewOf(screen: Later, config: EventConfig): LaterPreviewContent | null {
+  const { primaryInterests, posterCategories, tradeshowTiers, pageOptions } = config;
+  switch (screen) {
+    case 'networking': {
+      const { networking } = pageOptions;
+      return networking ? { kind: 'rooms', helpText: networking.helpText, rooms: networking.rooms } : null;
+    }
+    case 'attendees':
+      if (primaryInterests.length === 0) return null;
+      return {
+        kind: 'interests',
+        interests: primaryInterests.map(({ name, imageSrc }) => ({
+          name,
+          imageUrl: imageUrl(config, imageSrc),
+        })),
+      };
+    case 'posters':
+      return posterCategories.length === 0 ? null : { kind: 'categories', names: posterCategories };
+    case 'tradeshow':
+      if (tradeshowTiers.length === 0) return null;
+      return {
+        kind: 'tiers',
+        tiers: [...tradeshowTiers]
+          .sort((a, b) => b.level - a.level)
+          .map(({ level, headerLabel }) => ({ level, label: headerLabel })),
+      };
+    default:
+      return null;
+  }
+}
+
+/** What pages that no entry of the header names are called by the event. */
+function nameOf(screen: Later, { pageOptions }: EventConfig): string | undefined {
+  if (screen === 'networking') return pageOptions.networking?.title;
+  if (screen === 'requestMeeting') return pageOptions.createActivity.title;
+  return undefined;
+}
+
+/** The day of the opening in words, where it is known and, by event time, still to come. */
+function useOpening(opens: string | undefined): string | null {
+  const { timeZone } = useSelector(selectConfig);
+  const locale = useSelector(selectLocale);
+  const today = useSelector((state: WithEventTime) => {
+    const now = selectEventMinute(state);
+    return now === null ? null : dayOf(now, timeZone);
+  });
+  if (opens === undefined || today === null || opens <= today) return null;
+  return formatDate(Date.parse(opens), 'fullday-month', 'UTC', locale);
+}
+
+function Screen({ screen, route }: { screen: Later; route: RouteMeta }) {
+  const { formatMessage } = useIntl();
+  const config = useSelector(selectConfig);
+  const words = config.pageOptions.notOpenYet?.[screen];
+  const entry = useScreenName();
+  const title = route.title ? formatMessage({ id: route.title }) : config.conferenceName;
+  const programme = useSelector(selectNavigation).find(({ name }) => name === 'sessions');
+  return (
+    <LaterView
+      screen={screen}
+      heading={nameOf(screen, config) ?? (route.title ? title : entry || title)}
+      text={words?.text ?? null}
+      opens={useOpening(words?.opens)}
+      imageUrl={imageUrl(config, words?.image ?? config.images.notOpenYet)}
+      programmeLabel={programme?.displayName ?? null}
+      preview={previewOf(screen, config)}
+      bare={route.wrapper === false}
+    />
+  );
+}
+
+/** A screen that the event opens later, in its own words (spec §2). */
+export function LaterScreen() {
+  const route = useContext(ShownRoute);
+  return route?.later ? <Screen screen={route.later} route={route} /> : null;
+}

@@ -1,0 +1,25 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { PresentersView } from '../../features/presenters';
+import {
+  selectSessionsFailure,
+  selectSessionsStatus,
+  selectSpeakers,
+  sessionsRequested,
+} from '../../features/sessions';
+import { selectPageOptions } from '../../shared/event';
+import { useScreenName } from './useScreenName';
+
+/** Who presents at the event: the speakers of its programme (spec §2). */
+export function PresentersScreen() {
+  const dispatch = useDispatch();
+  return (
+    <PresentersView
+      heading={useScreenName()}
+      intro={useSelector(selectPageOptions).presenters?.intro ?? null}
+      status={useSelector(selectSessionsStatus)}
+      failureText={useSelector(selectSessionsFailure)?.message ?? null}
+      presenters={useSelector(selectSpeakers)}
+      onRetry={() => dispatch(sessionsRequested())}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AnyLink } from '../../../shared/ui/AnyLink';
+import styles from './BannersView.module.css';
+
+export interface Banner {
+  imageUrl: string;
+  /** A place in the app or an address elsewhere. */
+  url: string;
+  /** What the picture says; null where the event does not tell. */
+  title: string | null;
+}
+
+/** Where a banner leads, as a person would name it. */
+function placeName(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : url;
+}
+
+/** The event's banners above a screen (spec §3, Banner ad). */
+export function BannersView({ banners }: { banners: readonly Banner[] }) {
+  const { formatMessage } = useIntl();
+  if (banners.length === 0) return null;
+  return (
+    <aside aria-label={formatMessage({ id: 'shell.banners' })} className={styles.banners}>
+      {banners.map(({ imageUrl, url, title }) => (
+        <AnyLink key={`${imageUrl} ${url}`} to={url} className={styles.banner}>
+          <img src={imageUrl} alt="" className={styles.image} />
+          <span className={styles.name}>
+            {title ?? <FormattedMessage id="shell.banner" values={{ place: placeName(url) }} />}
+          </span>
+        </AnyLink>
+      ))}
+    </aside>
+  );
+}
