@@ -132,6 +132,8 @@ export function loadEvents(folder = CONFIGS): LoadedEvents {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
+    // A folder whose name begins with a dot is no event's: a draft that is being written, or a tool's.
+    .filter((name) => !name.startsWith('.'))
     .sort();
   for (const name of names) {
     const shownFolder = `${path.basename(folder)}/${name}`;

@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { conferenceId, isoDay } from '../../src/contract/common';
+import { readEventConfig } from '../../src/contract/configProblems';
+import { timeZone } from '../../src/contract/eventConfig/values';
+import { drawings } from './drawings';
+import { newEventConfig, type NewEvent } from './eventFile';
+import { newPalette } from './palette';
+import { writeFolder } from './writeFolder';
+
+export const NEW_EVENT_USAGE = `npm run event:new -- <id> [--name "<name>"] [--start yyyy-mm-dd] [--end yyyy-mm-dd] [--zone <IANA zone>]
+
+Makes configs/<id>: an event that opens at http://<id>.localhost:8080 when the server is started again. The name is made from the
+id, the event begins in ninety days and lasts a day, in UTC, unless you say so. Change whatever you like; npm run config:check tells
+what does not fit.`;
+
+/** What the command reaches the world through. */
+export interface NewEventIo {
+  /** The folder of the events. */
+  configs: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+  out(line: string): void;
+  err(line: string): void;
+}
+
+/** What was asked for cannot be made; the message says why and what to do. */
+class NewEventError extends Error {}
+
+const DEFAULT_LEAD_MS = 90 * 24 * 60 * 60 * 1_000;
+
+const titleCase = (id: string) =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+function readDay(option: string, value: string): string {
+  if (!isoDay.safeParse(value).success) {
+    throw new NewEventError(`--${option}: found "${value}", expected a day there is, as yyyy-mm-dd.`);
+  }
+  return value;
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        start: { type: 'string' },
+        end: { type: 'string' },
+        zone: { type: 'string', default: 'UTC' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split(/\n|\. /);
+    throw new NewEventError(`${sentence.replace(/\.$/, '')}. See npm run event:new -- --help.`);
+  }
+}
+
+function readArguments(argv: readonly string[], now: number): NewEvent | 'help' {
+  const { values, positionals } = parse(argv);
+  if (values.help) return 'help';
+  const [id, ...more] = positionals;
+  if (id === undefined || more.length > 0) {
+    throw new NewEventError(
+      'Name one event by its id, such as "harbor-forum". See npm run event:new -- --help.',
+    );
+  }
+  if (!conferenceId.safeParse(id).success) {
+    throw new NewEventError(
+      `The id: found "${id}", expected lower-case words joined by hyphens, such as "harbor-forum", at most 63 characters.`,
+    );
+  }
+  if (!timeZone.safeParse(values.zone).success) {
+    throw new NewEventError(
+      `--zone: found "${values.zone}", expected an IANA time zone such as "America/Chicago".`,
+    );
+  }
+  if (values.end !== undefined && values.start === undefined) {
+    throw new NewEventError('--end is given without --start: say when the event begins.');
+  }
+  const start = readDay('start', values.start ?? new Date(now + DEFAULT_LEAD_MS).toISOString().slice(0, 10));
+  const end = readDay('end', values.end ?? start);
+  if (end < start)
+    throw new NewEventError(`--end: found ${end}, expected a day that is not before ${start}.`);
+  const name = (values.name ?? titleCase(id)).trim();
+  if (name === '') throw new NewEventError('--name: found nothing, expected a name.');
+  return { id, name, start, end, zone: values.zone };
+}
+
+/** The event's files by their paths. Throws a NewEventError where what was asked for breaks the contract. */
+function filesOf(event: NewEvent): Record<string, string> {
+  const palette = newPalette(event.id);
+  const config = newEventConfig(event, palette);
+  const result = readEventConfig(config);
+  if (!result.ok) {
+    const [problem] = result.problems;
+    throw new NewEventError(`${problem?.path}: found ${problem?.found}, expected ${problem?.expected}.`);
+  }
+  const pictures = Object.entries(drawings(event.name, palette));
+  return {
+    'event.json': `${JSON.stringify(config, null, 2)}\n`,
+    // Words of this event's own by message id: empty, it is where they go.
+    'messages.en.json': '{}\n',
+    ...Object.fromEntries(pictures.map(([file, picture]) => [`assets/${file}`, picture])),
+  };
+}
+
+function make(event: NewEvent, { configs }: NewEventIo): string {
+  const folder = path.join(configs, event.id);
+  if (existsSync(folder)) {
+    throw new NewEventError(`${folder} is there already: choose another id, or remove it first.`);
+  }
+  const files = filesOf(event);
+  try {
+    writeFolder(folder, files);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new NewEventError(`${folder} cannot be written: ${reason}`);
+  }
+  return folder;
+}
+
+/** `npm run event:new`: returns the exit code, 1 when nothing was made. */
+export function newEventCommand(argv: readonly string[], io: NewEventIo): number {
+  try {
+    const event = readArguments(argv, io.now);
+    if (event === 'help') {
+      io.out(NEW_EVENT_USAGE);
+      return 0;
+    }
+    const folder = make(event, io);
+    io.out(`${folder}: ${event.name}, ${event.start} to ${event.end} (${event.zone}).`);
+    io.out(`Start the server again, then open http://${event.id}.localhost:8080`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof NewEventError)) throw error;
+    io.err(error.message);
+    return 1;
+  }
+}
