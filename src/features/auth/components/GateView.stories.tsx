@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { LayersBackdrop } from '../backdrop/components/LayersBackdrop';
+import { PageBackdrop } from '../backdrop/components/PageBackdrop';
+import { VideoBackdrop } from '../backdrop/components/VideoBackdrop';
 import { GateLinkQuestion } from '../gateLink/GateLinkQuestion';
 import { GateView } from './GateView';
 
@@ -33,6 +36,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const LAYER = '/configs/cleaning-summit/assets/mark.svg';
+const PAGE = '/configs/wedding/assets/gate.html';
+const VIDEO = '/configs/contractors-education-conference/assets/gate-build.webm';
 const asked = { name: 'Alex Attendee', replaces: null, onContinue: () => {}, onCancel: () => {} };
 const question = <GateLinkQuestion {...asked} />;
 
@@ -40,6 +46,19 @@ export const Enter: Story = {};
 export const BoxLeft: Story = { args: { loginBox: 'left' } };
 export const BoxCenter: Story = { args: { loginBox: 'center' } };
 export const WithoutPicture: Story = { args: { picture: { wide: null, small: null } } };
+/** Pictures of an event stand for its layers here: the far one moves least. */
+export const Layers: Story = {
+  args: {
+    loginBox: 'left',
+    backdrop: (
+      <LayersBackdrop moves layers={[100, 60, 40, 20, 15].map((speed) => ({ address: LAYER, speed }))} />
+    ),
+  },
+};
+export const MovingPage: Story = {
+  args: { loginBox: 'center', backdrop: <PageBackdrop address={PAGE} /> },
+};
+export const Video: Story = { args: { backdrop: <VideoBackdrop address={VIDEO} /> } };
 export const SigningIn: Story = { args: { wait: 'signingIn' } };
 export const LoginError: Story = { args: { error: { kind: 'unknown' } } };
 export const ProviderError: Story = {

@@ -1,0 +1,175 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { axeViolations } from '../../../../../test/axe';
+import { fakeMedia } from '../../../../../test/fakes/media';
+import { renderApp } from '../../../../../test/render';
+import { FINE_POINTER, MOTION_WELCOME } from '../../../../shared/ui/useMediaQuery';
+import { BackdropView, WIDE, type MovingBackground } from './BackdropView';
+
+const PAGE: MovingBackground = { kind: 'page', address: '/configs/a/assets/sea.html' };
+const VIDEO: MovingBackground = { kind: 'video', address: '/configs/a/assets/sea.mp4' };
+const LAYERS: MovingBackground = {
+  kind: 'layers',
+  layers: [
+    { address: '/far.svg', speed: 100 },
+    { address: '/near.svg', speed: 15 },
+  ],
+};
+
+const play = jest.fn<Promise<void>, []>();
+const pause = jest.fn<void, []>();
+
+beforeEach(() => {
+  play.mockReset().mockResolvedValue();
+  pause.mockReset();
+  Object.assign(HTMLMediaElement.prototype, { play, pause });
+});
+
+/** A wide window with a mouse, whose person wants things to move, unless said otherwise. */
+function show(
+  background: MovingBackground,
+  { media = [WIDE, MOTION_WELCOME, FINE_POINTER], savesData = false } = {},
+) {
+  const control = fakeMedia(...media);
+  const app = renderApp(<BackdropView background={background} savesData={savesData} />);
+  const find = <E extends HTMLElement>(selector: string) => app.container.querySelector<E>(selector);
+  return {
+    ...app,
+    media: control,
+    find,
+    all: () => app.container.querySelectorAll<HTMLElement>('[data-speed]'),
+  };
+}
+
+const stop = () => screen.queryByRole('button', { name: 'Stop the moving background' });
+const go = () => screen.queryByRole('button', { name: 'Let the background move' });
+
+describe('a page behind the gate (spec §2)', () => {
+  it('stands in a frame that nobody gets into, and appears once it is loaded', () => {
+    const { find } = show(PAGE);
+    const frame = find<HTMLIFrameElement>('iframe');
+    expect(frame?.getAttribute('src')).toBe('/configs/a/assets/sea.html');
+    expect(frame?.getAttribute('aria-hidden')).toBe('true');
+    expect(frame?.tabIndex).toBe(-1);
+    expect(frame?.className).toContain('arriving');
+    expect(stop()).toBeNull();
+    fireEvent.load(frame as HTMLIFrameElement);
+    expect(frame?.className).toContain('arrived');
+  });
+
+  it('can be stopped, which leaves the still picture, and started again', async () => {
+    const { find, user } = show(PAGE);
+    fireEvent.load(find('iframe') as HTMLElement);
+    await user.click(stop() as HTMLElement);
+    expect(find('iframe')).toBeNull();
+    await user.click(go() as HTMLElement);
+    expect(find('iframe')?.className).toContain('arriving');
+  });
+});
+
+describe('a video behind the gate', () => {
+  it('plays silently and over and over, without anything to press in it', () => {
+    const { find } = show(VIDEO);
+    const video = find<HTMLVideoElement>('video');
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(video?.muted).toBe(true);
+    expect(video?.loop).toBe(true);
+    expect(video?.controls).toBe(false);
+    expect(video?.hasAttribute('playsinline')).toBe(true);
+    expect(video?.closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(video?.className).toContain('arriving');
+    fireEvent.playing(video as HTMLElement);
+    expect(video?.className).toContain('arrived');
+  });
+
+  it('can be stopped and started again', async () => {
+    const { find, user } = show(VIDEO);
+    fireEvent.playing(find('video') as HTMLElement);
+    await user.click(stop() as HTMLElement);
+    expect(pause).toHaveBeenCalledTimes(1);
+    await user.click(go() as HTMLElement);
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not loaded for who saves data', () => {
+    expect(show(VIDEO, { savesData: true }).find('video')).toBeNull();
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it('leaves the poster when its file cannot be played', () => {
+    const { find } = show(VIDEO);
+    fireEvent.error(find('video') as HTMLElement);
+    expect(find('video')).toBeNull();
+    expect(stop()).toBeNull();
+  });
+
+  it('leaves the poster when the browser lets nothing play by itself', async () => {
+    play.mockRejectedValue(new Error('NotAllowedError'));
+    const { find } = show(VIDEO);
+    await act(async () => {});
+    expect(find('video')).toBeNull();
+  });
+});
+
+describe('layers behind the gate', () => {
+  const mouseTo = (clientX: number, clientY: number, timeStamp: number, pointerType = 'mouse') => {
+    const event = Object.assign(new Event('pointermove'), { clientX, clientY, pointerType });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    window.dispatchEvent(event);
+  };
+  const offsets = (layers: NodeListOf<HTMLElement>) => [...layers].map(({ style }) => style.translate);
+
+  beforeEach(() => Object.assign(window, { innerWidth: 1200, innerHeight: 900 }));
+
+  it('lie on top of each other and follow the mouse, each at its speed', () => {
+    const { all } = show(LAYERS);
+    expect(all()).toHaveLength(2);
+    mouseTo(1200, 0, 1_000);
+    expect(offsets(all())).toEqual(['6.0px -4.5px', '40.0px -30.0px']);
+  });
+
+  it('follow at most every 100 ms', () => {
+    const { all } = show(LAYERS);
+    mouseTo(600, 450, 1_000);
+    mouseTo(1200, 0, 1_099);
+    expect(offsets(all())[0]).toBe('0.0px 0.0px');
+    mouseTo(1200, 0, 1_100);
+    expect(offsets(all())[0]).toBe('6.0px -4.5px');
+  });
+
+  it.each([
+    ['a finger', 'touch', [WIDE, MOTION_WELCOME, FINE_POINTER]],
+    ['a mouse in a narrow window', 'mouse', [MOTION_WELCOME, FINE_POINTER]],
+    ['a mouse whose person wants nothing to move', 'mouse', [WIDE, FINE_POINTER]],
+    ['anything on a device without a mouse', 'mouse', [WIDE, MOTION_WELCOME]],
+  ])('stand still for %s', (_who, pointerType, media) => {
+    const { all } = show(LAYERS, { media });
+    mouseTo(1200, 0, 1_000, pointerType);
+    expect(all()).toHaveLength(2);
+    expect(offsets(all())).toEqual(['', '']);
+  });
+
+  it('go back to the middle when nothing may move any more', () => {
+    const { all, media } = show(LAYERS);
+    mouseTo(1200, 0, 1_000);
+    media.set(WIDE, FINE_POINTER);
+    mouseTo(0, 0, 2_000);
+    expect(offsets(all())).toEqual(['', '']);
+  });
+});
+
+describe.each([PAGE, VIDEO])('a background of kind $kind', (background) => {
+  it.each([
+    ['narrow windows', [MOTION_WELCOME, FINE_POINTER]],
+    ['people who want nothing to move', [WIDE, FINE_POINTER]],
+  ])('is not there for %s', (_whom, media) => {
+    expect(show(background, { media }).container.childElementCount).toBe(0);
+  });
+});
+
+it.each([PAGE, VIDEO, LAYERS])('has nothing that axe objects to: $kind', async (background) => {
+  const { find } = show(background);
+  const video = find('video');
+  if (video) fireEvent.playing(video);
+  expect(await axeViolations()).toEqual([]);
+});
