@@ -17,10 +17,7 @@ function Rooms({ helpText, rooms }: Extract<LaterPreviewContent, { kind: 'rooms'
       <ul className={styles.rooms}>
         {rooms.map(({ letter, name }) => (
           <li key={letter} className={styles.room}>
-            <span className={styles.letter} aria-hidden="true">
-              {letter}
-            </span>
-            <FormattedMessage id="later.room" values={{ letter, name }} />
+            <span className={styles.letter}>{letter}</span> {name}
           </li>
         ))}
       </ul>
