@@ -13,11 +13,16 @@ export function themeStyles({ cssVariables }: Theme): string {
 
 /** What the first screen needs before the app's style sheet arrives; its classes stand in `index.html`. */
 export const SPLASH_STYLES = [
-  'body{margin:0}',
+  'body{margin:0;background:var(--color-surface,#f7f9fc)}',
   '.splash{box-sizing:border-box;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;',
   'align-items:center;justify-content:center;gap:1rem;padding:1.5rem;text-align:center;',
   'font-family:var(--font-body,system-ui,sans-serif);',
   'background:var(--color-surface,#f7f9fc);color:var(--color-text,#16212e)}',
+  // What comes next is mostly the gate: the same ground, and a box of the same looks, on which every event's text reads well.
+  '.splash-gate{background:linear-gradient(160deg,var(--gate-gradient-from,#0b5cad),var(--gate-gradient-to,#062b52))}',
+  '.splash-box{box-sizing:border-box;display:flex;flex-direction:column;align-items:center;gap:1rem;min-width:min(100%,20rem);',
+  'max-width:100%;padding:2rem;border-radius:calc(var(--radius-card,14px) + 4px);overflow-wrap:anywhere;',
+  'background:var(--color-surface-raised,#fff);box-shadow:var(--shadow-dialog,0 12px 48px rgb(16 26 38 / 28%))}',
   '.splash-name{margin:0;font-family:var(--font-heading,inherit);font-size:1.375rem;font-weight:600}',
   '.splash-note{margin:0;max-width:32rem}',
   '.splash-progress{position:relative;overflow:hidden;width:9rem;height:3px;border-radius:2px;',
