@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SPLASH_STYLES } from '../../public/styles';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** The gradients in a style sheet, without blanks and without what stands in for a token that is not there yet. */
+function gradients(css: string): string[] {
+  const tokensOnly = css.replace(/\s/g, '').replace(/,#[0-9a-f]{3,6}\)/g, ')');
+  return [...tokensOnly.matchAll(/linear-gradient\(160deg,.*?\)\)/g)].map(([gradient]) => gradient);
+}
+
+it('stands on the ground of the gate, which mostly comes next', () => {
+  const [gate] = gradients(read('src/features/auth/components/GateView.module.css'));
+  expect(gate).toBe('linear-gradient(160deg,var(--gate-gradient-from),var(--gate-gradient-to))');
+  expect(gradients(SPLASH_STYLES)).toEqual([gate]);
+});
+
+it('has every event’s text on a surface that it is made for', () => {
+  expect(SPLASH_STYLES).toMatch(/\.splash-box\{[^}]*background:var\(--color-surface-raised/);
+  const page = read('public/index.html');
+  expect(page.indexOf('splash-box')).toBeLessThan(page.indexOf('splash-name'));
+  expect(page).toMatch(/class="splash splash-gate"/);
+});
