@@ -8,7 +8,7 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** One thing that is wrong with an event, and the file in which it is. */
 export interface EventProblem extends ConfigProblem {
-  /** Path as a person types it, e.g. `configs/cleaning-summit/event.json`. */
+  /** Path as a person types it, `configs/<event>/event.json`. */
   file: string;
 }
 

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { variationsTable, withTable } from './table';
+
+/** The document that has the table. */
+export const EVENTS_DOCUMENT = path.join(import.meta.dirname, '../../docs/events.md');
+
+/** The document as it has to be for these events. */
+export function currentDocument(configs: readonly EventConfig[]): string {
+  return withTable(readFileSync(EVENTS_DOCUMENT, 'utf8'), variationsTable(configs));
+}
