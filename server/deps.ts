@@ -8,6 +8,7 @@ import type { EventRegistry } from './events/registry';
 import type { EmbeddedIdentity } from './identity';
 import type { TokenVerifier } from './identity/tokenVerifier';
 import type { MediaKeys } from './media/signing';
+import type { PushSender } from './push/sender';
 import type { ServerSettings } from './settings';
 
 /** All that the server's modules reach the world through. Tests build it with their own clock, database and keys. */
@@ -28,6 +29,7 @@ export interface ServerDeps {
   tokens: TokenVerifier;
   identity: EmbeddedIdentity;
   mediaKeys: MediaKeys;
+  push: PushSender;
   /** Secret of the chat service's signatures. */
   talkSecret: string;
   /** Folder of the built browser app. */

@@ -25,6 +25,7 @@ describe('readSettings', () => {
       logLevel: 'info',
       rateLimit: 1_200,
       trustProxy: false,
+      pushHosts: [],
     });
   });
 
@@ -145,5 +146,34 @@ describe('readSettings in production', () => {
     const lines = linesOf(production(env));
     expect(lines).toHaveLength(1);
     expect(lines[0]?.trim().startsWith(`${variable}:`)).toBe(true);
+  });
+
+  it('reads what push messages need', () => {
+    const keys = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'k'.repeat(43) };
+    expect(
+      readSettings({
+        ...keys,
+        VAPID_SUBJECT: 'mailto:push@harbor.example',
+        PUSH_HOSTS: 'push.harbor.example,localhost:8443',
+      }),
+    ).toMatchObject({
+      vapidKeys: { publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY },
+      vapidSubject: 'mailto:push@harbor.example',
+      pushHosts: ['push.harbor.example', 'localhost:8443'],
+    });
+  });
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ VAPID_PUBLIC_KEY: 'B'.repeat(87) }, /VAPID_PRIVATE_KEY: missing/],
+    [{ VAPID_PRIVATE_KEY: 'k'.repeat(43) }, /VAPID_PUBLIC_KEY: missing/],
+    [{ VAPID_SUBJECT: 'me' }, /VAPID_SUBJECT: found "me"/],
+    [{ PUSH_HOSTS: 'https://push.example' }, /PUSH_HOSTS: found/],
+  ])('refuses %j for push messages', (env, line) => {
+    expect(linesOf(env).join('\n')).toMatch(line);
+  });
+
+  it('never repeats a private key', () => {
+    const lines = linesOf({ VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'tooshort!' });
+    expect(lines.join('\n')).not.toContain('tooshort');
   });
 });

@@ -46,6 +46,26 @@ const VARIABLES = {
     fallback: '1200',
     expected: 'a whole number of requests a minute, 60 or more',
   },
+  VAPID_PUBLIC_KEY: {
+    schema: z.string().check(z.regex(/^$|^[A-Za-z0-9_-]{87}$/)),
+    fallback: '',
+    expected: 'a public key of 87 characters, with VAPID_PRIVATE_KEY, from: npx web-push generate-vapid-keys',
+  },
+  VAPID_PRIVATE_KEY: {
+    schema: z.string().check(z.regex(/^$|^[A-Za-z0-9_-]{43}$/)),
+    fallback: '',
+    expected: 'a private key of 43 characters, with VAPID_PUBLIC_KEY, from: npx web-push generate-vapid-keys',
+  },
+  VAPID_SUBJECT: {
+    schema: z.string().check(z.regex(/^$|^mailto:[^\s@]+@[^\s@]+$|^https:\/\/[^\s]+$/)),
+    fallback: '',
+    expected: 'mailto:somebody@example.org or an https address, or empty',
+  },
+  PUSH_HOSTS: {
+    schema: z.string().check(z.regex(/^$|^[a-z0-9.-]+(:\d{1,5})?(,[a-z0-9.-]+(:\d{1,5})?)*$/)),
+    fallback: '',
+    expected: 'host names with commas between them, each with ":port" where it is not 443, or empty',
+  },
   TRUST_PROXY: {
     schema: flag,
     fallback: 'false',
@@ -78,6 +98,12 @@ export interface ServerSettings {
   /** Requests a minute that one person, or an address without one, may send to one process. */
   rateLimit: number;
   trustProxy: boolean;
+  /** By which push services know this installation, in place of the pair in the database. */
+  vapidKeys?: { publicKey: string; privateKey: string };
+  /** Whom push services may write to: `mailto:…` or an https address. */
+  vapidSubject?: string;
+  /** Push services besides those of the browsers in use: `host` or `host:port`. */
+  pushHosts: string[];
   /** Encrypts the keys kept in the database. Absent outside production. */
   secret?: string;
 }
@@ -94,6 +120,9 @@ function isWeakSecret(secret: string): boolean {
   return WELL_KNOWN.test(secret) || REPEATED.test(secret) || new Set(secret).size < MIN_DIFFERENT_CHARACTERS;
 }
 
+/** Whose values no message repeats. */
+const SECRET_VARIABLES: ReadonlySet<string> = new Set(['SECRET', 'DATABASE_URL', 'VAPID_PRIVATE_KEY']);
+
 /** Reads and checks the settings. Throws a `SettingsError` that lists every bad value at once. */
 export function readSettings(env: Record<string, string | undefined>): ServerSettings {
   const problems: string[] = [];
@@ -102,7 +131,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     const found = env[name] ?? fallback;
     const result = schema.safeParse(found);
     if (!result.success) {
-      const shown = name === 'SECRET' || name === 'DATABASE_URL' ? '(not shown)' : JSON.stringify(found);
+      const shown = SECRET_VARIABLES.has(name) ? '(not shown)' : JSON.stringify(found);
       problems.push(`${name}: found ${shown}, expected ${expected}`);
     }
     return result.data as z.output<(typeof VARIABLES)[K]['schema']>;
@@ -112,6 +141,9 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   const eventClock = read('EVENT_CLOCK');
   const demo = read('DEMO');
   const secret = read('SECRET');
+  const publicKey = read('VAPID_PUBLIC_KEY');
+  const privateKey = read('VAPID_PRIVATE_KEY');
+  const vapidSubject = read('VAPID_SUBJECT');
   const settings: ServerSettings = {
     port: read('PORT'),
     host: read('HOST'),
@@ -124,8 +156,18 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     logLevel: read('LOG_LEVEL'),
     rateLimit: read('RATE_LIMIT'),
     trustProxy: read('TRUST_PROXY') === 'true',
+    ...(publicKey && privateKey && { vapidKeys: { publicKey, privateKey } }),
+    ...(vapidSubject && { vapidSubject }),
+    pushHosts: (read('PUSH_HOSTS') ?? '').split(',').filter((host) => host !== ''),
     ...(secret && { secret }),
   };
+
+  for (const [name, value, other] of [
+    ['VAPID_PUBLIC_KEY', publicKey, privateKey],
+    ['VAPID_PRIVATE_KEY', privateKey, publicKey],
+  ] as const) {
+    if (value === '' && other) problems.push(`${name}: missing; expected ${VARIABLES[name].expected}`);
+  }
 
   if (settings.environment === 'production') {
     if (settings.eventClock) problems.push('EVENT_CLOCK: production runs in real time; remove it');

@@ -104,7 +104,10 @@ describe('npm run clock', () => {
 
   it('shows real time in production, whatever a rehearsal left, and sets nothing', async () => {
     await storeClock(test.db, { conferenceId: EVENT, offset: 1_000, setter: 'person' });
-    const production = { ENVIRONMENT: 'production', SECRET: 'an-old-key-that-nobody-would-ever-guess-0123456789' };
+    const production = {
+      ENVIRONMENT: 'production',
+      SECRET: 'an-old-key-that-nobody-would-ever-guess-0123456789',
+    };
     expect((await run([EVENT], production)).out[1]).toBe('Real time.');
     expect(await run([EVENT, '--at', '2021-01-26 10:15'], production)).toMatchObject({
       code: 2,

@@ -19,6 +19,14 @@ export interface Tables {
     /** A server at its start, or a person, whose clock a start leaves alone. */
     set_by: 'start' | 'person';
   };
+  push_subscription: {
+    conference_id: string;
+    endpoint: string;
+    user_id: string;
+    p256dh: string;
+    auth: string;
+    created_at: InstantWithDefault;
+  };
   event_setting: { conference_id: string; key: string; value: Json<unknown> };
   server_key: { purpose: string; kid: string; material: Json<unknown>; created_at: InstantWithDefault };
   account: {

@@ -24,8 +24,8 @@ async function storedText(): Promise<string> {
 
 it('gives all processes the same keys, also when they start at once on an empty database', async () => {
   const stores = await Promise.all([open(), open(), open(), open()]);
-  const shown = stores.map(({ signingJwks, cookieKeys, media, talkSecret }) =>
-    JSON.stringify({ signingJwks, cookieKeys, media, talkSecret }),
+  const shown = stores.map(({ signingJwks, cookieKeys, media, talkSecret, push }) =>
+    JSON.stringify({ signingJwks, cookieKeys, media, talkSecret, push }),
   );
   expect(new Set(shown).size).toBe(1);
   expect(stores[0]?.signingJwks).toHaveLength(1);
@@ -41,6 +41,8 @@ it('keeps keys readable without SECRET and nothing readable with it', async () =
   expect(text).not.toContain(plain.talkSecret);
   expect(text).not.toContain('PRIVATE KEY');
   expect(text).not.toContain('"d"');
+  expect(text).not.toContain(plain.push.privateKey);
+  expect(sealed.push).toEqual(plain.push);
   expect((await open(SECRET)).signingJwks).toEqual(plain.signingJwks);
 });
 

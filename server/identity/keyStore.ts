@@ -8,7 +8,9 @@ import {
   type JWK,
 } from 'jose';
 import type pg from 'pg';
+import webPush from 'web-push';
 import { generateMediaKeys, type MediaKeys } from '../media/signing';
+import type { VapidKeys } from '../push/sender';
 import { createKeyCipher, isSealed, type KeyCipher } from './keyCipher';
 
 /** Algorithm of every token this server signs. */
@@ -21,6 +23,8 @@ export interface KeyStore {
   /** Secrets of the signed cookies, newest first. */
   readonly cookieKeys: readonly string[];
   readonly media: MediaKeys;
+  /** By which push services know this installation. */
+  readonly push: VapidKeys;
   /** Secret of the chat service's signatures. */
   readonly talkSecret: string;
   /** Private key and id that new tokens are signed with. */
@@ -35,7 +39,7 @@ export interface KeyStore {
 /** The keys of the database cannot be used; the message says what to do. */
 export class KeyStoreError extends Error {}
 
-type Purpose = 'signing' | 'cookie' | 'media' | 'talk';
+type Purpose = 'signing' | 'cookie' | 'media' | 'talk' | 'push';
 
 interface KeyRow {
   purpose: Purpose;
@@ -63,6 +67,11 @@ const CREATE: Record<Purpose, () => Promise<{ kid: string; material: unknown }>>
   cookie: () => Promise.resolve(newSecret()),
   media: async () => ({ kid: randomBytes(9).toString('base64url'), material: await generateMediaKeys() }),
   talk: () => Promise.resolve(newSecret()),
+  push: () =>
+    Promise.resolve({
+      kid: randomBytes(9).toString('base64url'),
+      material: webPush.generateVAPIDKeys(),
+    }),
 };
 
 const context = (row: Pick<KeyRow, 'purpose' | 'kid'>) => `plenary:${row.purpose}:${row.kid}`;
@@ -195,6 +204,7 @@ export async function openKeyStore(parts: {
     signingJwks,
     cookieKeys: materials<string>(rows, 'cookie'),
     media: newest<MediaKeys>('media'),
+    push: newest<VapidKeys>('push'),
     talkSecret: newest<string>('talk'),
     signingKey: () => Promise.resolve({ kid: current.kid ?? '', key: privateKey }),
     async verificationKey(kid) {

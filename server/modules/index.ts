@@ -7,6 +7,7 @@ import { featuredVideoRoutes } from './featuredVideo/routes';
 import { gateLinkRoutes } from './gateLink/routes';
 import { logRoutes } from './log/routes';
 import { notificationRoutes } from './notifications/routes';
+import { pushRoutes } from './push/routes';
 import { serverTimeRoutes } from './serverTime/routes';
 import { sessionEvalRoutes } from './sessionEvals/routes';
 import { sessionRoutes } from './sessions/routes';
@@ -27,6 +28,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps) => void)[] = [
   gateLinkRoutes,
   logRoutes,
   notificationRoutes,
+  pushRoutes,
   serverTimeRoutes,
   sessionEvalRoutes,
   sessionRoutes,

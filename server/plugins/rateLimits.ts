@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ProblemError } from '../problem';
 
 const MINUTE_MS = 60_000;
+/** Push messages a minute and superuser, each to everybody at an event. */
+const PUSH_MESSAGES = { max: 6, timeWindow: MINUTE_MS };
 /** Comments a minute and person. */
 const COMMENTS = { max: 20, timeWindow: MINUTE_MS };
 /**
@@ -28,6 +30,7 @@ function limitOf(route: RouteOptions) {
   const methods = [route.method].flat();
   if (!methods.includes('POST')) return undefined;
   if (route.config?.endpoint?.id === 'postComment') return { ...COMMENTS, keyGenerator: keyOf };
+  if (route.config?.endpoint?.id === 'sendPushMessage') return { ...PUSH_MESSAGES, keyGenerator: keyOf };
   if (route.url.startsWith('/oidc') || route.config?.endpoint?.id === 'inspectGateLink') {
     // Tokens that are tried out must not each bring a new allowance.
     return { ...SIGN_IN, keyGenerator: (request: FastifyRequest) => `sign-in ${request.ip}` };

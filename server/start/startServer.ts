@@ -4,6 +4,7 @@ import { openEventClock, type Clock } from '../clock/eventClock';
 import type { ServerDeps } from '../deps';
 import { openIdentity, type DemoAccount } from '../identity';
 import { KeyStoreError } from '../identity/keyStore';
+import { createPushSender } from '../push/sender';
 import type { ServerSettings } from '../settings';
 import { banner } from './banner';
 import type { Closing } from './closing';
@@ -60,6 +61,12 @@ async function openDeps(
       ...{ settings, loaded: opened.loaded, eventClock, tokens, identity },
       showsDemoProgramme: settings.demo === true,
       mediaKeys: keys.media,
+      push: createPushSender({
+        keys: settings.vapidKeys ?? keys.push,
+        subject: settings.vapidSubject,
+        moreHosts: settings.pushHosts,
+        log,
+      }),
       talkSecret: keys.talkSecret,
       webRoot,
     };

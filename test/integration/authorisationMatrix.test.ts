@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createECDH } from 'node:crypto';
 import diagnostics from 'node:diagnostics_channel';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,6 +29,10 @@ GET    /api/:conferenceId/userinfo                    401      200           200
 GET    /api/:conferenceId/server-time                 401      200           200       200        200        200        401
 GET    /api/:conferenceId/event-clock                 401      403           403       403        403        200        401
 PUT    /api/:conferenceId/event-clock                 401      403           403       403        403        200        401
+GET    /api/:conferenceId/push/key                    401      403           200       200        200        200        401
+POST   /api/:conferenceId/push/subscriptions          401      403           200       200        200        200        401
+DELETE /api/:conferenceId/push/subscriptions          401      403           200       200        200        200        401
+POST   /api/:conferenceId/push/messages               401      403           403       403        403        200        401
 GET    /api/:conferenceId/talk-signature              401      403           200       200        200        200        401
 GET    /api/:conferenceId/notifications/networking    401      403           200       200        200        200        401
 DELETE /api/:conferenceId/notifications/networking    401      403           200       200        200        200        401
@@ -149,6 +154,13 @@ beforeEach(async () => {
 
 const hours = (count: number) => new Date(server.clock.now() + count * 3_600_000).toISOString();
 const videoRequest = () => ({ url: '/media/demo/60/master.m3u8', starts: hours(0), expires: hours(1) });
+const pushSubscription = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/a',
+  keys: {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: Buffer.alloc(16).toString('base64url'),
+  },
+};
 const watched = (userId: string) => ({ userId, sessionId: 's', afterTime: '2021-01-26T00:00:00.000Z' });
 const json = (payload: object): InjectOptions => ({ payload });
 const at = (url: string): InjectOptions => ({ url });
@@ -157,6 +169,10 @@ const at = (url: string): InjectOptions => ({ url });
 const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'PUT /api/:conferenceId/sessions/:sessionId': () => json(buildSessionFields()),
   'PUT /api/:conferenceId/event-clock': () => json({ at: null }),
+  'POST /api/:conferenceId/push/subscriptions': () => json(pushSubscription),
+  'DELETE /api/:conferenceId/push/subscriptions': () => json({ endpoint: pushSubscription.endpoint }),
+  'POST /api/:conferenceId/push/messages': () =>
+    json({ title: 'Now', body: 'It begins.', path: '/sessions' }),
   'POST /api/:conferenceId/comments/:subjectId': () => json({ text: 'Hello' }),
   'POST /api/:conferenceId/video/url': () => json(videoRequest()),
   'POST /api/:conferenceId/video/cookies': () => json(videoRequest()),

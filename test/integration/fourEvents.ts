@@ -9,9 +9,11 @@ export const STAFF = 'staff-forum';
 /** Comments, presence and evaluations are off. */
 export const QUIET = 'quiet-forum';
 
-/** The events: `HOME` is the default one. */
+/** The events: `HOME` is the default one, and the one with push messages. */
 export function fourEvents(): EventConfig[] {
-  const home = buildEventConfig();
+  const home = buildEventConfig({
+    pushNotifications: { id: HOME, hostname: `${HOME}.localhost` },
+  });
   const { authConfig, pageOptions } = home;
   const named = (conferenceId: string, over: Partial<EventConfig['pageOptions']> = {}) =>
     buildEventConfig({

@@ -16,8 +16,10 @@ import type { LoadedEvents } from '../../server/events/load';
 import { createEventRegistry } from '../../server/events/registry';
 import { openIdentity, type KeyStore } from '../../server/identity';
 import { routePath } from '../../server/plugins/contractRoutes';
+import { createPushSender } from '../../server/push/sender';
 import { readSettings } from '../../server/settings';
 import { buildEventConfig } from '../builders/eventConfig';
+import type { FakePushService } from '../fakes/pushService';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 import { claimsOf, signIdToken, type Person } from './idTokens';
 import { grantRole } from './seed';
@@ -40,6 +42,8 @@ export interface TestServerOptions {
   now?: string;
   environment?: Environment;
   showsDemoProgramme?: boolean;
+  /** Where push messages may go besides the services of browsers. */
+  pushService?: FakePushService;
   /** Folder of the built browser app; an empty one by default. */
   webRoot?: string;
   /** Rate limits and load shedding as in earnest. Off by default: a slow machine is not what most tests are about. */
@@ -142,6 +146,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...{ settings, log, clock, eventClock, pool, db, bus, events, loaded, tokens, identity, webRoot },
     showsDemoProgramme: options.showsDemoProgramme ?? false,
     mediaKeys: keys.media,
+    push: createPushSender({
+      ...{ keys: keys.push, log },
+      moreHosts: options.pushService ? [options.pushService.host] : [],
+      ...(options.pushService && { agent: options.pushService.agent }),
+    }),
     talkSecret: keys.talkSecret,
   };
   const app = await buildApp(deps, { limits: options.limits ?? false });
@@ -197,7 +206,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     async reset() {
       await pool.query(
         `truncate session, comment, comment_counter, exhibitor, attendee, log_entry, event_setting,
-         networking_notification`,
+         networking_notification, push_subscription`,
       );
     },
     async close() {

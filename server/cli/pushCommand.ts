@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { configProblems } from '../../src/contract/configProblems';
+import { pushMessage, type PushMessage } from '../../src/contract/push';
+import { loadEvents } from '../events/load';
+import { KeyStoreError, openKeyStore } from '../identity/keyStore';
+import { hasPush, sendToAll } from '../modules/push/service';
+import { createPushSender } from '../push/sender';
+import {
+  argumentError,
+  findEvent,
+  runTool,
+  ToolError,
+  toolSettings,
+  withDatabase,
+  type ToolIo,
+} from './tool';
+
+export const PUSH_USAGE = `Usage: npm run push -- <event> --title <title> --text <text> [--path <path>]
+
+Sends a push message to everybody at the event who asked for them.
+
+  --title <title>   120 characters at most
+  --text <text>     500 characters at most
+  --path <path>     the place in the app that it opens, e.g. /sessions; / when absent
+
+Exit code: 0 sent, 1 somebody could not be reached, 2 nothing was done.`;
+
+/** `npm run push`: returns the exit code. */
+export function pushCommand(argv: string[], io: ToolIo): Promise<number> {
+  return runTool(io, async () => {
+    if (argv.includes('--help') || argv.includes('-h')) {
+      io.out(PUSH_USAGE);
+      return 0;
+    }
+    const { eventName, message } = readArguments(argv);
+    const event = findEvent(eventName);
+    if (!hasPush(event))
+      throw new ToolError(`${eventName} sends no push messages; set pushNotifications in its event.json.`);
+    const loaded = loadEvents().events.find(({ config }) => config.conferenceId === eventName);
+    if (!loaded) throw new ToolError(`There is no event "${eventName}".`);
+    const settings = toolSettings(io);
+    return withDatabase(settings, io, async ({ db, pool }) => {
+      const keys = settings.vapidKeys ?? (await pushKeys(pool, settings.secret));
+      const push = createPushSender({
+        keys,
+        subject: settings.vapidSubject,
+        moreHosts: settings.pushHosts,
+        log: pino({ level: 'silent' }),
+      });
+      const { sent, gone, failed } = await sendToAll({ db, push }, loaded, message);
+      io.out(`Sent to ${sent}; ${gone} no longer subscribed; ${failed} could not be reached.`);
+      return failed > 0 ? 1 : 0;
+    });
+  });
+}
+
+async function pushKeys(pool: Parameters<typeof openKeyStore>[0]['pool'], secret: string | undefined) {
+  try {
+    return (await openKeyStore({ pool, secret })).push;
+  } catch (error) {
+    if (error instanceof KeyStoreError) throw new ToolError(error.message);
+    throw error;
+  }
+}
+
+/** What each field of a message is called here. */
+const OPTIONS: Record<string, string> = { title: '--title', body: '--text', path: '--path' };
+
+function readArguments(argv: string[]): { eventName: string; message: PushMessage } {
+  const { positionals, values } = parse(argv);
+  const [eventName, ...rest] = positionals;
+  if (!eventName) throw new ToolError(`Name the event.\n\n${PUSH_USAGE}`);
+  if (rest.length > 0) throw new ToolError(`"${rest[0]}" is too much; texts with spaces need quotes.`);
+  const message = { title: values.title, body: values.text, path: values.path ?? '/' };
+  const read = pushMessage.safeParse(message);
+  if (read.success) return { eventName, message: read.data };
+  const [problem] = configProblems(message, read.error.issues);
+  throw new ToolError(
+    `${OPTIONS[problem?.path ?? ''] ?? 'The message'}: found ${problem?.found}, expected ${problem?.expected}.`,
+  );
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: { title: { type: 'string' }, text: { type: 'string' }, path: { type: 'string' } },
+    });
+  } catch (error) {
+    throw argumentError(error as Error, 'push');
+  }
+}

@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { imageUrl, type EventConfig } from '../../src/contract/eventConfig';
+
+/** Square picture of an event for places that draw no SVG; an event may have one. */
+export const TOUCH_ICON = 'assets/apple-touch-icon.png';
+
+/** Path of the event's touch icon; null where its folder has none. */
+export function touchIcon(config: EventConfig, folder: string): string | null {
+  return existsSync(path.join(folder, TOUCH_ICON)) ? imageUrl(config, TOUCH_ICON) : null;
+}

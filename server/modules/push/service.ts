@@ -1,0 +1,62 @@
+import { ECDH } from 'node:crypto';
+import { imageUrl, type EventConfig } from '../../../src/contract/eventConfig';
+import type { PushCounts, PushMessage, PushSubscriptionKeys } from '../../../src/contract/push';
+import type { Database } from '../../db/database';
+import { touchIcon } from '../../events/touchIcon';
+import { ProblemError } from '../../problem';
+import type { PushSender } from '../../push/sender';
+import { forgetEndpoints, listSubscriptions } from './repository';
+
+/** Messages on their way at once. */
+const AT_ONCE = 50;
+
+/** Whether the event sends push messages at all. */
+export const hasPush = ({ pushNotifications }: Pick<EventConfig, 'pushNotifications'>) =>
+  pushNotifications.id !== '';
+
+/** Refuses (422) whatever has to do with push at an event that has none. */
+export function requirePush(event: EventConfig): void {
+  if (hasPush(event)) return;
+  throw new ProblemError('unprocessable', 'This conference sends no push messages (pushNotifications.id).');
+}
+
+/** Refuses (422) a subscription that could not be sent to. */
+export function checkSubscription(sender: PushSender, { endpoint, keys }: PushSubscriptionKeys): void {
+  const reason = sender.whyNot(endpoint);
+  if (reason !== null)
+    throw new ProblemError('unprocessable', `This push service is not sent to. ${reason}`, [
+      { path: 'endpoint', message: reason },
+    ]);
+  try {
+    ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url');
+  } catch {
+    const message = 'is no public key on P-256';
+    throw new ProblemError('unprocessable', `keys.p256dh ${message}.`, [{ path: 'keys.p256dh', message }]);
+  }
+}
+
+/** Sends a message to every subscriber of the event, some at a time, and forgets the subscriptions that are over. */
+export async function sendToAll(
+  parts: { db: Database; push: PushSender },
+  { config, folder }: { config: EventConfig; folder: string },
+  message: PushMessage,
+): Promise<PushCounts> {
+  const { db, push } = parts;
+  const icon = touchIcon(config, folder) ?? imageUrl(config, config.logos.mark);
+  const counts: PushCounts = { sent: 0, gone: 0, failed: 0 };
+  let after = '';
+  while (true) {
+    const batch = await listSubscriptions(db, config.conferenceId, after, AT_ONCE);
+    const last = batch.at(-1);
+    if (!last) return counts;
+    const outcomes = await Promise.all(batch.map((each) => push.send(config, each, { ...message, icon })));
+    for (const outcome of outcomes) counts[outcome] += 1;
+    const gone = batch.filter((_each, index) => outcomes[index] === 'gone');
+    await forgetEndpoints(
+      db,
+      config.conferenceId,
+      gone.map(({ endpoint }) => endpoint),
+    );
+    after = last.endpoint;
+  }
+}

@@ -1,0 +1,176 @@
+import {
+  addPushSubscription,
+  getPushKey,
+  removePushSubscription,
+  sendPushMessage,
+  type PushSubscriptionKeys,
+} from '../../src/contract/push';
+import { MAX_PER_USER } from '../../server/modules/push/repository';
+import { openFakePushService, type FakePushService } from '../fakes/pushService';
+import { fourEvents, HOME, OTHER } from './fourEvents';
+import { createTestServer, type Person, type TestServer } from './testServer';
+
+let service: FakePushService;
+let server: TestServer;
+beforeAll(async () => {
+  service = await openFakePushService();
+  server = await createTestServer({ events: fourEvents(), pushService: service });
+});
+afterAll(async () => {
+  await server.close();
+  await service.close();
+});
+beforeEach(async () => {
+  await server.reset();
+  service.received.length = 0;
+});
+
+const subscribe = (subscription: PushSubscriptionKeys, as: Person = 'attendee', event = HOME) =>
+  server.call(addPushSubscription, { body: subscription }, { as, event });
+const unsubscribe = (endpoint: string, as: Person = 'attendee') =>
+  server.call(removePushSubscription, { body: { endpoint } }, { as });
+const MESSAGE = {
+  title: 'Now: Ten seconds of wet',
+  body: 'Studio A, señoras y señores',
+  path: '/sessions/s1',
+};
+const send = (over: Partial<typeof MESSAGE> = {}, event = HOME) =>
+  server.call(sendPushMessage, { body: { ...MESSAGE, ...over } }, { as: 'superuser', event });
+const kept = async () =>
+  (await server.db.selectFrom('push_subscription').select('endpoint').execute()).map((row) => row.endpoint);
+
+describe('push messages', () => {
+  it('reach every browser that subscribed, encrypted for it alone, from a sender that says who it is', async () => {
+    const [one, two] = [service.subscribe(), service.subscribe()];
+    await subscribe(one);
+    await subscribe(two, 'attendee2');
+    const { publicKey } = (await server.call(getPushKey, {}, { as: 'attendee' })).body;
+
+    expect((await send()).body).toEqual({ sent: 2, gone: 0, failed: 0 });
+
+    expect(service.received.map(({ endpoint }) => endpoint).sort()).toEqual(
+      [one.endpoint, two.endpoint].sort(),
+    );
+    for (const message of service.received) {
+      expect(message.payload).toEqual({ ...MESSAGE, icon: `/configs/${HOME}/assets/mark.svg` });
+      expect(message.sender).toEqual({ aud: `https://${service.host}`, sub: `https://${HOME}.localhost` });
+      expect(message.publicKey).toBe(publicKey);
+      expect(message.ttl).toBe(4 * 3_600);
+    }
+  });
+
+  it('forget subscriptions that are over, and keep those that could not be reached just now', async () => {
+    const [fine, gone, unknown, busy] = [201, 410, 404, 503].map((answer) => service.subscribe(answer));
+    if (!fine || !gone || !unknown || !busy) throw new Error('There should be four.');
+    for (const each of [fine, gone, unknown, busy]) await subscribe(each);
+    expect((await send()).body).toEqual({ sent: 1, gone: 2, failed: 1 });
+    expect((await kept()).sort()).toEqual([fine.endpoint, busy.endpoint].sort());
+    expect((await send()).body).toEqual({ sent: 1, gone: 0, failed: 1 });
+  });
+
+  it('reach more browsers than are sent to at once', async () => {
+    const people = Array.from({ length: 120 }, (_, index) => ({
+      ...{ conference_id: HOME, user_id: `u${index}` },
+      subscription: service.subscribe(),
+    }));
+    await server.db
+      .insertInto('push_subscription')
+      .values(people.map(({ subscription: { endpoint, keys }, ...row }) => ({ ...row, endpoint, ...keys })))
+      .execute();
+    expect((await send()).body).toEqual({ sent: 120, gone: 0, failed: 0 });
+    expect(new Set(service.received.map(({ endpoint }) => endpoint)).size).toBe(120);
+  });
+
+  it('stop with the person’s wish, which nobody else can speak', async () => {
+    const mine = service.subscribe();
+    await subscribe(mine);
+    expect((await unsubscribe(mine.endpoint, 'attendee2')).status).toBe(200);
+    expect(await kept()).toEqual([mine.endpoint]);
+    await unsubscribe(mine.endpoint);
+    expect((await unsubscribe(mine.endpoint)).status).toBe(200);
+    expect((await send()).body).toEqual({ sent: 0, gone: 0, failed: 0 });
+  });
+
+  it('are the next person’s when a browser changes hands', async () => {
+    const shared = service.subscribe();
+    await subscribe(shared);
+    await subscribe(shared, 'attendee2');
+    await unsubscribe(shared.endpoint);
+    expect(await kept()).toEqual([shared.endpoint]);
+    await unsubscribe(shared.endpoint, 'attendee2');
+    expect(await kept()).toEqual([]);
+  });
+
+  it(`are kept for ${MAX_PER_USER} browsers of a person, the newest ones`, async () => {
+    const browsers = Array.from({ length: MAX_PER_USER + 2 }, () => service.subscribe());
+    const others = service.subscribe();
+    await subscribe(others, 'attendee2');
+    for (const each of browsers) await subscribe(each);
+    const left = await kept();
+    expect(left).toHaveLength(MAX_PER_USER + 1);
+    expect(left).not.toContain(browsers[0]?.endpoint);
+    expect(left).not.toContain(browsers[1]?.endpoint);
+    expect(left).toContain(others.endpoint);
+  });
+
+  it('are no other event’s, and none of an event without them: 422', async () => {
+    const reply = await subscribe(service.subscribe(), 'otherEventAttendee', OTHER);
+    expect([reply.status, reply.body.detail]).toEqual([
+      422,
+      'This conference sends no push messages (pushNotifications.id).',
+    ]);
+    expect((await send({}, OTHER)).status).toBe(422);
+  });
+});
+
+describe('a subscription', () => {
+  const good = () => service.subscribe();
+  it.each([
+    ['http', (host: string) => `http://${host}/push/a`],
+    ['a host of this network', () => 'https://192.168.0.1/push/a'],
+    ['this machine', () => 'https://127.0.0.1:9200/push/a'],
+    ['a host that nobody knows', () => 'https://push.evil.example/a'],
+    ['a host that only ends alike', () => 'https://evilfcm.googleapis.com/a'],
+    ['a known host at the end of another', () => 'https://fcm.googleapis.com.evil.example/a'],
+    ['another port of a known host', () => 'https://fcm.googleapis.com:8443/a'],
+    ['a name and a password', (host: string) => `https://a:b@${host}/push/a`],
+    ['no address', () => 'push'],
+  ])('at %s is refused with the place: 422', async (_what, endpoint) => {
+    const { status, body } = await subscribe({ ...good(), endpoint: endpoint(service.host) });
+    expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, ['endpoint']]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/abc:def',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://wns2-db5p.notify.windows.com/w/?token=abc',
+  ])('at %s is taken', async (endpoint) => {
+    expect((await subscribe({ ...good(), endpoint })).status).toBe(200);
+  });
+
+  it('with a key that is no point of the curve is refused: 422', async () => {
+    const { keys, endpoint } = good();
+    const p256dh = `B${'A'.repeat(86)}`;
+    const { status, body } = await subscribe({ endpoint, keys: { ...keys, p256dh } });
+    expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, ['keys.p256dh']]);
+  });
+
+  it.each([
+    ['a short secret', { auth: 'AAAA' }],
+    ['a short key', { p256dh: 'BAAA' }],
+  ])('with %s is refused: 400', async (_what, keys) => {
+    const subscription = good();
+    expect((await subscribe({ ...subscription, keys: { ...subscription.keys, ...keys } })).status).toBe(400);
+  });
+
+  it.each([
+    ['an address elsewhere', { path: 'https://evil.example/' }],
+    ['another origin without scheme', { path: '//evil.example' }],
+    ['no title', { title: '' }],
+    ['a text without end', { body: 'x'.repeat(501) }],
+  ])('gets no message with %s: 400', async (_what, over) => {
+    expect((await send(over)).status).toBe(400);
+  });
+});
