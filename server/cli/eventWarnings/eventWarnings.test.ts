@@ -175,11 +175,33 @@ describe('languages', () => {
   });
 
   it('are doubtful where the event words a message in one of them only', () => {
-    writeEvent({}, { 'messages.en.json': '{"gate.enter":"Come in"}' });
+    writeEvent({}, { 'messages.en.json': '{"auth.enter":"Come in"}' });
     expect(check().warnings).toEqual([]);
-    writeEvent(both, { 'messages.en.json': '{"gate.enter":"Come in"}' });
+    writeEvent(both, { 'messages.en.json': '{"auth.enter":"Come in"}' });
     expect(check().warnings).toContainEqual(
-      'messages.es.json: (whole file): found nothing for gate.enter, expected each message that the event words in another language',
+      'messages.es.json: (whole file): found nothing for auth.enter, expected each message that the event words in another language',
     );
+  });
+});
+
+describe('wordings', () => {
+  it('are doubtful when the product has no such message', () => {
+    writeEvent({}, { 'messages.en.json': '{"auth.entre":"Come in"}' });
+    expect(check().warnings).toEqual([
+      'messages.en.json: auth.entre: found words for a message that there is not, expected an id of src/**/messages.en.json',
+    ]);
+  });
+
+  it('are doubtful when they ask for what the message is not given', () => {
+    const wordings = {
+      'auth.signedInAs': 'You are {name}',
+      'auth.enter': 'Come in, {name}',
+      'auth.credit': '<b>By</b> {credit} of {year, number}',
+    };
+    writeEvent({}, { 'messages.en.json': JSON.stringify(wordings) });
+    expect(check().warnings).toEqual([
+      'messages.en.json: auth.enter: found the arguments name, expected a text without arguments',
+      'messages.en.json: auth.credit: found the arguments b, year, expected only credit',
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { assetWarnings } from './assetWarnings';
 import { contrastWarnings } from './contrastWarnings';
 import type { EventWarnings } from './eventWarnings';
+import { messageWarnings } from './messageWarnings';
 import { navigationWarnings } from './navigationWarnings';
 import { textWarnings } from './textWarnings';
 
@@ -12,4 +13,5 @@ export const EVENT_WARNINGS: readonly EventWarnings[] = [
   navigationWarnings,
   assetWarnings,
   textWarnings,
+  messageWarnings,
 ];

@@ -1,0 +1,70 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ConfigProblem } from '../../../src/contract/configProblems';
+import type { EventWarnings } from './eventWarnings';
+
+const SOURCE = path.join(import.meta.dirname, '../../../src');
+
+/** Arguments that a message is given, tags included. */
+function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return [];
+      case TYPE.plural:
+      case TYPE.select:
+        return [element.value, ...Object.values(element.options).flatMap(({ value }) => argumentsOf(value))];
+      case TYPE.tag:
+        return [element.value, ...argumentsOf(element.children)];
+      default:
+        return [element.value];
+    }
+  });
+}
+
+let catalogue: ReadonlyMap<string, string> | undefined;
+
+/** The product's own English messages by id; read once. */
+function productMessages(): ReadonlyMap<string, string> {
+  catalogue ??= new Map(
+    readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+      .filter((file) => path.basename(file) === 'messages.en.json')
+      .flatMap((file) =>
+        Object.entries(JSON.parse(readFileSync(path.join(SOURCE, file), 'utf8')) as Record<string, string>),
+      ),
+  );
+  return catalogue;
+}
+
+function messageWarning(id: string, wording: readonly MessageFormatElement[]): ConfigProblem[] {
+  const original = productMessages().get(id);
+  if (original === undefined) {
+    return [
+      {
+        path: id,
+        found: 'words for a message that there is not',
+        expected: 'an id of src/**/messages.en.json',
+      },
+    ];
+  }
+  const given = new Set(argumentsOf(parse(original)));
+  const unknown = argumentsOf(wording).filter((name) => !given.has(name));
+  if (unknown.length === 0) return [];
+  return [
+    {
+      path: id,
+      found: `the arguments ${unknown.join(', ')}`,
+      expected: given.size > 0 ? `only ${[...given].join(', ')}` : 'a text without arguments',
+    },
+  ];
+}
+
+/** Wordings of messages that the product does not have, or that ask for what a message is not given. */
+export const messageWarnings: EventWarnings = ({ messages }) =>
+  Object.entries(messages).flatMap(([locale, wordings]) =>
+    Object.entries(wordings).flatMap(([id, wording]) =>
+      messageWarning(id, wording).map((each) => ({ ...each, file: `messages.${locale}.json` })),
+    ),
+  );
