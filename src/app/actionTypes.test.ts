@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isActionCreator } from '@reduxjs/toolkit';
 import * as accessSlice from '../features/access/slice';
+import * as attendeesSlice from '../features/attendees/slice';
 import * as authSlice from '../features/auth/slice';
 import * as developerSlice from '../features/developer/slice';
+import * as entranceSlice from '../features/entrance/slice';
 import * as evaluationSlice from '../features/evaluation/slice';
+import * as featuredVideoSlice from '../features/featuredVideo/slice';
 import * as logSlice from '../features/log/slice';
 import * as notificationsSlice from '../features/notifications/slice';
 import * as rehearsalSlice from '../features/rehearsal/slice';
@@ -14,6 +17,7 @@ import * as sessionSlice from '../features/session/slice';
 import * as sessionsSlice from '../features/sessions/slice';
 import * as settingsSlice from '../features/settings/slice';
 import * as startupSlice from '../features/startup/slice';
+import * as tradeshowSlice from '../features/tradeshow/slice';
 import * as updateSlice from '../features/update/slice';
 import * as videoSlice from '../features/video/slice';
 import * as event from '../shared/event';
@@ -28,7 +32,8 @@ import { ACTION_TYPES } from './actionTypes';
 
 const modules: readonly Record<string, unknown>[] = [
   ...[accessSlice, authSlice, chunksSlice, commentsSlice, developerSlice, evaluationSlice, event, eventTime],
-  ...[log, logSlice, notificationsSlice, page, rehearsalSlice, reportSlice, restore, session, sessionPage, sessionSlice],
+  ...[log, logSlice, notificationsSlice, page, rehearsalSlice, reportSlice, restore, session, sessionPage],
+  ...[attendeesSlice, entranceSlice, featuredVideoSlice, sessionSlice, tradeshowSlice],
   ...[sessionsSlice, settingsSlice, startupSlice, updateSlice, videoSlice],
 ];
 

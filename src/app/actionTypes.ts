@@ -1,6 +1,7 @@
 /** Names of the actions by the first part of their types, which is mostly their slice. */
 const NAMES: Readonly<Record<string, string>> = {
   access: 'accessReceived accessRequested restrictedEntered restrictedLeft',
+  attendees: 'swimlanesFailed swimlanesRequested swimlanesSucceeded',
   auth: 'enterRequested gateLinkCancelled gateLinkClosed gateLinkConfirmed gateLinkInspected gateLinkUnavailable logoutRequested providerOpening refreshStarted signInDropped signInFailed signInStarted signOutStarted storedCredentialsChanged',
   chunks: 'failed loaded requested',
   comments:
@@ -13,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
     'answersIncomplete promptActivated promptClosed promptOpened responsesFailed responsesRequested responsesSucceeded submitRequested surveySending watchCountReceived',
   event: 'configured',
   eventTime: 'received secondPassed',
+  featuredVideo: 'featuredVideoFailed featuredVideoRequested featuredVideoSucceeded',
   log: 'flushRequested flushed queued recorded refused stored storedElsewhere waitingChanged',
   notifications: 'clearRequested clearSucceeded unseenReceived',
   page: 'departureRequested escapePressed fullscreenChanged hidden localeChanged localeRequested navigationRequested placeChanged shown titleRequested wentOffline wentOnline',
@@ -25,6 +27,7 @@ const NAMES: Readonly<Record<string, string>> = {
   sessions: 'sessionsFailed sessionsRequested sessionsSucceeded',
   settings: 'settingsFailed settingsRequested settingsSucceeded',
   startup: 'failed finished',
+  tradeshow: 'tradeshowFailed tradeshowRequested tradeshowSucceeded',
   update: 'newerFound updateRequested',
   video:
     'captionsChosen ended fullscreenRefused fullscreenToggled paused playbackAdvanced played preferencesRestored signatureRenewed stalled started videoFailed videoLeft videoPrepared videoRequested videoReset videoRetried viewLogged volumeChosen watchCounted',

@@ -1,4 +1,5 @@
 import { accessPrivacy } from '../features/access/privacy';
+import { attendeesPrivacy } from '../features/attendees/privacy';
 import { authPrivacy } from '../features/auth/privacy';
 import { evaluationPrivacy } from '../features/evaluation/privacy';
 import { eventPrivacy } from '../features/event/privacy';
@@ -14,6 +15,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...commonRules,
   ...sessionPrivacy,
   ...accessPrivacy,
+  ...attendeesPrivacy,
   ...authPrivacy,
   ...evaluationPrivacy,
   ...eventPrivacy,

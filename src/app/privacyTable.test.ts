@@ -5,6 +5,7 @@ import {
   buildIdToken,
   buildTokenReply,
 } from '../../test/builders/credentials';
+import { buildAttendee } from '../../test/builders/attendee';
 import { buildEventConfig } from '../../test/builders/eventConfig';
 import {
   buildEvaluation,
@@ -23,9 +24,11 @@ import { buildSession } from '../../test/builders/session';
 import { buildExhibitor } from '../../test/builders/tradeshow';
 import { buildUser } from '../../test/builders/user';
 import { readable } from '../../test/readable';
+import * as attendeesSlice from '../features/attendees/slice';
 import * as authSlice from '../features/auth/slice';
 import * as developerSlice from '../features/developer/slice';
 import * as evaluationSlice from '../features/evaluation/slice';
+import * as featuredVideoSlice from '../features/featuredVideo/slice';
 import * as logSlice from '../features/log/slice';
 import * as rehearsalSlice from '../features/rehearsal/slice';
 import * as reportSlice from '../features/report/slice';
@@ -34,6 +37,7 @@ import * as sessionSlice from '../features/session/slice';
 import * as sessionsSlice from '../features/sessions/slice';
 import * as settingsSlice from '../features/settings/slice';
 import * as startupSlice from '../features/startup/slice';
+import * as tradeshowSlice from '../features/tradeshow/slice';
 import * as videoSlice from '../features/video/slice';
 import { createRedactor } from '../shared/actionLog/redact';
 import type { Failure } from '../shared/lib/apiFailure';
@@ -85,10 +89,35 @@ const media: videoSlice.Media = {
 };
 const evaluation = buildEvaluation({ ...person, answers });
 const attendees = [{ attendeeId: 'canary-2', name: 'Canary Two', companyName: 'Canary Ltd' }];
+/** Somebody of the directory: nothing of a person is for others to know. */
+const swimlanes = [
+  {
+    label: 'Suppliers',
+    attendees: [
+      buildAttendee({
+        attendeeId: 'canary-3',
+        firstName: 'Canary',
+        lastName: 'Canary',
+        companyName: 'Canary Ltd',
+        title: 'Canary',
+        imgPath: 'assets/canary.jpg',
+        country: 'Canary',
+        city: 'Canary',
+        state: 'Canary',
+        system: 'Canary',
+        MI: 'canary',
+        prefix: 'Canary',
+        suffix: 'Canary',
+      }),
+    ],
+  },
+];
 const place = { pathname: '/gate', search: '?code=canary&state=canary', hash: '#id_token=canary' };
 
 /** Every action whose payload can have something private in it, with it. */
 const actions: UnknownAction[] = [
+  attendeesSlice.swimlanesFailed(failure),
+  attendeesSlice.swimlanesSucceeded({ swimlanes }),
   authSlice.gateLinkInspected({ name: 'Canary One' }),
   authSlice.signInFailed({ kind: 'said', text: 'canary@x.org is blocked' }),
   chunksSlice.chunkFailed({ name: 'shell', failure }),
@@ -101,6 +130,7 @@ const actions: UnknownAction[] = [
   evaluationSlice.responsesFailed(failure),
   evaluationSlice.responsesSucceeded([buildStoredEvaluation({ userId: 'canary-1', answers })]),
   evaluationSlice.submitRequested(answers),
+  featuredVideoSlice.featuredVideoFailed(failure),
   log.logQueued(evaluation),
   log.logRecorded({ type: 'SessionEvaluation', sessionId: 's1', sessionName: 'S', answers }),
   log.logRefused({
@@ -134,6 +164,7 @@ const actions: UnknownAction[] = [
   sessionsSlice.sessionsFailed(failure),
   settingsSlice.settingsFailed(failure),
   startupSlice.startupFailed({ kind: 'noConfig', message: 'canary@x.org' }),
+  tradeshowSlice.tradeshowFailed(failure),
   videoSlice.signatureRenewed({ query }),
   videoSlice.videoPrepared({ media, remembered: null }),
 ];
@@ -144,6 +175,8 @@ const NOTHING_PRIVATE = [
   'auth/enterRequested auth/gateLinkCancelled auth/gateLinkClosed auth/gateLinkConfirmed auth/gateLinkUnavailable',
   'auth/logoutRequested auth/providerOpening auth/refreshStarted auth/signInDropped auth/signInStarted auth/signOutStarted',
   'auth/storedCredentialsChanged chunks/loaded chunks/requested comments/commentFailed comments/commentRequested',
+  'attendees/swimlanesRequested featuredVideo/featuredVideoRequested featuredVideo/featuredVideoSucceeded',
+  'tradeshow/tradeshowRequested tradeshow/tradeshowSucceeded',
   'developer/deleteAsked developer/deleteConfirmed developer/deleteDeclined developer/deleted developer/developerOpened',
   'developer/recordingsFailed developer/recordingsReceived developer/recordingsRequested developer/reloadRequested',
   'developer/saveRequested developer/saved developer/statusReceived developer/switchRequested',
@@ -195,6 +228,7 @@ const tokens = JSON.stringify({ idToken, accessToken: 'canary-a', refreshToken: 
 const calls: [root: string, value: unknown][] = [
   ['api.request/appendLog', [{}, { body: buildLogin(author) }, target]],
   ['api.request/appendLog', [{}, { body: evaluation }, target]],
+  ['api.request/getAttendeeSwimlanes', { swimlanes }],
   ['api.request/getComments', { comments: [comment] }],
   ['api.request/getSession', { ...buildSession(), attendees }],
   ['api.request/getTalkSignature', { talkSignature: CANARY }],
@@ -260,6 +294,7 @@ it.each<[string, unknown]>([
   ['api.request/getSessions', buildSessionList()],
   ['api.request/getSession', buildSession()],
   ['api.request/getSettings', buildSettings()],
+  ['tradeshow/tradeshowSucceeded', tradeshowSlice.tradeshowSucceeded({ exhibitors: [buildExhibitor()] })],
   ['api.request/getTradeshow', { exhibitors: [buildExhibitor()] }],
   ['storage.local.get', JSON.stringify([['what-clean-means', 61]])],
   ['storage.local.get', JSON.stringify({ captions: 'off', volume: 1, muted: false })],

@@ -39,7 +39,7 @@ const admin = { ...later, title: 'shell.title.admin', later: 'admin', restrictio
 
 /** Every place of the app (spec §2). The gate is not among them: it belongs to the first bundle. */
 export const routes: readonly RouteMeta[] = [
-  { name: 'home', path: '/', chunk: 'shell', screen: 'Home' },
+  { name: 'home', path: '/', chunk: 'home', screen: 'Home' },
   { name: 'entrance', path: '/entrance', chunk: 'entrance', screen: 'Entrance', wrapper: false },
 
   { ...attendees, name: 'attendees', path: '/attendees' },

@@ -7,6 +7,7 @@ import type { Deps } from './deps';
 export const CHUNKS = [
   'update',
   'shell',
+  'home',
   'sessions',
   'session',
   'report',

@@ -1,6 +1,5 @@
 import { accessReducer, accessSaga } from '../../features/access';
 import { messages as helpMessages } from '../../features/help';
-import { messages as homeMessages } from '../../features/home';
 import { notificationsReducer, notificationsSaga } from '../../features/notifications';
 import { messages as scheduleMessages } from '../../features/schedule';
 import { serverTimeReducer, serverTimeSaga } from '../../features/serverTime';
@@ -9,7 +8,6 @@ import { settingsReducer, settingsSaga } from '../../features/settings';
 import { messages as shellMessages } from '../../features/shell';
 import type { ChunkModule } from '../../shared/chunks';
 import { HelpScreen } from '../screens/HelpScreen';
-import { HomeScreen } from '../screens/HomeScreen';
 import { RoutesScreen } from '../screens/RoutesScreen';
 import { ScheduleScreen } from '../screens/ScheduleScreen';
 import { NotAuthorizedScreen, NotFoundScreen } from '../screens/spotScreens';
@@ -31,10 +29,9 @@ export const chunk: ChunkModule = {
     sessions: sessionsSaga,
     access: accessSaga,
   },
-  messages: joinMessages(shellMessages, homeMessages, helpMessages, scheduleMessages, sessionsMessages),
+  messages: joinMessages(shellMessages, helpMessages, scheduleMessages, sessionsMessages),
   screens: {
     Routes: RoutesScreen,
-    Home: HomeScreen,
     Help: HelpScreen,
     Schedule: ScheduleScreen,
     NotAuthorized: NotAuthorizedScreen,

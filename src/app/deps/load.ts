@@ -5,6 +5,7 @@ import { loadedChunks } from '../loadedChunks';
 const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   update: () => import(/* webpackChunkName: "update" */ '../chunks/update'),
   shell: () => import(/* webpackChunkName: "shell" */ '../chunks/shell'),
+  home: () => import(/* webpackChunkName: "home" */ '../chunks/home'),
   sessions: () => import(/* webpackChunkName: "sessions" */ '../chunks/sessions'),
   session: () => import(/* webpackChunkName: "session" */ '../chunks/session'),
   report: () => import(/* webpackChunkName: "report" */ '../chunks/report'),

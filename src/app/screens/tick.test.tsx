@@ -6,7 +6,8 @@ import { stateFor } from '../../../test/builders/state';
 import { renderApp } from '../../../test/render';
 import { secondPassed, serverTimeReceived } from '../../shared/eventTime';
 import { sessionsSlice } from '../../features/sessions/slice';
-import { chunk } from '../chunks/shell';
+import { chunk as home } from '../chunks/home';
+import { chunk as shell } from '../chunks/shell';
 import { HomeScreen } from './HomeScreen';
 import { LayoutScreen } from './LayoutScreen';
 
@@ -48,9 +49,11 @@ jest.mock('../../features/sessions/components/SessionCardView', () =>
 
 const NOW = Date.parse('2021-01-26T15:10:00.000Z');
 
+const reducers = { ...shell.reducers, ...home.reducers };
+
 function show() {
   const slices = Object.fromEntries(
-    Object.entries(chunk.reducers).map(([name, reducer]) => {
+    Object.entries(reducers).map(([name, reducer]) => {
       const list = sessionsSlice.actions.sessionsSucceeded({
         upcomingSessions: [
           buildSession(),
@@ -74,7 +77,7 @@ function show() {
       <LayoutScreen />
       <HomeScreen />
     </>,
-    { state: stateFor({ signedIn: true }, slices), reducers: chunk.reducers },
+    { state: stateFor({ signedIn: true }, slices), reducers },
   );
 }
 

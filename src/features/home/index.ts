@@ -3,5 +3,13 @@ import type { Messages } from '../../shared/chunks';
 import en from './messages.en.json';
 import es from './messages.es.json';
 
+export { AdsView } from './components/AdsView';
+export { CardGrid } from './components/CardGrid';
 export { HomeView } from './components/HomeView';
+export { InfoCardsView } from './components/InfoCardsView';
+export { LayeredSceneView } from './components/layered/LayeredSceneView';
+export { LobbyView } from './components/lobby/LobbyView';
+export { SectionView, type SectionViewProps } from './components/SectionView';
+export { SocialView } from './components/SocialView';
+export { SponsorVideosView } from './components/SponsorVideosView';
 export const messages: Record<Locale, Messages> = { en, es };

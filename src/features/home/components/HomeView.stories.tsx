@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { HomeView } from './HomeView';
+import { InfoCardsView } from './InfoCardsView';
+import { SectionView } from './SectionView';
 
-const card = (name: string, picture: string) => ({
+const card = (title: string, picture: string) => ({
   imgPath: `/configs/cleaning-summit/assets/${picture}.svg`,
-  title: name,
+  title,
   content: '<p>Meet people who solve what you are solving.</p>',
   link: '/help',
   openInNewTab: false,
@@ -16,9 +18,16 @@ const meta = {
     heading: 'Good to have you here',
     text: '<p>Five days of talks, and <strong>everything</strong> stays on demand.</p>',
     tagline: 'Cleaning Industry Summit · 25 Jan – 29 Jan 2021 · Healthy places, proven clean',
-    hasRecommended: true,
-    recommended: ['One session', 'Another session'].map((title) => <li key={title}>{title}</li>),
-    cards: [card('What to expect', 'tile-expect'), card('How it works', 'tile-howto')],
+    link: { label: 'See the program', to: '/sessions' },
+    pictureUrl: '/configs/cleaning-summit/assets/not-found.svg',
+    children: (
+      <>
+        <SectionView title="Recommended for you" status="loading" />
+        <SectionView title="What to expect">
+          <InfoCardsView cards={[card('Talks all day', 'tile-expect'), card('How it works', 'tile-howto')]} />
+        </SectionView>
+      </>
+    ),
   },
 } satisfies Meta<typeof HomeView>;
 export default meta;
@@ -28,7 +37,7 @@ const long =
   'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about';
 
 export const Full: Story = {};
-export const Empty: Story = { args: { hasRecommended: false, recommended: null, cards: [] } };
+export const Empty: Story = { args: { pictureUrl: null, link: null, text: '', children: null } };
 export const LongText: Story = {
-  args: { heading: long, text: `<p>${long.repeat(4)}</p>`, cards: [card(long, 'tile-expect')] },
+  args: { heading: long, text: `<p>${long.repeat(4)}</p>`, link: { label: long, to: '/help' } },
 };

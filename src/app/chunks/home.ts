@@ -1,0 +1,23 @@
+import { attendeesReducer, attendeesSaga, messages as attendeesMessages } from '../../features/attendees';
+import {
+  featuredVideoReducer,
+  featuredVideoSaga,
+  messages as featuredVideoMessages,
+} from '../../features/featuredVideo';
+import { messages as homeMessages } from '../../features/home';
+import { messages as tradeshowMessages, tradeshowReducer, tradeshowSaga } from '../../features/tradeshow';
+import type { ChunkModule } from '../../shared/chunks';
+import { HomeScreen } from '../screens/HomeScreen';
+import { joinMessages } from './joinMessages';
+
+/** The start page with what only it shows; recommended sessions are the shell's. The hall of the lobby comes by itself. */
+export const chunk: ChunkModule = {
+  reducers: {
+    attendees: attendeesReducer,
+    featuredVideo: featuredVideoReducer,
+    tradeshow: tradeshowReducer,
+  },
+  sagas: { attendees: attendeesSaga, featuredVideo: featuredVideoSaga, tradeshow: tradeshowSaga },
+  messages: joinMessages(homeMessages, attendeesMessages, featuredVideoMessages, tradeshowMessages),
+  screens: { Home: HomeScreen },
+};

@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  AttendeeCardsView,
+  selectSampleLane,
+  selectSwimlanes,
+  swimlanesRequested,
+} from '../../../features/attendees';
+import { selectConfig, selectNavigation } from '../../../shared/event';
+import { AnyLink } from '../../../shared/ui/AnyLink';
+import { fetchedState } from './fetchedState';
+import { HomeSectionFrame } from './HomeSectionFrame';
+import { useRequest } from './useRequest';
+
+/** Shown by `AttendeesSection` alone: an event without a directory never asks who is in it. */
+function Sample({ allPath }: { allPath: string }) {
+  const dispatch = useDispatch();
+  const { conferenceId, pageOptions } = useSelector(selectConfig);
+  const state = useSelector(selectSwimlanes);
+  const lane = useSelector(selectSampleLane);
+  const mayAsk = useRequest(swimlanesRequested);
+  const shown = fetchedState(state, lane !== null);
+  if (!mayAsk || (lane === null && shown.status === 'ready')) return null;
+  return (
+    <HomeSectionFrame
+      section="attendees"
+      {...shown}
+      onRetry={() => dispatch(swimlanesRequested())}
+      action={
+        <AnyLink to={allPath}>
+          <FormattedMessage id="attendees.seeAll" />
+        </AnyLink>
+      }
+    >
+      {lane && (
+        <AttendeeCardsView
+          conferenceId={conferenceId}
+          attendees={lane.attendees}
+          places={pageOptions.attendees}
+        />
+      )}
+    </HomeSectionFrame>
+  );
+}
+
+/** Attendee sample (spec §2), where the event has its attendees open and lanes to take it from. */
+export function AttendeesSection() {
+  const { swimlanes } = useSelector(selectConfig).pageOptions.attendees;
+  const entry = useSelector(selectNavigation).find(({ name }) => name === 'attendees');
+  return entry && swimlanes.length > 0 ? <Sample allPath={entry.path} /> : null;
+}

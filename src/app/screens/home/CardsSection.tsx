@@ -1,0 +1,31 @@
+import { useSelector } from 'react-redux';
+import { imageUrl, type EventConfig } from '../../../contract/eventConfig';
+import { InfoCardsView } from '../../../features/home';
+import { selectConfig } from '../../../shared/event';
+import { HomeSectionFrame } from './HomeSectionFrame';
+import { useLeadsSomewhere } from './openLinks';
+
+/** Sections that are a set of static cards (spec §3), and where the configuration has the cards. */
+const CARDS = {
+  expectations: 'staticExpectations',
+  communityExchange: 'staticCommunityExchange',
+  exhibitor: 'staticExhibitor',
+  howTo: 'staticHowTo',
+} as const satisfies Record<string, keyof EventConfig>;
+
+/** A set of static cards. Cards whose place is not open tell and do not lead. */
+export function CardsSection({ section }: { section: keyof typeof CARDS }) {
+  const config = useSelector(selectConfig);
+  const leads = useLeadsSomewhere();
+  const cards = config[CARDS[section]].map((card) => ({
+    ...card,
+    imgPath: imageUrl(config, card.imgPath),
+    link: leads(card.link) ? card.link : null,
+  }));
+  if (cards.length === 0) return null;
+  return (
+    <HomeSectionFrame section={section}>
+      <InfoCardsView cards={cards} />
+    </HomeSectionFrame>
+  );
+}

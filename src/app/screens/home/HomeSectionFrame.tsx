@@ -1,0 +1,22 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { HomeSection } from '../../../contract/eventConfig';
+import { SectionView, type SectionViewProps } from '../../../features/home';
+import { selectPageOptions } from '../../../shared/event';
+import { Reveal } from '../../../shared/ui/Reveal';
+
+export interface HomeSectionFrameProps extends Omit<SectionViewProps, 'title'> {
+  section: HomeSection;
+}
+
+/** A section under the event's own heading for it, or the product's, that comes in when it is reached. */
+export function HomeSectionFrame({ section, ...rest }: HomeSectionFrameProps) {
+  const { formatMessage } = useIntl();
+  const { sectionTitles } = useSelector(selectPageOptions).home;
+  const title = sectionTitles?.[section] ?? formatMessage({ id: `home.section.${section}` });
+  return (
+    <Reveal>
+      <SectionView title={title} {...rest} />
+    </Reveal>
+  );
+}

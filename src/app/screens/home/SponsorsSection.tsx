@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  selectFeaturedSponsors,
+  selectTradeshow,
+  SponsorsView,
+  tradeshowRequested,
+} from '../../../features/tradeshow';
+import { selectConfig, selectNavigation } from '../../../shared/event';
+import { AnyLink } from '../../../shared/ui/AnyLink';
+import { fetchedState } from './fetchedState';
+import { HomeSectionFrame } from './HomeSectionFrame';
+import { useRequest } from './useRequest';
+
+/** Featured sponsors (spec §2), where the event has tiers of them. */
+export function SponsorsSection() {
+  const dispatch = useDispatch();
+  const { conferenceId, tradeshowTiers } = useSelector(selectConfig);
+  const entry = useSelector(selectNavigation).find(({ name }) => name === 'tradeshow');
+  const state = useSelector(selectTradeshow);
+  const tiers = useSelector(selectFeaturedSponsors);
+  const mayAsk = useRequest(tradeshowRequested);
+  const shown = fetchedState(state, tiers.length > 0);
+  if (!mayAsk || tradeshowTiers.length === 0) return null;
+  if (tiers.length === 0 && shown.status === 'ready') return null;
+  const tradeshowPath = entry?.path ?? null;
+  return (
+    <HomeSectionFrame
+      section="sponsors"
+      {...shown}
+      onRetry={() => dispatch(tradeshowRequested())}
+      action={
+        tradeshowPath && (
+          <AnyLink to={tradeshowPath}>
+            <FormattedMessage id="tradeshow.seeAll" />
+          </AnyLink>
+        )
+      }
+    >
+      {tiers.length > 0 && (
+        <SponsorsView conferenceId={conferenceId} tiers={tiers} tradeshowPath={tradeshowPath} />
+      )}
+    </HomeSectionFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { HomeSection } from '../../../contract/eventConfig';
+import { AdsSection } from './AdsSection';
+import { AttendeesSection } from './AttendeesSection';
+import { CardsSection } from './CardsSection';
+import { FeaturedVideoSection } from './FeaturedVideoSection';
+import { RecommendedSection } from './RecommendedSection';
+import { SocialSection } from './SocialSection';
+import { SponsorsSection } from './SponsorsSection';
+
+/** Every section of the start page (spec §2). Each is nothing where it has nothing to show. */
+export const SECTIONS: Readonly<Record<HomeSection, ReactNode>> = {
+  featuredVideo: <FeaturedVideoSection />,
+  recommended: <RecommendedSection />,
+  sponsors: <SponsorsSection />,
+  attendees: <AttendeesSection />,
+  ads: <AdsSection />,
+  expectations: <CardsSection section="expectations" />,
+  communityExchange: <CardsSection section="communityExchange" />,
+  exhibitor: <CardsSection section="exhibitor" />,
+  howTo: <CardsSection section="howTo" />,
+  social: <SocialSection />,
+};

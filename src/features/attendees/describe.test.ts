@@ -1,0 +1,32 @@
+import { buildAttendee } from '../../../test/builders/attendee';
+import { fullName, initials, organizationLine, shownCountry } from './describe';
+
+const plain = { appendCityAndState: false, hideCountryUS: false };
+
+it('names people by what is known of their name', () => {
+  const full = { prefix: 'Dr.', MI: 'M.', suffix: 'Jr.' };
+  expect(fullName(buildAttendee(full))).toBe('Dr. Ines M. Barbosa Jr.');
+  expect(fullName(buildAttendee({ firstName: ' ', lastName: 'Barbosa' }))).toBe('Barbosa');
+});
+
+it('takes initials of letters as people write them', () => {
+  expect(initials(buildAttendee())).toBe('IB');
+  expect(initials(buildAttendee({ firstName: 'élodie', lastName: '' }))).toBe('É');
+  expect(initials(buildAttendee({ firstName: '𠮷田', lastName: 'Ö' }))).toBe('𠮷Ö');
+});
+
+it('appends city and state to the organization where the event wants it', () => {
+  const appended = { ...plain, appendCityAndState: true };
+  expect(organizationLine(buildAttendee(), plain)).toBe('Harbor Works');
+  expect(organizationLine(buildAttendee(), appended)).toBe('Harbor Works, Duluth, MN');
+  expect(organizationLine(buildAttendee({ companyName: '', state: '' }), appended)).toBe('Duluth');
+});
+
+it('hides the country where it is the US and the event wants that', () => {
+  const hiding = { ...plain, hideCountryUS: true };
+  for (const country of ['US', 'usa', 'United States', ' U.S.A. ']) {
+    expect(shownCountry(buildAttendee({ country }), hiding)).toBe('');
+    expect(shownCountry(buildAttendee({ country }), plain)).toBe(country.trim());
+  }
+  expect(shownCountry(buildAttendee({ country: 'Norway' }), hiding)).toBe('Norway');
+});

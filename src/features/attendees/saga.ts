@@ -1,0 +1,28 @@
+import { call, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { getAttendeeSwimlanes } from '../../contract/attendees';
+import type { Deps } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { callApi } from '../../shared/session';
+import { swimlanesFailed, swimlanesRequested, swimlanesSucceeded } from './slice';
+
+/** Reads the sample once. A failure keeps the old one and is shown. */
+function* fetchSwimlanes(deps: Deps): SagaGenerator<void> {
+  try {
+    yield* put(swimlanesSucceeded(yield* callApi(deps, getAttendeeSwimlanes, {})));
+  } catch (error) {
+    yield* call(deps.report.error, 'attendees', error);
+    yield* put(swimlanesFailed(toFailure(error)));
+  }
+}
+
+export function* attendeesSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    swimlanesRequested,
+    safely(
+      deps,
+      'attendees',
+      untilSignedOut(() => fetchSwimlanes(deps)),
+    ),
+  );
+}

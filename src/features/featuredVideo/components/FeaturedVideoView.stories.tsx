@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { FeaturedVideoView } from './FeaturedVideoView';
+
+const video = {
+  sessionId: 'what-clean-means',
+  title: 'What clean means now',
+  description: 'Standards after a year that changed them, and what stays when the year is over.',
+  image: null,
+  videoUrl: '/media/demo/60/master.m3u8',
+};
+
+const meta = {
+  title: 'featuredVideo/FeaturedVideoView',
+  component: FeaturedVideoView,
+  parameters: { layout: 'padded' },
+  args: { video, posterUrl: '/configs/cleaning-summit/assets/session-keynote.svg' },
+  decorators: [
+    (Story) => (
+      <section aria-label="Featured">
+        <h2>Featured</h2>
+        <Story />
+      </section>
+    ),
+  ],
+} satisfies Meta<typeof FeaturedVideoView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const long =
+  'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt ';
+
+export const Full: Story = {};
+/** There is nothing to watch yet. */
+export const NotYet: Story = { args: { video: { ...video, videoUrl: null }, posterUrl: null } };
+export const LongText: Story = {
+  args: { video: { ...video, title: long.repeat(2), description: long.repeat(12) } },
+};

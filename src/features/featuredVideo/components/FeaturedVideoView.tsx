@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl';
+import { sanitiseToText } from '../../../shared/lib/sanitise';
+import { AnyLink } from '../../../shared/ui/AnyLink';
+import { LazyImage } from '../../../shared/ui/LazyImage';
+import type { FeaturedVideo } from '../slice';
+import styles from './FeaturedVideoView.module.css';
+
+export interface FeaturedVideoViewProps {
+  video: FeaturedVideo;
+  posterUrl: string | null;
+}
+
+/** The words of limited HTML, with space where one block ends and the next begins. */
+const plainText = (html: string) => sanitiseToText(html.replace(/<\/|<br/gi, ' $&')).trim();
+
+function PlayMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 72 72" aria-hidden="true" focusable="false">
+      <circle cx="36" cy="36" r="36" className={styles.disc} />
+      <path d="M29 22.5v27L51 36z" className={styles.triangle} />
+    </svg>
+  );
+}
+
+/** The video container (spec §2): poster, title and description of a session; pressing it opens the session's page. */
+export function FeaturedVideoView({ video, posterUrl }: FeaturedVideoViewProps) {
+  const { formatMessage } = useIntl();
+  const verb = formatMessage({ id: video.videoUrl ? 'featuredVideo.watch' : 'featuredVideo.see' });
+  return (
+    <article className={styles.featured}>
+      <div className={styles.poster}>
+        {posterUrl && (
+          <LazyImage src={posterUrl} alt="" width={640} height={360} className={styles.picture} />
+        )}
+        {video.videoUrl && <PlayMark />}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{video.title}</h3>
+        <p className={styles.text}>{plainText(video.description)}</p>
+        <AnyLink to={`/sessions/${video.sessionId}`} className={styles.action}>
+          {verb}
+          <span className={styles.hidden}>: {video.title}</span>
+        </AnyLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { call, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { getFeaturedVideo } from '../../contract/featuredVideo';
+import type { Deps } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { callApi } from '../../shared/session';
+import { featuredVideoFailed, featuredVideoRequested, featuredVideoSucceeded } from './slice';
+
+/** Asks what is featured now. A failure keeps what was there and is shown. */
+function* fetchFeaturedVideo(deps: Deps): SagaGenerator<void> {
+  try {
+    const { featured } = yield* callApi(deps, getFeaturedVideo, {});
+    yield* put(featuredVideoSucceeded(featured));
+  } catch (error) {
+    yield* call(deps.report.error, 'featuredVideo', error);
+    yield* put(featuredVideoFailed(toFailure(error)));
+  }
+}
+
+export function* featuredVideoSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    featuredVideoRequested,
+    safely(
+      deps,
+      'featuredVideo',
+      untilSignedOut(() => fetchFeaturedVideo(deps)),
+    ),
+  );
+}

@@ -1,0 +1,41 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EndpointReply } from '../../contract/endpoint';
+import type { getFeaturedVideo } from '../../contract/featuredVideo';
+import type { Failure } from '../../shared/lib/apiFailure';
+import { signedOut } from '../../shared/session';
+
+type Reply = EndpointReply<typeof getFeaturedVideo>;
+export type FeaturedVideo = NonNullable<Reply['featured']>;
+
+/** The video the start page leads with. A failed reload keeps what was there. */
+export interface FeaturedVideoState {
+  status: 'idle' | 'loading' | 'loaded' | 'failed';
+  failure: Failure | null;
+  /** Null before it is known, and where the event features none. */
+  featured: FeaturedVideo | null;
+}
+
+const initialState = { status: 'idle', failure: null, featured: null } as FeaturedVideoState;
+
+export const featuredVideoSlice = createSlice({
+  name: 'featuredVideo',
+  initialState,
+  reducers: {
+    featuredVideoRequested(state) {
+      state.status = 'loading';
+    },
+    featuredVideoSucceeded(_state, { payload }: PayloadAction<FeaturedVideo | null>) {
+      return { status: 'loaded', failure: null, featured: payload };
+    },
+    featuredVideoFailed(state, { payload }: PayloadAction<Failure>) {
+      state.status = 'failed';
+      state.failure = payload;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const { featuredVideoRequested, featuredVideoSucceeded, featuredVideoFailed } =
+  featuredVideoSlice.actions;
+
+export const selectFeaturedVideo = (state: { featuredVideo: FeaturedVideoState }) => state.featuredVideo;

@@ -1,0 +1,27 @@
+import { AnyLink } from '../../../shared/ui/AnyLink';
+import { LazyImage } from '../../../shared/ui/LazyImage';
+import styles from './AdsView.module.css';
+
+export interface Ad {
+  id: string;
+  /** Address of the picture. */
+  image: string;
+  /** What the picture says, for those who do not see it. */
+  title: string;
+  link: string;
+}
+
+/** Advertisements (spec §3): pictures that are links. */
+export function AdsView({ ads }: { ads: readonly Ad[] }) {
+  return (
+    <ul className={styles.grid}>
+      {ads.map(({ id, image, title, link }) => (
+        <li key={id}>
+          <AnyLink to={link} className={styles.ad}>
+            <LazyImage src={image} alt={title} width={600} height={200} className={styles.picture} />
+          </AnyLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

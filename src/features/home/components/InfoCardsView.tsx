@@ -1,0 +1,35 @@
+import type { EventConfig } from '../../../contract/eventConfig';
+import { AnyLink } from '../../../shared/ui/AnyLink';
+import { LazyImage } from '../../../shared/ui/LazyImage';
+import { SafeHtml } from '../../../shared/ui/SafeHtml';
+import styles from './InfoCardsView.module.css';
+
+export interface InfoCard extends Omit<EventConfig['staticHowTo'][number], 'link'> {
+  /** Null where the place it leads to is not open: the card then only tells. */
+  link: string | null;
+}
+
+/** Cards of fixed content (spec §3), with addresses of pictures resolved. */
+export function InfoCardsView({ cards }: { cards: readonly InfoCard[] }) {
+  return (
+    <ul className={styles.grid}>
+      {cards.map(({ imgPath, title, content, link, openInNewTab }) => (
+        <li key={title}>
+          <article className={styles.card}>
+            <LazyImage src={imgPath} alt="" width={320} height={160} className={styles.image} />
+            <h3 className={styles.title}>
+              {link === null ? (
+                title
+              ) : (
+                <AnyLink to={link} newTab={openInNewTab} className={styles.link}>
+                  {title}
+                </AnyLink>
+              )}
+            </h3>
+            <SafeHtml html={content} className={styles.text ?? ''} />
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { AnyLink } from '../../../shared/ui/AnyLink';
+import { SandboxedFrame } from '../../../shared/ui/SandboxedFrame';
+import styles from './SocialView.module.css';
+
+export type SocialViewProps =
+  /** `src`: address of the page; `height` in pixels. */
+  | { kind: 'frame'; title: string; src: string; height: number }
+  | { kind: 'link'; title: string; text: string; url: string };
+
+/** What people say elsewhere (spec §2): a page in a sandboxed frame, or a card that leads there. */
+export function SocialView(props: SocialViewProps) {
+  if (props.kind === 'frame') {
+    const { src, title, height } = props;
+    return <SandboxedFrame src={src} title={title} className={styles.frame} style={{ blockSize: height }} />;
+  }
+  return (
+    <article className={styles.card}>
+      <p className={styles.text}>{props.text}</p>
+      <AnyLink to={props.url} className={styles.link}>
+        {props.title}
+      </AnyLink>
+    </article>
+  );
+}

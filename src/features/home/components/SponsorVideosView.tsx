@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl';
+import { AnyLink } from '../../../shared/ui/AnyLink';
+import { LazyImage } from '../../../shared/ui/LazyImage';
+import styles from './SponsorVideosView.module.css';
+
+export interface SponsorVideo {
+  title: string;
+  url: string;
+  /** Address of a picture; null without one. */
+  image: string | null;
+}
+
+/** Videos of sponsors elsewhere, in a row; each opens in a new tab. */
+export function SponsorVideosView({ videos }: { videos: readonly SponsorVideo[] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <ul className={styles.row} aria-label={formatMessage({ id: 'home.sponsorVideos' })}>
+      {videos.map(({ title, url, image }) => (
+        <li key={url + title} className={styles.card}>
+          <span className={styles.picture}>
+            {image && <LazyImage src={image} alt="" width={128} height={72} className={styles.image} />}
+            <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <circle cx="12" cy="12" r="12" className={styles.disc} />
+              <path d="M9.5 7.5v9l7-4.5z" className={styles.triangle} />
+            </svg>
+          </span>
+          <AnyLink to={url} className={styles.link}>
+            {title}
+          </AnyLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

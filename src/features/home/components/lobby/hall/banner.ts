@@ -1,0 +1,40 @@
+import { Group } from 'three';
+import type { HallColours } from './colours';
+import { block, panel } from './parts';
+import { BANNER, wallDistance } from './room';
+import { paint } from './textures';
+
+/** Ratio of width to height of a picture that does not say it. */
+const USUAL_RATIO = 3;
+const TEXTURE_WIDTH = 1536;
+
+/** Loads a picture of the event; null where it does not come. */
+export function loadPicture(url: string): Promise<HTMLImageElement | null> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => resolve(null);
+    image.src = url;
+  });
+}
+
+/** The banner on the wall straight ahead, in a frame, as large as it fits. */
+export function buildBanner(image: HTMLImageElement, colours: HallColours): Group {
+  const ratio =
+    image.naturalWidth > 0 && image.naturalHeight > 0
+      ? image.naturalWidth / image.naturalHeight
+      : USUAL_RATIO;
+  const width = Math.min(BANNER.width, BANNER.height * ratio);
+  const height = width / ratio;
+  const texture = paint(TEXTURE_WIDTH, Math.round(TEXTURE_WIDTH / ratio), (context) => {
+    context.fillStyle = colours.raised;
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+    context.drawImage(image, 0, 0, context.canvas.width, context.canvas.height);
+  });
+  const group = new Group().add(
+    block([width + 0.24, height + 0.24, 0.08], colours.brandStrong, [0, 0, 0]),
+    panel(width, height, texture, [0, 0, 0.06]),
+  );
+  group.position.set(0, BANNER.middle, -wallDistance(width + 0.24));
+  return group;
+}

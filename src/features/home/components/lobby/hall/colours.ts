@@ -1,0 +1,46 @@
+import { Color } from 'three';
+
+/** The event's tokens that the hall is made of. */
+const TOKENS = {
+  brand: '--color-brand',
+  brandStrong: '--color-brand-strong',
+  onBrand: '--color-on-brand',
+  accent: '--color-accent',
+  onAccent: '--color-on-accent',
+  surface: '--color-surface',
+  raised: '--color-surface-raised',
+  sunken: '--color-surface-sunken',
+  text: '--color-text',
+  border: '--color-border',
+} as const;
+
+/** Colours as the canvas writes them, `rgb(…)`. */
+export type HallColours = Record<keyof typeof TOKENS, string>;
+
+/** Any CSS colour as `rgb(…)`: painted, and read from the picture. */
+function painted(context: CanvasRenderingContext2D, value: string): string {
+  context.clearRect(0, 0, 1, 1);
+  context.fillStyle = value;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** Reads the event's colours where an element stands. */
+export function readColours(element: Element): HallColours {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('There is no canvas to paint on.');
+  const style = getComputedStyle(element);
+  const entries = Object.entries(TOKENS).map(
+    ([name, token]) => [name, painted(context, style.getPropertyValue(token).trim())] as const,
+  );
+  return Object.fromEntries(entries) as HallColours;
+}
+
+/** A colour between two, 0 to 1 from the first to the second. */
+export function mix(first: string, second: string, share: number): string {
+  return new Color(first).lerp(new Color(second), share).getStyle();
+}

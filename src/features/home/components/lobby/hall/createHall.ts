@@ -1,0 +1,158 @@
+import {
+  DirectionalLight,
+  HemisphereLight,
+  Material,
+  Mesh,
+  PerspectiveCamera,
+  Scene,
+  Texture,
+  WebGLRenderer,
+} from 'three';
+import { easeTurn, EYE_HEIGHT, projectPoint, verticalView, wrapAngle, type SeenPoint } from '../look';
+import type { Stand } from '../stand';
+import { buildBanner, loadPicture } from './banner';
+import { readColours } from './colours';
+import { buildRoom } from './room';
+import { buildStand, hotSpot } from './stands';
+import { shadowTexture } from './textures';
+
+export interface HallOptions {
+  /** Where the canvas is put; its size is the hall's, its custom properties the hall's colours. */
+  container: HTMLElement;
+  stands: readonly Stand[];
+  /** Address of the picture on the wall straight ahead. */
+  bannerUrl: string | null;
+  /** Told with every picture: where each stand's button is seen, in the order of `stands`. */
+  onSeen: (points: readonly SeenPoint[]) => void;
+  /** The browser took the graphics away; the hall shows nothing any more. */
+  onLost: () => void;
+}
+
+/** The hall. It draws when something changes and rests otherwise. Angles are in degrees, to the right of straight ahead. */
+export interface Hall {
+  /** Turns at once, as a hand that drags does. */
+  turnBy: (degrees: number) => void;
+  /** Turns further, eased. */
+  glideBy: (degrees: number) => void;
+  /** Turns to an angle, eased. */
+  lookAt: (angle: number) => void;
+  /** Gives everything back. */
+  dispose: () => void;
+}
+
+/** Sharper pictures than this cost more than they show. */
+const MOST_PIXELS = 2;
+/** A pause between two pictures counts as no more than this, in milliseconds. */
+const LONGEST_STEP_MS = 50;
+
+/** Family of headings at an element, loaded, so that signs are painted in it. */
+async function headingFont(element: Element): Promise<string> {
+  const family = getComputedStyle(element).getPropertyValue('--font-heading').trim() || 'sans-serif';
+  await document.fonts.load(`600 64px ${family}`).catch(() => []);
+  return family;
+}
+
+/** Frees what a scene holds on the graphics card. */
+function release(scene: Scene): void {
+  scene.traverse((object) => {
+    if (!(object instanceof Mesh)) return;
+    const { geometry, material } = object as Mesh;
+    geometry.dispose();
+    for (const one of [material].flat()) {
+      for (const value of Object.values(one) as unknown[]) if (value instanceof Texture) value.dispose();
+      if (one instanceof Material) one.dispose();
+    }
+  });
+}
+
+/** Builds the hall in the event's colours and draws it. Throws where there is no WebGL. */
+export async function createHall(options: HallOptions): Promise<Hall> {
+  const { container, stands, bannerUrl, onSeen, onLost } = options;
+  const [font, picture] = await Promise.all([
+    headingFont(container),
+    bannerUrl === null ? null : loadPicture(bannerUrl),
+  ]);
+  const renderer = new WebGLRenderer({ antialias: true, powerPreference: 'low-power' });
+  renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_PIXELS));
+  const canvas = renderer.domElement;
+  canvas.setAttribute('aria-hidden', 'true');
+
+  const colours = readColours(container);
+  const shadow = shadowTexture();
+  const scene = new Scene();
+  const light = new DirectionalLight('white', 1.5);
+  light.position.set(2, 6, 3);
+  const taken = [...stands.map(({ angle }) => angle), ...(picture ? [0] : [])];
+  scene.add(
+    new HemisphereLight('white', colours.sunken, 2.2),
+    light,
+    buildRoom(colours, shadow, taken),
+    ...(picture ? [buildBanner(picture, colours)] : []),
+    ...stands.map((stand) => buildStand(stand, { colours, font, shadow })),
+  );
+  const camera = new PerspectiveCamera(verticalView(1), 1, 0.1, 40);
+  camera.position.y = EYE_HEIGHT;
+  const spots = stands.map(hotSpot);
+
+  let yaw = 0;
+  let target = 0;
+  let frame = 0;
+  let drawnAt = 0;
+  function draw(now: number): void {
+    frame = 0;
+    yaw = easeTurn(yaw, target, Math.min(LONGEST_STEP_MS, now - drawnAt));
+    drawnAt = now;
+    camera.rotation.y = (-yaw * Math.PI) / 180;
+    renderer.render(scene, camera);
+    onSeen(spots.map((spot) => projectPoint(spot, yaw, camera.aspect)));
+    if (yaw !== target) frame = requestAnimationFrame(draw);
+  }
+  function ask(): void {
+    if (frame) return;
+    drawnAt = performance.now();
+    frame = requestAnimationFrame(draw);
+  }
+  function fit(): void {
+    const { clientWidth, clientHeight } = container;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    renderer.setSize(clientWidth, clientHeight, false);
+    camera.aspect = clientWidth / clientHeight;
+    camera.fov = verticalView(camera.aspect);
+    camera.updateProjectionMatrix();
+    ask();
+  }
+  const onContextLost = (event: Event) => {
+    event.preventDefault();
+    onLost();
+  };
+  canvas.addEventListener('webglcontextlost', onContextLost);
+  const sizes = new ResizeObserver(fit);
+  sizes.observe(container);
+  container.append(canvas);
+  fit();
+
+  return {
+    turnBy(degrees) {
+      yaw = wrapAngle(yaw + degrees);
+      target = yaw;
+      ask();
+    },
+    glideBy(degrees) {
+      target = wrapAngle(target + degrees);
+      ask();
+    },
+    lookAt(angle) {
+      target = wrapAngle(angle);
+      ask();
+    },
+    dispose() {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      canvas.removeEventListener('webglcontextlost', onContextLost);
+      release(scene);
+      renderer.dispose();
+      renderer.forceContextLoss();
+      canvas.remove();
+    },
+  };
+}

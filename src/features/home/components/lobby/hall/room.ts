@@ -1,0 +1,115 @@
+import {
+  BackSide,
+  ConeGeometry,
+  CylinderGeometry,
+  Group,
+  IcosahedronGeometry,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  PlaneGeometry,
+  RepeatWrapping,
+  RingGeometry,
+  type Texture,
+} from 'three';
+import { wrapAngle } from '../look';
+import { mix, type HallColours } from './colours';
+import { block, shadow } from './parts';
+import { floorTexture, wallTexture } from './textures';
+
+/** Metres. */
+const RADIUS = 10;
+const HEIGHT = 5.4;
+const WALL_PANELS = 24;
+/** Degrees that a plant keeps from whatever stands in the hall. */
+const PLANT_ROOM = 17;
+const PLANT_DISTANCE = 8.6;
+
+function level(
+  geometry: PlaneGeometry | RingGeometry,
+  material: MeshBasicMaterial,
+  height: number,
+  up: boolean,
+) {
+  const mesh = new Mesh(geometry, material);
+  mesh.rotation.x = up ? -Math.PI / 2 : Math.PI / 2;
+  mesh.position.y = height;
+  return mesh;
+}
+
+function plant(angle: number, colours: HallColours, soft: Texture): Group {
+  const group = new Group();
+  const pot = new Mesh(
+    new CylinderGeometry(0.3, 0.22, 0.5, 20),
+    new MeshLambertMaterial({ color: colours.accent }),
+  );
+  pot.position.y = 0.25;
+  const trunk = block([0.07, 0.5, 0.07], colours.brandStrong, [0, 0.7, 0]);
+  const leaves = mix(colours.brand, colours.raised, 0.18);
+  const crown = new Mesh(
+    new IcosahedronGeometry(0.52, 1),
+    new MeshLambertMaterial({ color: leaves, flatShading: true }),
+  );
+  crown.position.y = 1.35;
+  crown.scale.y = 1.25;
+  const tip = new Mesh(
+    new ConeGeometry(0.36, 0.7, 7),
+    new MeshLambertMaterial({ color: mix(leaves, colours.raised, 0.15), flatShading: true }),
+  );
+  tip.position.y = 1.95;
+  const radian = (angle * Math.PI) / 180;
+  group.position.set(Math.sin(radian) * PLANT_DISTANCE, 0, -Math.cos(radian) * PLANT_DISTANCE);
+  return group.add(shadow(1.3, 1.3, soft), pot, trunk, crown, tip);
+}
+
+/** Where plants stand: wherever nothing else does. */
+export function plantAngles(taken: readonly number[]): number[] {
+  const all = Array.from({ length: 12 }, (_, index) => wrapAngle(index * 30 + 15));
+  return all.filter((angle) => taken.every((other) => Math.abs(wrapAngle(angle - other)) >= PLANT_ROOM));
+}
+
+/**
+ * The hall itself: floor, wall, ceiling with a ring of light, and plants where there is room. Floor and ceiling are squares that
+ * reach behind the round wall: a disc would have a corner right under the eye, at which some graphics divide by nothing.
+ */
+export function buildRoom(colours: HallColours, soft: Texture, taken: readonly number[]): Group {
+  const wall = wallTexture(colours);
+  wall.wrapS = RepeatWrapping;
+  wall.repeat.x = WALL_PANELS;
+  const wallMesh = new Mesh(
+    new CylinderGeometry(RADIUS, RADIUS, HEIGHT, 72, 1, true),
+    new MeshBasicMaterial({ map: wall, side: BackSide }),
+  );
+  wallMesh.position.y = HEIGHT / 2;
+  const ceiling = mix(colours.raised, colours.brand, 0.12);
+  return new Group().add(
+    level(
+      new PlaneGeometry(2 * RADIUS, 2 * RADIUS),
+      new MeshBasicMaterial({ map: floorTexture(colours) }),
+      0,
+      true,
+    ),
+    wallMesh,
+    level(
+      new PlaneGeometry(2 * RADIUS, 2 * RADIUS),
+      new MeshBasicMaterial({ color: ceiling }),
+      HEIGHT,
+      false,
+    ),
+    level(
+      new RingGeometry(3.4, 4.1, 72),
+      new MeshBasicMaterial({ color: mix(colours.raised, 'rgb(255, 255, 255)', 0.8) }),
+      HEIGHT - 0.02,
+      false,
+    ),
+    ...plantAngles(taken).map((angle) => plant(angle, colours, soft)),
+  );
+}
+
+/** Room for the banner on the wall straight ahead: its middle above the floor, and how large it is at most. */
+export const BANNER = { middle: 3.5, width: 5.6, height: 2.4 } as const;
+
+/** How far ahead something flat and so wide hangs, that none of it is behind the round wall. */
+export function wallDistance(width: number): number {
+  return Math.sqrt(RADIUS ** 2 - (width / 2) ** 2) - 0.12;
+}

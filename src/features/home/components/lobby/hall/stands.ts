@@ -1,0 +1,92 @@
+import { Group, type Texture } from 'three';
+import type { HallPoint } from '../look';
+import type { Stand } from '../stand';
+import { mix, type HallColours } from './colours';
+import { block, panel, shadow } from './parts';
+import { boardTexture, screenTexture, signTexture } from './textures';
+
+/** What stands are made with. */
+export interface StandMaterials {
+  colours: HallColours;
+  /** Family of the event's headings. */
+  font: string;
+  shadow: Texture;
+}
+
+/** Two leaves in a frame, and a sign over them. */
+function door(label: string, { colours, font }: StandMaterials): Group {
+  const leaf = mix(colours.brand, colours.raised, 0.22);
+  return new Group().add(
+    block([3.2, 3.5, 0.24], colours.brandStrong, [0, 1.75, 0]),
+    block([1.36, 3.1, 0.12], leaf, [-0.71, 1.56, 0.12]),
+    block([1.36, 3.1, 0.12], leaf, [0.71, 1.56, 0.12]),
+    block([0.9, 1.1, 0.06], mix(leaf, colours.raised, 0.55), [-0.71, 2.2, 0.18]),
+    block([0.9, 1.1, 0.06], mix(leaf, colours.raised, 0.55), [0.71, 2.2, 0.18]),
+    block([0.07, 0.6, 0.1], colours.accent, [-0.13, 1.3, 0.22]),
+    block([0.07, 0.6, 0.1], colours.accent, [0.13, 1.3, 0.22]),
+    block([3.2, 0.84, 0.3], colours.brandStrong, [0, 3.72, 0.04]),
+    panel(3.1, 0.775, signTexture(label, font, colours), [0, 3.72, 0.2]),
+  );
+}
+
+/** A counter before a wall of its own with the sign. */
+function desk(label: string, { colours, font, shadow: soft }: StandMaterials): Group {
+  return new Group().add(
+    shadow(5, 3.6, soft),
+    block([2.5, 2.5, 0.14], mix(colours.brand, colours.raised, 0.8), [0, 1.25, -0.75]),
+    block([2.5, 0.1, 0.16], colours.accent, [0, 2.52, -0.75]),
+    panel(2.24, 0.56, signTexture(label, font, colours), [0, 2.06, -0.66]),
+    block([2.3, 1.02, 0.7], colours.brand, [0, 0.51, 0.1]),
+    block([2.5, 0.08, 0.9], colours.raised, [0, 1.06, 0.1]),
+    block([2.3, 0.1, 0.02], colours.accent, [0, 0.2, 0.46]),
+    block([0.5, 0.34, 0.04], colours.brandStrong, [0.6, 1.3, -0.02]),
+    block([0.08, 0.14, 0.06], colours.brandStrong, [0.6, 1.14, -0.04]),
+  );
+}
+
+/** A large screen on a foot. */
+function screen(label: string, { colours, font, shadow: soft }: StandMaterials): Group {
+  return new Group().add(
+    shadow(3.6, 2.2, soft),
+    block([1.3, 0.06, 0.8], colours.brandStrong, [0, 0.03, 0]),
+    block([0.14, 1.2, 0.12], colours.brandStrong, [0, 0.6, -0.04]),
+    block([2.94, 1.7, 0.12], colours.brandStrong, [0, 1.98, 0]),
+    panel(2.8, 1.575, screenTexture(label, font, colours), [0, 1.98, 0.07]),
+  );
+}
+
+/** A board on two legs. */
+function board(label: string, { colours, font, shadow: soft }: StandMaterials): Group {
+  return new Group().add(
+    shadow(4.2, 2.2, soft),
+    block([0.1, 2.5, 0.1], colours.brandStrong, [-1.2, 1.25, 0]),
+    block([0.1, 2.5, 0.1], colours.brandStrong, [1.2, 1.25, 0]),
+    block([0.12, 0.08, 0.9], colours.brandStrong, [-1.2, 0.04, 0]),
+    block([0.12, 0.08, 0.9], colours.brandStrong, [1.2, 0.04, 0]),
+    block([2.5, 1.9, 0.08], colours.brandStrong, [0, 1.72, 0.03]),
+    panel(2.4, 1.8, boardTexture(label, font, colours), [0, 1.72, 0.08]),
+  );
+}
+
+const KINDS: Record<Stand['kind'], { make: typeof door; distance: number; height: number }> = {
+  door: { make: door, distance: 9.6, height: 1.5 },
+  desk: { make: desk, distance: 6.6, height: 0.6 },
+  screen: { make: screen, distance: 6.9, height: 0.8 },
+  board: { make: board, distance: 6.4, height: 1.26 },
+};
+
+/** Where the button of a stand is in the hall: on it, below its label. */
+export function hotSpot({ kind, angle }: Pick<Stand, 'kind' | 'angle'>): HallPoint {
+  const { distance, height } = KINDS[kind];
+  return { angle, distance: distance - 0.4, height };
+}
+
+/** A stand at its place around the visitor, facing them. */
+export function buildStand({ kind, label, angle }: Stand, materials: StandMaterials): Group {
+  const { make, distance } = KINDS[kind];
+  const group = make(label, materials);
+  const radian = (angle * Math.PI) / 180;
+  group.position.set(Math.sin(radian) * distance, 0, -Math.cos(radian) * distance);
+  group.rotation.y = -radian;
+  return group;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { createHall, Hall } from './hall/createHall';
+import type { SeenPoint } from './look';
+import type { Stand } from './stand';
+
+/** Brings the code of the hall. */
+export type LoadHall = () => Promise<{ createHall: typeof createHall }>;
+
+/** Whether this browser can draw the hall at all. Asked before the code for it is loaded. */
+export function canDrawHall(): boolean {
+  if (typeof WebGL2RenderingContext === 'undefined') return false;
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+export interface HallUse {
+  container: RefObject<HTMLElement | null>;
+  /** Whether the hall is wanted now; without it nothing is loaded, and what is there is given back. */
+  wanted: boolean;
+  stands: readonly Stand[];
+  bannerUrl: string | null;
+  load: LoadHall;
+  /** Told with every picture; see `HallOptions`. */
+  onSeen: (points: readonly SeenPoint[]) => void;
+}
+
+/**
+ * The hall while it can be shown: null before it is there, where WebGL is missing, when its code does not come, and for good after
+ * the browser took the graphics away.
+ */
+export function useHall({ container, wanted, stands, bannerUrl, load, onSeen }: HallUse): Hall | null {
+  const [hall, setHall] = useState<Hall | null>(null);
+  const [broken, setBroken] = useState(false);
+  const tell = useRef(onSeen);
+  useEffect(() => {
+    tell.current = onSeen;
+  }, [onSeen]);
+  // Lists are made anew with every rendering; the hall is built anew only when something in them changed.
+  const plan = JSON.stringify(stands);
+  useEffect(() => {
+    const place = container.current;
+    if (!wanted || broken || !place || !canDrawHall()) return undefined;
+    let ended = false;
+    let built: Hall | null = null;
+    async function build(element: HTMLElement) {
+      const { createHall } = await load();
+      if (ended) return;
+      const made = await createHall({
+        container: element,
+        stands: JSON.parse(plan) as Stand[],
+        bannerUrl,
+        onSeen: (points) => tell.current(points),
+        onLost: () => setBroken(true),
+      });
+      if (ended) {
+        made.dispose();
+        return;
+      }
+      built = made;
+      setHall(made);
+    }
+    build(place).catch(() => setBroken(true));
+    return () => {
+      ended = true;
+      built?.dispose();
+      setHall(null);
+    };
+  }, [container, wanted, broken, plan, bannerUrl, load]);
+  return hall;
+}

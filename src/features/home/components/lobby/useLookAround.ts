@@ -1,0 +1,40 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import type { Hall } from './hall/createHall';
+
+/** Degrees that a press of an arrow key or of a button turns. */
+export const KEY_TURN = 15;
+export const BUTTON_TURN = 30;
+/** Degrees that a drag over the whole width of the hall turns. */
+const DRAG_TURN = 90;
+
+const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -KEY_TURN, ArrowRight: KEY_TURN };
+
+/** What a hall's element listens to, so that it is looked around by drag and by arrow keys. */
+export function useLookAround(hall: Hall | null) {
+  const drag = useRef<{ pointer: number; x: number } | null>(null);
+  if (!hall) return {};
+  const end = (event: PointerEvent) => {
+    if (drag.current?.pointer === event.pointerId) drag.current = null;
+  };
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0 || (event.target as Element).closest('a, button')) return;
+      drag.current = { pointer: event.pointerId, x: event.clientX };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (drag.current?.pointer !== event.pointerId) return;
+      const width = event.currentTarget.clientWidth || 1;
+      hall.turnBy(((drag.current.x - event.clientX) / width) * DRAG_TURN);
+      drag.current.x = event.clientX;
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onKeyDown(event: KeyboardEvent) {
+      const turn = KEYS[event.key];
+      if (turn === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      hall.glideBy(turn);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react';
+import { imageUrl } from '../../../contract/eventConfig';
+import type { Exhibitor } from '../../../contract/tradeshow';
+import { AnyLink } from '../../../shared/ui/AnyLink';
+import { LazyImage } from '../../../shared/ui/LazyImage';
+import type { SponsorTier } from '../selectors';
+import styles from './SponsorsView.module.css';
+
+export interface SponsorsViewProps {
+  /** The event whose files logos may be. */
+  conferenceId: string;
+  /** Highest first. */
+  tiers: readonly SponsorTier[];
+  /** Where every company leads; null sends people to the company's own website. */
+  tradeshowPath: string | null;
+}
+
+function Company({
+  company,
+  conferenceId,
+  tradeshowPath,
+}: Omit<SponsorsViewProps, 'tiers'> & { company: Exhibitor }) {
+  const logo = imageUrl({ conferenceId }, company.imgPath);
+  const target = tradeshowPath ?? company.website;
+  return (
+    <article className={styles.card}>
+      {logo && <LazyImage src={logo} alt="" width={160} height={70} className={styles.logo} />}
+      <h4 className={logo ? styles.name : styles.bigName}>
+        {target ? (
+          <AnyLink to={target} className={styles.link}>
+            {company.companyName}
+          </AnyLink>
+        ) : (
+          company.companyName
+        )}
+      </h4>
+    </article>
+  );
+}
+
+/** Companies that carry the event, tier by tier (spec §2, §9), in as many columns as the tier wants where there is room. */
+export function SponsorsView({ tiers, ...rest }: SponsorsViewProps) {
+  return (
+    <div className={styles.tiers}>
+      {tiers.map(({ tier, exhibitors }) => (
+        <section key={tier.level} aria-label={tier.headerLabel}>
+          <h3 className={styles.tierName}>{tier.headerLabel}</h3>
+          <ul
+            className={tier.columns ? `${styles.grid} ${styles.columns}` : styles.grid}
+            style={{ '--columns': tier.columns } as CSSProperties}
+          >
+            {exhibitors.map((company) => (
+              <li key={company.exhibitorId}>
+                <Company company={company} {...rest} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { getTradeshow } from '../../contract/tradeshow';
+import type { Deps } from '../../shared/deps';
+import { selectTableName } from '../../shared/event';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { callApi } from '../../shared/session';
+import { tradeshowFailed, tradeshowRequested, tradeshowSucceeded } from './slice';
+
+/** Reads the companies once, of the data set in demo mode. A failure keeps the old ones and is shown. */
+function* fetchTradeshow(deps: Deps): SagaGenerator<void> {
+  try {
+    const tableName = yield* select(selectTableName);
+    const reply = yield* callApi(deps, getTradeshow, { query: tableName ? { tableName } : {} });
+    yield* put(tradeshowSucceeded(reply));
+  } catch (error) {
+    yield* call(deps.report.error, 'tradeshow', error);
+    yield* put(tradeshowFailed(toFailure(error)));
+  }
+}
+
+export function* tradeshowSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    tradeshowRequested,
+    safely(
+      deps,
+      'tradeshow',
+      untilSignedOut(() => fetchTradeshow(deps)),
+    ),
+  );
+}

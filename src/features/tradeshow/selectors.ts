@@ -1,0 +1,41 @@
+import { createSelector } from 'reselect';
+import type { EventConfig } from '../../contract/eventConfig';
+import type { Exhibitor } from '../../contract/tradeshow';
+import { selectConfig, type WithEvent } from '../../shared/event';
+import type { TradeshowState } from './slice';
+
+/** The start page shows the highest tiers, one after the other, until it has so many companies… */
+export const FEATURED_ENOUGH = 6;
+/** …and never more than so many: an event may have a single tier for all. */
+export const FEATURED_MOST = 12;
+
+interface State extends WithEvent {
+  tradeshow: TradeshowState;
+}
+
+/** A level of the tradeshow with companies of it. */
+export interface SponsorTier {
+  tier: EventConfig['tradeshowTiers'][number];
+  exhibitors: Exhibitor[];
+}
+
+export const selectTradeshow = (state: State) => state.tradeshow;
+const selectExhibitors = (state: State) => state.tradeshow.exhibitors;
+const selectTiers = (state: State) => selectConfig(state).tradeshowTiers;
+
+/** Companies of the highest tiers that have any (spec §9: higher levels come first), for the start page. */
+export const selectFeaturedSponsors = createSelector(
+  [selectTiers, selectExhibitors],
+  (tiers, exhibitors): SponsorTier[] => {
+    const featured: SponsorTier[] = [];
+    let count = 0;
+    for (const tier of [...tiers].sort((a, b) => b.level - a.level)) {
+      const ofTier = exhibitors.filter((company) => company.tier === tier.level);
+      if (ofTier.length === 0 || count >= FEATURED_ENOUGH) continue;
+      const shown = ofTier.slice(0, FEATURED_MOST - count);
+      featured.push({ tier, exhibitors: shown });
+      count += shown.length;
+    }
+    return featured;
+  },
+);

@@ -1,0 +1,33 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Exhibitor } from '../../contract/tradeshow';
+import type { Failure } from '../../shared/lib/apiFailure';
+import { signedOut } from '../../shared/session';
+
+/** The companies of the tradeshow as the server last gave them. A failed reload keeps what was there. */
+export interface TradeshowState {
+  status: 'idle' | 'loading' | 'loaded' | 'failed';
+  failure: Failure | null;
+  exhibitors: Exhibitor[];
+}
+
+const initialState = { status: 'idle', failure: null, exhibitors: [] } as TradeshowState;
+
+export const tradeshowSlice = createSlice({
+  name: 'tradeshow',
+  initialState,
+  reducers: {
+    tradeshowRequested(state) {
+      state.status = 'loading';
+    },
+    tradeshowSucceeded(_state, { payload }: PayloadAction<{ exhibitors: Exhibitor[] }>) {
+      return { status: 'loaded', failure: null, exhibitors: payload.exhibitors };
+    },
+    tradeshowFailed(state, { payload }: PayloadAction<Failure>) {
+      state.status = 'failed';
+      state.failure = payload;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const { tradeshowRequested, tradeshowSucceeded, tradeshowFailed } = tradeshowSlice.actions;

@@ -1,0 +1,100 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import type { Endpoint, EndpointReply } from '../src/contract/endpoint';
+import type { FeatureSaga } from '../src/shared/chunks';
+import { signedOut } from '../src/shared/session';
+import { stateFor, type CoreState, type StateIntent } from './builders/state';
+import { createFakeDeps, deferred, networkFailure, settle } from './fakes/deps';
+import { startSagas } from './saga';
+
+/** A feature that reads one thing when it is asked to, and keeps it in a slice of its name. */
+export interface FetchFeature<E extends Endpoint, S extends { status: string }> {
+  name: string;
+  saga: FeatureSaga;
+  reducer: Reducer<S>;
+  requested: () => UnknownAction;
+  endpoint: E;
+  /** Three replies that can be told apart. */
+  replies: readonly [EndpointReply<E>, EndpointReply<E>, EndpointReply<E>];
+  /** What the state keeps of a reply. */
+  kept: (state: S) => unknown;
+  /** The same of a reply itself. */
+  keptOf: (reply: EndpointReply<E>) => unknown;
+}
+
+/** The tests that every such feature owes: success, failure, repetition, the end of the session midway. */
+export function describeFetch<E extends Endpoint, S extends { status: string; failure: unknown }>(
+  feature: FetchFeature<E, S>,
+): void {
+  const { name, saga, reducer, requested, endpoint, replies, kept, keptOf } = feature;
+  const [first, second, third] = replies;
+  let stop = () => {};
+  afterEach(() => stop());
+
+  async function start(deps = createFakeDeps(), intent: StateIntent = {}) {
+    const initial = reducer(undefined, { type: 'test/init' });
+    const app = await startSagas<CoreState>(saga, {
+      deps,
+      state: stateFor({ signedIn: true, ...intent }, { [name]: initial }),
+      reducers: { [name]: reducer },
+    });
+    stop = app.stop;
+    const state = () => (app.getState() as unknown as Record<string, S>)[name] as S;
+    return { ...app, initial, state, kept: () => kept(state()) };
+  }
+
+  it('asks for nothing before it is told to', async () => {
+    const { deps, state } = await start();
+    expect(deps.api.callsOf(endpoint)).toEqual([]);
+    expect(state().status).toBe('idle');
+  });
+
+  it('reads what there is, and again when asked again', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(endpoint, first, second);
+    const app = await start(deps);
+    app.dispatch(requested());
+    expect(app.state().status).toBe('loading');
+    await settle();
+    expect(app.state()).toMatchObject({ status: 'loaded', failure: null });
+    expect(app.kept()).toEqual(keptOf(first));
+    await app.send(requested());
+    expect(app.kept()).toEqual(keptOf(second));
+  });
+
+  it('keeps what it has through a failure and says so; asking again mends it', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(endpoint, first, networkFailure(), third);
+    const app = await start(deps);
+    await app.send(requested());
+    await app.send(requested());
+    expect(app.state()).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
+    expect(app.kept()).toEqual(keptOf(first));
+    expect(deps.report.errors.map(({ where }) => where)).toEqual([name]);
+    await app.send(requested());
+    expect(app.state()).toMatchObject({ status: 'loaded', failure: null });
+    expect(app.kept()).toEqual(keptOf(third));
+  });
+
+  it('takes the answer to the last request, whatever the order they come in', async () => {
+    const deps = createFakeDeps();
+    const slow = deferred<EndpointReply<E>>();
+    deps.api.on(endpoint, () => slow.promise, third);
+    const app = await start(deps);
+    await app.send(requested(), requested());
+    slow.resolve(second);
+    await settle();
+    expect(app.kept()).toEqual(keptOf(third));
+  });
+
+  it('gives the answer for one person not to the next', async () => {
+    const deps = createFakeDeps();
+    const slow = deferred<EndpointReply<E>>();
+    deps.api.on(endpoint, first, () => slow.promise);
+    const app = await start(deps);
+    await app.send(requested());
+    await app.send(requested(), signedOut({ reason: 'user' }));
+    slow.resolve(second);
+    await settle();
+    expect(app.state()).toEqual(app.initial);
+  });
+}
