@@ -1,3 +1,6 @@
+import { brandSheet } from '../../server/identity/signIn/brand';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { buildEventConfig } from '../builders/eventConfig';
 import {
   authorizeUrl,
   Browser,
@@ -43,6 +46,28 @@ describe('the page', () => {
     expect(brand.body).toContain('--color-primary: #0a5a6b;');
     expect(brand.body).toContain("url('/configs/harbor-forum/assets/splash.jpg')");
     expect((await new Browser(world.server).get('/oidc/assets/pages.css')).body).toContain(':focus-visible');
+  });
+
+  it('stands before what the event’s gate shows when nothing moves', () => {
+    const pictures = (background: EventConfig['pageOptions']['gate']['background']) => {
+      const event = buildEventConfig();
+      const gate = { ...event.pageOptions.gate, background };
+      const sheet = brandSheet({ ...event, pageOptions: { ...event.pageOptions, gate } });
+      return [...sheet.matchAll(/url\('\/configs\/harbor-forum\/assets\/([\w.]+)'\)/g)].map(
+        (match) => match[1],
+      );
+    };
+    expect(pictures({ kind: 'splash', image: 'assets/wide.svg', smallImage: 'assets/small.svg' })).toEqual([
+      'wide.svg',
+    ]);
+    expect(pictures({ kind: 'page', page: 'assets/stage.html', still: 'assets/still.svg' })).toEqual([
+      'still.svg',
+    ]);
+    expect(pictures({ kind: 'video', video: 'assets/loop.webm', poster: 'assets/first.svg' })).toEqual([
+      'first.svg',
+    ]);
+    const layers = ['far', 'middle', 'near'].map((name) => ({ image: `assets/${name}.svg`, speed: 20 }));
+    expect(pictures({ kind: 'layers', layers })).toEqual(['near.svg', 'middle.svg', 'far.svg']);
   });
 
   it.each([

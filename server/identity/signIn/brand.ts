@@ -3,6 +3,21 @@ import { versionOf } from './assets';
 
 const sheets = new WeakMap<EventConfig, string>();
 
+/** What stands behind the event's gate when nothing moves, the nearest first. */
+function gatePictures({ pageOptions }: EventConfig): string[] {
+  const { background } = pageOptions.gate;
+  switch (background.kind) {
+    case 'splash':
+      return [background.image];
+    case 'page':
+      return [background.still];
+    case 'video':
+      return [background.poster];
+    case 'layers':
+      return background.layers.map(({ image }) => image).reverse();
+  }
+}
+
 function build(event: EventConfig): string {
   const fonts = event.fonts.map(
     (font) => `@font-face {
@@ -15,14 +30,10 @@ function build(event: EventConfig): string {
 `,
   );
   const variables = Object.entries(event.cssVariables).map(([name, value]) => `  ${name}: ${value};\n`);
-  const { background } = event.pageOptions.gate;
-  const picture =
-    background.kind === 'splash'
-      ? `:root {
-  --gate-picture: url('${imageUrl(event, background.image)}');
-}
-`
-      : '';
+  const pictures = gatePictures(event).map(
+    (image) => `url('${imageUrl(event, image)}') center / cover no-repeat`,
+  );
+  const picture = pictures.length > 0 ? `:root {\n  --gate-pictures: ${pictures.join(', ')};\n}\n` : '';
   return `${fonts.join('')}:root {\n${variables.join('')}}\n${picture}`;
 }
 
