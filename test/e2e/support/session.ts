@@ -53,15 +53,15 @@ export async function watchFromStart(page: Page): Promise<void> {
 
 export const evaluationOf = (page: Page): Locator => page.getByRole('dialog');
 
-/** Answers the required questions of the evaluation that is open, and the comment. */
+/** Answers the required questions of the evaluation that is open, in English or Spanish, and the comment. */
 export async function fillEvaluation(page: Page, comment: string): Promise<void> {
   const dialog = evaluationOf(page);
-  const rate = (question: RegExp, value: string) =>
+  const rate = (question: RegExp, value: string | RegExp) =>
     dialog.getByRole('radiogroup', { name: question }).getByText(value, { exact: true }).click();
-  await rate(/rate this session overall/, '4');
-  await rate(/know and present their subject/, '5');
-  await rate(/relevant was the content/, 'Very relevant');
-  await dialog.getByRole('textbox', { name: /keep, change or add/ }).fill(comment);
+  await rate(/rate this session overall|le pareció esta sesión/, '4');
+  await rate(/know and present their subject|expusieron su tema/, '5');
+  await rate(/relevant was the content|relevante fue el contenido/, /^(Very relevant|Muy relevante)$/);
+  await dialog.getByRole('textbox', { name: /keep, change or add|mantener, cambiar o añadir/ }).fill(comment);
 }
 
 /** Chooses captions in the player's menu. */
