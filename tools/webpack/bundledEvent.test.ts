@@ -20,7 +20,10 @@ function writeEvent(name: string, event: unknown) {
   const folder = path.join(configs, name);
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   for (const { asset } of assetReferences(GOOD)) writeFileSync(path.join(folder, asset), '');
-  writeFileSync(path.join(folder, 'messages.es.json'), '{"gate.enter":"Entrar"}');
+  writeFileSync(
+    path.join(folder, 'messages.es.json'),
+    '{"gate.enter":"Entrar","event.conferenceName":"Foro del Puerto"}',
+  );
   writeFileSync(path.join(folder, 'event.json'), typeof event === 'string' ? event : JSON.stringify(event));
 }
 
@@ -48,6 +51,7 @@ describe('a bundled event', () => {
     writeEvent(ID, { $schema: '../event.schema.json', ...GOOD });
     writeEvent('broken-expo', '{');
     const delivered = bundledConfig(readBundledEvent(ID, configs), 'development');
+    expect(delivered.texts).toEqual({ es: { conferenceName: 'Foro del Puerto' } });
     expect(deliveredConfig.parse(delivered)).toEqual(delivered);
     expect(delivered).toMatchObject({ environment: 'development', config: GOOD });
     expect(delivered.config).not.toHaveProperty('$schema');
@@ -75,6 +79,21 @@ describe('a bundle that cannot be made is refused in words', () => {
 
   it.each<[string, unknown, string]>([
     ['is not JSON', '{', `configs/${ID}/event.json: (whole file): found`],
+    [
+      'is too large',
+      ' '.repeat(1_000_001),
+      `configs/${ID}/event.json: (whole file): found 1000001 bytes, expected a JSON file of at most`,
+    ],
+    [
+      'has a name of the prototype',
+      JSON.stringify(GOOD).replace('{', '{"__proto__":{"forceAuth":false},'),
+      `configs/${ID}/event.json: __proto__: found the name "__proto__", expected another name`,
+    ],
+    [
+      'has a script in an address',
+      { ...GOOD, authConfig: { ...GOOD.authConfig, logoutURL: 'javascript:alert(1)' } },
+      `configs/${ID}/event.json: authConfig.logoutURL: found "javascript:alert(1)", expected an http or https`,
+    ],
     [
       'breaks the contract',
       { ...GOOD, timeZone: 'Mars/Base' },

@@ -1,5 +1,6 @@
-import { eventConfigured } from '../../shared/event';
+import { eventConfigured, selectConfig } from '../../shared/event';
 import { mergeMessages } from '../../shared/messages';
+import { localeChanged } from '../../shared/page';
 import { restoreFinished, restoreRequested } from '../../shared/session/restore';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor } from '../../../test/builders/state';
@@ -51,6 +52,13 @@ it('words the event’s own messages as the event does, and keeps them out of th
   const app = await start(depsWith(delivered()));
   expect(mergeMessages('en', [{ en: { 'ui.retry': 'Try again' }, es: {} }])['ui.retry']).toBe('Once more');
   expect(app.getState().event).not.toHaveProperty('messages');
+});
+
+it('keeps the configuration’s texts in other languages in the state, where a replay finds them', async () => {
+  const app = await start(depsWith(delivered({ texts: { es: { conferenceName: 'Foro del Puerto' } } })));
+  expect(selectConfig(app.getState()).conferenceName).toBe('Harbor Forum');
+  await app.send(localeChanged('es'));
+  expect(selectConfig(app.getState()).conferenceName).toBe('Foro del Puerto');
 });
 
 it.each([
