@@ -6,7 +6,7 @@ export function BareScreen({ updateNotice }: { updateNotice: boolean }) {
   return (
     <>
       <Notices update={updateNotice} />
-      <main id="main" tabIndex={-1}>
+      <main>
         <Outlet />
       </main>
     </>
