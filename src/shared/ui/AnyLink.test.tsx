@@ -31,7 +31,9 @@ it('opens a place of the app in a new tab where that is wished', () => {
       Help
     </AnyLink>,
   );
-  expect(screen.getByRole('link', { name: 'Help (opens in a new tab)' }).getAttribute('target')).toBe('_blank');
+  expect(screen.getByRole('link', { name: 'Help (opens in a new tab)' }).getAttribute('target')).toBe(
+    '_blank',
+  );
 });
 
 it('stays in the tab with another site where that is wished', () => {
