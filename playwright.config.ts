@@ -24,6 +24,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
+    // Where a worker stands between, a test sees no request of its page; serviceWorker.spec.ts lets it in.
+    serviceWorkers: 'block',
     // Recording doubles the time of pages that play video; for one failing test: npm run test:e2e -- <file> --trace on
     trace: 'off',
     screenshot: 'only-on-failure',

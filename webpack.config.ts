@@ -50,7 +50,13 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
   const config: Configuration = {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    entry: { boot: './src/app/boot.ts' },
+    entry: {
+      boot: './src/app/boot.ts',
+      // A program of its own, under a name that stays: browsers ask for it anew and compare.
+      ...(production && {
+        serviceWorker: { import: './src/serviceWorker/index.ts', filename: 'service-worker.js' },
+      }),
+    },
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       // `npm start` serves `dist` at every host: a bundle of one event must never lie there.
@@ -121,12 +127,14 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
         // The server fills the page in for each event; a bundle of one event has it filled in.
         templateContent: event ? renderIndexHtml(template, event.config) : template,
         scriptLoading: 'defer',
+        excludeChunks: ['serviceWorker'],
         minify: false,
       }),
       new HtmlWebpackPlugin({
         filename: 'replay-stage.html',
         templateContent: renderStageHtml(stage, stagePolicy(stage)),
         scriptLoading: 'defer',
+        excludeChunks: ['serviceWorker'],
         minify: false,
       }),
       new PreloadChunkPlugin('app'),

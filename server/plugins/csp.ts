@@ -125,6 +125,9 @@ export function stagePolicy(html: string): string {
 /** Who may show the stage: our own pages. */
 export const STAGE_FRAMING = "frame-ancestors 'self'";
 
+/** What the service worker may do: ask this server for pages and pictures. */
+export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** The policy of a page that belongs to no event: its own inline styles, and nothing else. */
 export function noEventPolicy(html: string): string {
   return serialise({

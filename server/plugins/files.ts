@@ -6,7 +6,7 @@ import { fontUrl } from '../../src/contract/eventConfig';
 import { assetPath } from '../../src/contract/eventConfig/values';
 import type { ServerDeps } from '../deps';
 import { fontFile, framedPages } from '../events/files';
-import { ASSET_POLICY, FRAMED_PAGE_POLICY } from './csp';
+import { ASSET_POLICY, FRAMED_PAGE_POLICY, SERVICE_WORKER_POLICY } from './csp';
 import { loadedEvent, type SendIndex } from './pages';
 import { notFound } from './problems';
 
@@ -66,6 +66,17 @@ export async function fileRoutes(
       return reply.sendFile(asset, folder, uncompressed);
     },
   );
+
+  // The whole site is its scope, and the browser asks for it anew each time: what it does is changed from one day to the next.
+  app.get('/service-worker.js', route, async (request, reply) => {
+    if (!existsSync(path.join(deps.webRoot, 'service-worker.js'))) return notFound(request, reply);
+    void reply.headers({
+      'content-security-policy': SERVICE_WORKER_POLICY,
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/',
+    });
+    return reply.sendFile('service-worker.js');
+  });
 
   const fonts = new Map(
     deps.loaded.events.flatMap(({ config }) => config.fonts.map((font) => [fontUrl(font), fontFile(font)])),

@@ -9,6 +9,7 @@ import type { EventConfig } from '../../src/contract/eventConfig';
 import type { ServerDeps } from '../deps';
 import { viewOfHost } from '../events/hosts';
 import type { LoadedEvent } from '../events/load';
+import { touchIcon } from '../events/touchIcon';
 import { ProblemError } from '../problem';
 import { pagePolicy, STAGE_FRAMING, stagePolicy } from './csp';
 import { pageEvent } from './hostEvent';
@@ -120,10 +121,11 @@ export function companionPages(app: FastifyInstance, deps: ServerDeps): void {
     const event = loadedEvent(deps, pageEvent(deps, request));
     return sendPage(request, reply, makePage(renderOfflineHtml(event.config), event, deps, event.modified));
   });
-  app.get('/manifest.webmanifest', route, async (request, reply) =>
-    reply
+  app.get('/manifest.webmanifest', route, async (request, reply) => {
+    const { config, folder } = loadedEvent(deps, pageEvent(deps, request));
+    return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(renderManifest(pageEvent(deps, request))),
-  );
+      .send(renderManifest(config, touchIcon(config, folder)));
+  });
 }

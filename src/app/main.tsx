@@ -8,7 +8,8 @@ import type { Arrivals } from './deps/arrivals';
 import type { StartedRecording } from './recording';
 import { removeAfterSignOut } from './recording/afterSignOut';
 import type { Reason } from './recording/wanted';
-import { rootReducer } from './rootReducer';
+import { rootReducer } from './core';
+import { registerServiceWorker } from './serviceWorker';
 import { createStore, type AppStore } from './store';
 
 export { startReplay } from './replay/open';
@@ -54,6 +55,8 @@ export async function start(arrivals: Arrivals, reason: Reason | null): Promise<
     if (selectStartup(store.getState()).status === 'starting') return;
     stop();
     show(deps, store);
+    // Development has its pages from a server that changes them; a worker between them would only be in the way.
+    if (process.env['NODE_ENV'] === 'production') registerServiceWorker(deps.report);
   });
   recording?.begin();
   run();

@@ -76,6 +76,7 @@ GET    /fonts/*                                       200      200           200
 GET    /index.html                                    200      200           200       200        200        200        200
 GET    /offline.html                                  200      200           200       200        200        200        200
 GET    /replay-stage.html                             200      200           200       200        200        200        200
+GET    /service-worker.js                             200      200           200       200        200        200        200
 GET    /manifest.webmanifest                          200      200           200       200        200        200        200
 GET    /*                                             200      200           200       200        200        200        200
 POST   /csp-report                                    204      204           204       204        204        204        204
@@ -125,6 +126,7 @@ beforeAll(async () => {
   for (const page of ['index.html', 'replay-stage.html']) {
     writeFileSync(path.join(webRoot, page), '<!doctype html><html><head></head><body></body></html>');
   }
+  writeFileSync(path.join(webRoot, 'service-worker.js'), '');
   const assets = path.join(webRoot, 'configs', HOME, 'assets');
   mkdirSync(assets, { recursive: true });
   writeFileSync(path.join(assets, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

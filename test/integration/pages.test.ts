@@ -414,6 +414,32 @@ describe('companions of the page', () => {
     });
   });
 
+  it('have a manifest by which the event can be installed', async () => {
+    const { body } = await get('/manifest.webmanifest');
+    const mark = { src: '/configs/harbor-forum/assets/mark.svg', sizes: 'any', type: 'image/svg+xml' };
+    expect(JSON.parse(body)).toEqual({
+      ...{ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'en' },
+      ...{ name: 'Harbor Forum', short_name: 'Harbor Forum', description: 'Where the tide turns' },
+      theme_color: '#0b5cad',
+      background_color: '#f7f9fc',
+      icons: [
+        { ...mark, purpose: 'any' },
+        { ...mark, purpose: 'maskable' },
+      ],
+    });
+  });
+
+  it('have the worker’s script, which browsers ask for anew and which may ask this server alone', async () => {
+    const { body, headers } = await get('/service-worker.js');
+    expect(body).toBe('self.skipWaiting()');
+    expect(headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+  });
+
   it('have a page for when there is no connection', async () => {
     const { body } = await get('/offline.html', atDelta);
     expect(body).toContain('<h1 class="splash-name">Sin conexión</h1>');

@@ -32,6 +32,7 @@ export function buildWebApp(events: readonly EventConfig[], at: Date, changed: D
   rebuild('main.0123abcd.js', at);
   writeFileSync(path.join(webRoot, 'app/main.0123abcd.js'), 'console.log(1)');
   writeFileSync(path.join(webRoot, 'app/main.0123abcd.js.gz'), gzipSync('console.log(1)'));
+  writeFileSync(path.join(webRoot, 'service-worker.js'), 'self.skipWaiting()');
   writeFileSync(path.join(webRoot, 'robots.txt'), 'User-agent: *');
   writeFileSync(path.join(webRoot, '.env'), 'SECRET=1');
 

@@ -1,0 +1,248 @@
+import type { MessageEvent, RequestEvent, WorkerClient, WorkerScope } from './scope';
+import { startWorker } from './worker';
+
+const ORIGIN = 'https://harbor.example';
+const PAGE =
+  '<html><link rel="icon" href="/configs/harbor/assets/icon.svg"><img src="/configs/harbor/assets/mark.svg"><a href="/">Again</a></html>';
+const POLICY = "default-src 'none'; img-src data:";
+
+/** A worker in a browser that is not there: what its network has, what it keeps and shows. */
+function openWorker() {
+  const network = new Map<string, () => Response>([
+    [
+      '/offline.html',
+      () => new Response(PAGE, { headers: { 'content-security-policy': POLICY, etag: 'x' } }),
+    ],
+    [
+      '/configs/harbor/assets/mark.svg',
+      () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
+    ],
+  ]);
+  const kept = new Map<string, Map<string, Response>>();
+  const listeners: Record<string, (event: never) => void> = {};
+  const log: string[] = [];
+  const notifications: { title: string; options: NotificationOptions }[] = [];
+  const tabs: WorkerClient[] = [];
+
+  const scope: WorkerScope = {
+    location: { origin: ORIGIN, hostname: 'harbor.example' },
+    async fetch(input) {
+      const path = typeof input === 'string' ? input : new URL(input.url).pathname;
+      log.push(`fetch ${path}`);
+      const answer = network.get(path);
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer();
+    },
+    caches: {
+      open: async (name) => {
+        const cache = kept.get(name) ?? new Map<string, Response>();
+        kept.set(name, cache);
+        return {
+          put: async (key: string, response: Response) => void cache.set(key, response),
+          match: async (key: string) => cache.get(key)?.clone(),
+        } as unknown as Cache;
+      },
+    },
+    registration: {
+      navigationPreload: { enable: async () => void log.push('preload') },
+      showNotification: async (title, options) => void notifications.push({ title, options }),
+    },
+    clients: {
+      claim: async () => void log.push('claim'),
+      matchAll: async () => tabs,
+      openWindow: async (url) => log.push(`open ${url}`),
+    },
+    skipWaiting: async () => void log.push('skipWaiting'),
+    addEventListener: (type, listener) => {
+      listeners[type] = listener;
+    },
+  };
+  startWorker(scope);
+
+  /** Sends an event and waits for what it keeps the worker alive for. */
+  async function send(type: string, fields: object = {}): Promise<void> {
+    const work: Promise<unknown>[] = [];
+    listeners[type]?.({ ...fields, waitUntil: (each: Promise<unknown>) => work.push(each) } as never);
+    await Promise.all(work);
+  }
+  /** The worker's answer to a request of a page; null where it leaves the request alone. */
+  async function ask(
+    url: string,
+    { mode = 'navigate', destination = 'document', method = 'GET' } = {},
+    preloadResponse?: RequestEvent['preloadResponse'],
+  ): Promise<Response | null> {
+    let answer: Promise<Response> | null = null;
+    await send('fetch', {
+      request: { url: ORIGIN + url, mode, destination, method },
+      ...(preloadResponse && { preloadResponse }),
+      respondWith: (response: Promise<Response>) => {
+        answer = response;
+      },
+    });
+    return answer;
+  }
+  const push = (text: string | null) =>
+    send('push', { data: text === null ? null : { text: () => text } } satisfies Omit<
+      MessageEvent,
+      'waitUntil'
+    >);
+  const press = (data: unknown) =>
+    send('notificationclick', { notification: { data, close: () => log.push('close') } });
+  const tab = (path: string) =>
+    tabs.push({ url: ORIGIN + path, focus: async () => log.push(`focus ${path}`) });
+  return { network, kept, log, notifications, send, ask, push, press, tab };
+}
+
+async function openInstalled() {
+  const worker = openWorker();
+  await worker.send('install');
+  await worker.send('activate');
+  worker.log.length = 0;
+  return worker;
+}
+
+describe('installing', () => {
+  it('keeps the offline page with its pictures in it, and nothing else', async () => {
+    const { kept, send, log } = openWorker();
+    await send('install');
+    await send('activate');
+    expect([...kept.keys()]).toEqual(['plenary-offline']);
+    const cache = kept.get('plenary-offline');
+    expect([...(cache?.keys() ?? [])]).toEqual(['/offline.html']);
+    const html = await cache?.get('/offline.html')?.clone().text();
+    expect(html).toContain(`src="data:image/svg+xml;base64,${btoa('<svg/>')}"`);
+    // A picture that cannot be had is none that keeps the page away.
+    expect(html).toContain('href="/configs/harbor/assets/icon.svg"');
+    expect(html).toContain('<a href="/">');
+    expect(log).toEqual(expect.arrayContaining(['skipWaiting', 'claim', 'preload']));
+  });
+
+  it('is done where there is no such page', async () => {
+    const { network, kept, send } = openWorker();
+    network.set('/offline.html', () => new Response('', { status: 404 }));
+    await send('install');
+    await send('activate');
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('fails where the page cannot be had just now, so that the browser tries again', async () => {
+    const { network, send } = openWorker();
+    network.delete('/offline.html');
+    await expect(send('install')).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('opening a page', () => {
+  it('has it from the network, whatever it answers', async () => {
+    const { network, ask } = await openInstalled();
+    network.set('/sessions', () => new Response('busy', { status: 503 }));
+    const answer = await ask('/sessions');
+    expect(await answer?.text()).toBe('busy');
+  });
+
+  it('takes the answer that the browser has asked for meanwhile', async () => {
+    const { ask, log } = await openInstalled();
+    const answer = await ask('/sessions', {}, Promise.resolve(new Response('early')));
+    expect(await answer?.text()).toBe('early');
+    expect(log).toEqual([]);
+  });
+
+  it.each([
+    ['the network', undefined],
+    ['the early answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('shows the offline page with its own policy when %s is away', async (_what, early) => {
+    const { ask } = await openInstalled();
+    const answer = await ask('/sessions/s1?x=1', {}, early?.());
+    expect(answer?.status).toBe(503);
+    expect(answer?.headers.get('content-security-policy')).toBe(POLICY);
+    expect(answer?.headers.get('etag')).toBeNull();
+    expect(await answer?.text()).toContain('data:image/svg+xml');
+  });
+
+  it('fails as ever where no offline page is kept', async () => {
+    const { ask } = openWorker();
+    await expect(ask('/sessions')).rejects.toThrow('Failed to fetch');
+  });
+
+  it.each<[string, string, object]>([
+    ['calls', '/api/harbor/sessions', { mode: 'cors', destination: '' }],
+    ['the question for a newer build', '/index.html', { mode: 'cors', destination: '', method: 'HEAD' }],
+    ['pictures', '/configs/harbor/assets/logo.svg', { mode: 'no-cors', destination: 'image' }],
+    ['frames', '/replay-stage.html', { destination: 'iframe' }],
+    ['forms', '/oidc/sign-in/1', { method: 'POST' }],
+    ['the replay page', '/?replay', {}],
+  ])('leaves %s alone', async (_what, url, request) => {
+    const { ask } = await openInstalled();
+    expect(await ask(url, request)).toBeNull();
+  });
+});
+
+describe('a push message', () => {
+  it('is shown with its icon and keeps the place that it is about', async () => {
+    const { push, notifications } = await openInstalled();
+    const message = {
+      title: 'Now',
+      body: 'It begins.',
+      path: '/sessions/s1',
+      icon: '/configs/h/assets/i.png',
+    };
+    await push(JSON.stringify(message));
+    expect(notifications).toEqual([
+      {
+        title: 'Now',
+        options: { body: 'It begins.', data: { path: '/sessions/s1' }, icon: '/configs/h/assets/i.png' },
+      },
+    ]);
+  });
+
+  it.each([
+    'https://evil.example/x',
+    '//evil.example/x',
+    'javascript:alert(1)',
+    '\\\\evil.example',
+    7,
+    null,
+    undefined,
+  ])('leads nowhere but here: %s', async (path) => {
+    const { push, notifications } = await openInstalled();
+    await push(JSON.stringify({ title: 'Now', body: '', path, icon: path }));
+    expect(notifications[0]?.options.data).toEqual({ path: '/' });
+  });
+
+  it.each([null, '', 'not JSON', '[]', 'null', '{"title":5}'])(
+    'that cannot be read says at least whose it is: %s',
+    async (text) => {
+      const { push, notifications } = await openInstalled();
+      await push(text);
+      expect(notifications).toEqual([
+        { title: 'harbor.example', options: { body: '', data: { path: '/' } } },
+      ]);
+    },
+  );
+});
+
+describe('a press on it', () => {
+  it('goes to the tab that shows the place already', async () => {
+    const { press, tab, log } = await openInstalled();
+    tab('/');
+    tab('/sessions/s1');
+    await press({ path: '/sessions/s1' });
+    expect(log).toEqual(['close', 'focus /sessions/s1']);
+  });
+
+  it('opens a new tab where none does, and takes no other tab away', async () => {
+    const { press, tab, log } = await openInstalled();
+    tab('/sessions/s2');
+    await press({ path: '/sessions/s1' });
+    expect(log).toEqual(['close', 'open /sessions/s1']);
+  });
+
+  it.each([null, {}, { path: 'https://evil.example' }])(
+    'without a place of ours opens the start: %j',
+    async (data) => {
+      const { press, log } = await openInstalled();
+      await press(data);
+      expect(log).toEqual(['close', 'open /']);
+    },
+  );
+});
