@@ -8,7 +8,7 @@ const STROKES: Readonly<Record<string, string>> = {
   F: 'M7 0H0V12M0 6H6',
   G: 'M8 2A4.5 6 0 1 0 8 10V6.5H5',
   H: 'M0 0V12M8 0V12M0 6H8',
-  I: 'M4 0V12',
+  I: 'M0 0V12',
   J: 'M7 0V8.5A3.5 3.5 0 0 1 0 8.5',
   K: 'M0 0V12M8 0L0 7M3 4.5L8 12',
   L: 'M0 0V12H7',
@@ -27,7 +27,7 @@ const STROKES: Readonly<Record<string, string>> = {
   Y: 'M0 0L4 6L8 0M4 6V12',
   Z: 'M0 0H8L0 12H8',
   0: 'M4 0A4 6 0 1 0 4 12A4 6 0 1 0 4 0Z',
-  1: 'M1.5 2.5L4.5 0V12',
+  1: 'M0 2.5L3 0V12',
   2: 'M.3 3.2A3.8 3.3 0 0 1 7.8 3.4Q7.8 5.5 0 12H8',
   3: 'M.8 0H7.5L3.5 5A3.7 3.6 0 1 1 .2 10',
   4: 'M6 12V0L0 8.5H8',
@@ -40,8 +40,10 @@ const STROKES: Readonly<Record<string, string>> = {
 
 const HEIGHT = 12;
 const LETTER = 8;
-const ADVANCE = 11.5;
-const SPACE = 6;
+/** Widths of the signs that are narrower than the others. */
+const NARROW: Readonly<Record<string, number>> = { E: 7, F: 7, I: 0, J: 7, L: 7, 1: 3, ' ': 2.5 };
+const GAP = 3.5;
+const advanceOf = (sign: string) => (NARROW[sign] ?? LETTER) + GAP;
 
 /** The text in signs that can be drawn: accents are left out, and so is what has no stroke. */
 export function drawable(text: string): string {
@@ -50,8 +52,7 @@ export function drawable(text: string): string {
 
 /** Width of a text that is `height` high. */
 export function widthOf(text: string, height: number): number {
-  const advances = [...text].map((sign) => (sign === ' ' ? SPACE : ADVANCE));
-  const width = advances.reduce((sum, each) => sum + each, 0) - (ADVANCE - LETTER);
+  const width = [...text].reduce((sum, sign) => sum + advanceOf(sign), -GAP);
   return Math.max((width * height) / HEIGHT, 0);
 }
 
@@ -72,7 +73,7 @@ export function lettering(text: string, { x, y, height, colour, weight = 2 }: Le
   for (const sign of text) {
     const strokes = STROKES[sign];
     if (strokes) paths.push(`<path transform="translate(${at} 0)" d="${strokes}"/>`);
-    at += sign === ' ' ? SPACE : ADVANCE;
+    at += advanceOf(sign);
   }
   const scale = Number((height / HEIGHT).toFixed(3));
   return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`;
