@@ -16,8 +16,9 @@ export const attendeesSlice = createSlice({
   name: 'attendees',
   initialState,
   reducers: {
+    /** What is there stays as it is while it is read again. */
     swimlanesRequested(state) {
-      state.status = 'loading';
+      if (state.status !== 'loaded') state.status = 'loading';
     },
     swimlanesSucceeded(_state, { payload }: PayloadAction<{ swimlanes: Swimlane[] }>) {
       return { status: 'loaded', failure: null, swimlanes: payload.swimlanes };

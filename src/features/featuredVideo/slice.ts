@@ -21,8 +21,9 @@ export const featuredVideoSlice = createSlice({
   name: 'featuredVideo',
   initialState,
   reducers: {
+    /** What is there stays as it is while it is read again. */
     featuredVideoRequested(state) {
-      state.status = 'loading';
+      if (state.status !== 'loaded') state.status = 'loading';
     },
     featuredVideoSucceeded(_state, { payload }: PayloadAction<FeaturedVideo | null>) {
       return { status: 'loaded', failure: null, featured: payload };

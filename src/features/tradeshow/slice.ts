@@ -16,8 +16,9 @@ export const tradeshowSlice = createSlice({
   name: 'tradeshow',
   initialState,
   reducers: {
+    /** What is there stays as it is while it is read again. */
     tradeshowRequested(state) {
-      state.status = 'loading';
+      if (state.status !== 'loaded') state.status = 'loading';
     },
     tradeshowSucceeded(_state, { payload }: PayloadAction<{ exhibitors: Exhibitor[] }>) {
       return { status: 'loaded', failure: null, exhibitors: payload.exhibitors };

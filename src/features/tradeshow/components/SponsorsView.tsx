@@ -43,12 +43,14 @@ export function SponsorsView({ tiers, ...rest }: SponsorsViewProps) {
   return (
     <div className={styles.tiers}>
       {tiers.map(({ tier, exhibitors }) => (
-        <section key={tier.level} aria-label={tier.headerLabel}>
+        <section
+          key={tier.level}
+          aria-label={tier.headerLabel}
+          className={tier.columns ? styles.wide : styles.tier}
+          style={{ '--count': exhibitors.length, '--columns': tier.columns } as CSSProperties}
+        >
           <h3 className={styles.tierName}>{tier.headerLabel}</h3>
-          <ul
-            className={tier.columns ? `${styles.grid} ${styles.columns}` : styles.grid}
-            style={{ '--columns': tier.columns } as CSSProperties}
-          >
+          <ul className={tier.columns ? `${styles.grid} ${styles.columns}` : styles.grid}>
             {exhibitors.map((company) => (
               <li key={company.exhibitorId}>
                 <Company company={company} {...rest} />

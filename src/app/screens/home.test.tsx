@@ -1,0 +1,311 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { axeViolations } from '../../../test/axe';
+import { buildAttendee } from '../../../test/builders/attendee';
+import { buildEventConfig } from '../../../test/builders/eventConfig';
+import { buildSession } from '../../../test/builders/session';
+import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
+import { buildExhibitor } from '../../../test/builders/tradeshow';
+import { buildUser } from '../../../test/builders/user';
+import { fakeMedia } from '../../../test/fakes/media';
+import { renderApp } from '../../../test/render';
+import { HOME_SECTIONS, type EventConfig, type HomePage } from '../../contract/eventConfig';
+import { swimlanesFailed, swimlanesRequested, swimlanesSucceeded } from '../../features/attendees/slice';
+import {
+  featuredVideoFailed,
+  featuredVideoRequested,
+  featuredVideoSucceeded,
+} from '../../features/featuredVideo/slice';
+import { sessionsSlice } from '../../features/sessions/slice';
+import { tradeshowFailed, tradeshowRequested, tradeshowSucceeded } from '../../features/tradeshow/slice';
+import { chunk as home } from '../chunks/home';
+import { chunk as shell } from '../chunks/shell';
+import { HomeScreen } from './HomeScreen';
+
+const NOW = '2021-01-26T15:10:00.000Z';
+const failure = { kind: 'network', status: null, message: 'Failed to fetch' } as const;
+const base = buildEventConfig();
+const nav = (name: string, active = true) => ({
+  path: `/${name}`,
+  name,
+  displayName: name,
+  active,
+  order: 9,
+});
+const card = (title: string, link = '/help') => ({
+  imgPath: 'assets/tile.svg',
+  title,
+  content: '<p>Text</p>',
+  link,
+  openInNewTab: false,
+});
+const ad = (id: string, link: string, isUsed = true) => ({
+  id,
+  imgsource: 'assets/ad.svg' as const,
+  title: `Ad ${id}`,
+  link,
+  isUsed,
+});
+const LANE = { label: 'Suppliers', field: 'companyType', values: ['Supplier'], count: 4 } as const;
+
+/** An event with something in every section. */
+const FULL: Partial<EventConfig> = {
+  activeNavigation: [nav('sessions'), nav('tradeshow'), nav('attendees'), nav('help'), nav('posters', false)],
+  tradeshowTiers: [{ level: 2, headerLabel: 'Gold' }],
+  sponsorVideos: [{ title: 'A day at Brightline', videoUrl: 'https://vimeo.com/1' }],
+  ads: [ad('in', '/help'), ad('out', 'https://example.org/'), ad('unused', '/help', false)],
+  staticExpectations: [card('Expect')],
+  staticCommunityExchange: [card('Exchange')],
+  staticExhibitor: [card('Exhibit')],
+  staticHowTo: [card('How to')],
+};
+const withHome = (over: Partial<HomePage>, event: Partial<EventConfig> = FULL): Partial<EventConfig> => ({
+  ...event,
+  pageOptions: {
+    ...base.pageOptions,
+    attendees: { ...base.pageOptions.attendees, swimlanes: [{ ...LANE, values: [...LANE.values] }] },
+    home: { ...base.pageOptions.home, ...over } as HomePage,
+  },
+});
+const SOCIAL = { kind: 'link', title: 'Join in', text: 'Say it.', url: 'https://x.example/' } as const;
+
+type Fact = Parameters<typeof sessionsSlice.reducer>[1];
+const LOADED: Fact[] = [
+  sessionsSlice.actions.sessionsSucceeded({
+    upcomingSessions: [buildSession({ title: 'On air' })],
+    onDemand: [],
+    currentTimeISO: NOW,
+  }),
+  featuredVideoSucceeded({
+    sessionId: 's1',
+    title: 'The opening',
+    description: '<p>With everybody.</p><p>At nine.</p>',
+    image: null,
+    videoUrl: '/media/x.m3u8',
+  }),
+  tradeshowSucceeded({ exhibitors: [buildExhibitor({ tier: 2 })] }),
+  swimlanesSucceeded({ swimlanes: [{ label: 'Suppliers', attendees: [buildAttendee()] }] }),
+];
+
+function show(event: Partial<EventConfig>, facts = LOADED, intent: StateIntent = { signedIn: true }) {
+  const reducers = { ...shell.reducers, ...home.reducers };
+  const slices = Object.fromEntries(
+    Object.entries(reducers).map(([name, reducer]) => [name, facts.reduce(reducer, undefined) as unknown]),
+  );
+  return renderApp<CoreState>(<HomeScreen />, { state: stateFor({ event, ...intent }, slices), reducers });
+}
+const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => void fakeMedia());
+
+describe('the sections (spec §2)', () => {
+  it('are all there, in the order of the product, where there is something to show', async () => {
+    show(withHome({ social: SOCIAL }));
+    expect(headings()).toEqual([
+      'Featured',
+      'Recommended for you',
+      'Featured sponsors',
+      'Who is here',
+      'From our partners',
+      'What to expect',
+      'Community exchange',
+      'For exhibitors',
+      'How it works',
+      'What people say',
+    ]);
+    expect(headings()).toHaveLength(HOME_SECTIONS.length);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('are those the event names, in its order, under its headings', () => {
+    show(withHome({ sections: ['howTo', 'ads'], sectionTitles: { howTo: 'Three steps' } }));
+    expect(headings()).toEqual(['Three steps', 'From our partners']);
+  });
+
+  it('are not there where there is nothing to show', () => {
+    const nothing = [
+      featuredVideoSucceeded(null),
+      tradeshowSucceeded({ exhibitors: [] }),
+      swimlanesSucceeded({ swimlanes: [{ label: 'Suppliers', attendees: [] }] }),
+    ];
+    show(withHome({}, { ...FULL, sponsorVideos: [], ads: [], staticExpectations: [] }), nothing);
+    expect(headings()).toEqual(['Community exchange', 'For exhibitors', 'How it works']);
+  });
+
+  it('are asked for by a person of the event when they are shown', () => {
+    const { actions } = show(withHome({}));
+    expect(actions).toEqual([featuredVideoRequested(), tradeshowRequested(), swimlanesRequested()]);
+  });
+
+  it.each<[string, StateIntent]>([
+    ['a visitor', {}],
+    ['a person who is not registered', { signedIn: buildUser({ registered: false }) }],
+  ])('that are for attendees are neither asked for nor shown to %s', (_name, intent) => {
+    const { actions } = show(withHome({}), LOADED.slice(0, 1), intent);
+    expect(actions).toEqual([]);
+    expect(headings()).toEqual(expect.not.arrayContaining(['Featured sponsors', 'Who is here']));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('say that they are loading', () => {
+    show(withHome({ sections: ['featuredVideo', 'sponsors', 'attendees'] }), []);
+    expect(screen.getAllByText('Loading…')).toHaveLength(3);
+  });
+
+  it.each([
+    ['Featured', featuredVideoFailed(failure), featuredVideoRequested()],
+    ['Featured sponsors', tradeshowFailed(failure), tradeshowRequested()],
+    ['Who is here', swimlanesFailed(failure), swimlanesRequested()],
+  ])('say that they failed, and try again when asked: %s', async (name, fact, request) => {
+    const { user, actions, dispatch } = show(withHome({}), []);
+    act(() => void dispatch(fact));
+    expect(section(name).getByRole('alert').textContent).toContain('Failed to fetch');
+    const before = actions.length;
+    await user.click(section(name).getByRole('button', { name: 'Try again' }));
+    expect(actions.slice(before)).toEqual([request]);
+  });
+
+  it('keep what they had when it could not be read again', () => {
+    const { dispatch } = show(withHome({}));
+    act(() => void dispatch(swimlanesFailed(failure)));
+    expect(section('Who is here').getByText('Ines Barbosa')).toBeTruthy();
+    expect(section('Who is here').getByRole('alert')).toBeTruthy();
+  });
+});
+
+describe('what they lead to', () => {
+  const hrefs = (name: string) =>
+    section(name)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  it('is the session that is featured, and the videos of sponsors', () => {
+    show(withHome({}));
+    expect(hrefs('Featured')).toEqual(['/sessions/s1', 'https://vimeo.com/1']);
+    expect(section('Featured').getByRole('link', { name: /^Watch now ?: ?The opening$/ })).toBeTruthy();
+    expect(section('Featured').getByText('With everybody. At nine.')).toBeTruthy();
+  });
+
+  it('is the tradeshow, or each company where that is not open', () => {
+    const { unmount } = show(withHome({}));
+    expect(hrefs('Featured sponsors')).toEqual(['/tradeshow', '/tradeshow']);
+    unmount();
+    show(withHome({}, { ...FULL, activeNavigation: [nav('tradeshow', false)] }));
+    expect(hrefs('Featured sponsors')).toEqual(['https://brightline.example/']);
+  });
+
+  it('is the directory; without it nobody asks who is there', () => {
+    const { unmount } = show(withHome({}));
+    expect(hrefs('Who is here')).toEqual(['/attendees']);
+    unmount();
+    const { actions } = show(withHome({}, { ...FULL, activeNavigation: [nav('attendees', false)] }));
+    expect(headings()).not.toContain('Who is here');
+    expect(actions).not.toContainEqual(swimlanesRequested());
+  });
+
+  it('is what ads in use say, by the names of their pictures', () => {
+    show(withHome({}));
+    expect(hrefs('From our partners')).toEqual(['/help', 'https://example.org/']);
+    expect(section('From our partners').getByRole('link', { name: 'Ad in' })).toBeTruthy();
+  });
+
+  it('is nowhere for a card whose place is not open', () => {
+    show(
+      withHome(
+        {},
+        { ...FULL, staticHowTo: [card('Posters', '/posters/gallery'), card('Elsewhere', 'https://x.org/')] },
+      ),
+    );
+    expect(section('How it works').getByRole('heading', { name: 'Posters' })).toBeTruthy();
+    expect(hrefs('How it works')).toEqual(['https://x.org/']);
+  });
+
+  it('is a sandboxed frame for what people say, where the event has a page for it', () => {
+    show(withHome({ social: { kind: 'frame', title: 'The wall', page: 'assets/social.html', height: 400 } }));
+    const frame = section('What people say').getByTitle('The wall');
+    expect(frame.getAttribute('src')).toBe('/configs/harbor-forum/assets/social.html');
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
+    expect(frame.style.blockSize).toBe('400px');
+  });
+});
+
+describe('the welcome', () => {
+  const main = () => screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement;
+
+  it('leads to the programme, or where the event wants', () => {
+    const { unmount } = show(withHome({}));
+    expect(within(main()).getByRole('link', { name: 'See the program' }).getAttribute('href')).toBe(
+      '/sessions',
+    );
+    expect(within(main()).getByText(/^Harbor Forum · .*25.*29.*2021 · Where the tide turns$/)).toBeTruthy();
+    unmount();
+    show(withHome({ welcomeLink: { label: 'Get help', link: '/help' } }));
+    expect(within(main()).getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe('/help');
+  });
+
+  it('leads nowhere where that is not open', () => {
+    show(withHome({}, { ...FULL, activeNavigation: [] }));
+    expect(within(main()).queryByRole('link')).toBeNull();
+  });
+
+  it('has the picture of the event beside it', () => {
+    show(withHome({ picture: 'assets/home.svg' }));
+    expect(main().querySelector('img')?.getAttribute('src')).toBe('/configs/harbor-forum/assets/home.svg');
+  });
+});
+
+describe('the variants', () => {
+  it('have a picture with depth, whose buttons lead to open places', () => {
+    show(
+      withHome({
+        variant: 'image3d',
+        scene: {
+          description: 'A harbor',
+          layers: [
+            { image: 'assets/back.svg', depth: 5 },
+            { image: 'assets/front.svg', depth: 30 },
+          ],
+          buttons: [
+            { label: 'Program now', link: '/sessions' },
+            { label: 'Posters', link: '/posters' },
+          ],
+        },
+      }),
+    );
+    const scene = screen.getByRole('img', { name: 'A harbor' });
+    expect([...scene.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/configs/harbor-forum/assets/back.svg',
+      '/configs/harbor-forum/assets/front.svg',
+    ]);
+    expect(screen.getByRole('link', { name: 'Program now' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Posters' })).toBeNull();
+  });
+
+  it('have a lobby, whose stands lead to open places', () => {
+    const stand = { kind: 'door', angle: 0, x: 50, y: 50 } as const;
+    show(
+      withHome({
+        variant: 'lobby3d',
+        lobby: {
+          description: 'A hall',
+          image: 'assets/lobby.svg',
+          stands: [
+            { ...stand, label: 'People', link: '/attendees' },
+            { ...stand, label: 'Posters', link: '/posters' },
+          ],
+        },
+      }),
+    );
+    expect(screen.getByRole('img', { name: 'A hall' }).getAttribute('src')).toBe(
+      '/configs/harbor-forum/assets/lobby.svg',
+    );
+    const places = within(screen.getByRole('list', { name: 'Places to go' }));
+    expect(places.getAllByRole('link').map((link) => link.textContent)).toEqual(['People']);
+  });
+});
+
+it('is in the language of the page', () => {
+  show(withHome({}), LOADED, { signedIn: true, locale: 'es' });
+  expect(headings()).toContain('Recomendado para usted');
+});
