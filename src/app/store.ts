@@ -2,8 +2,7 @@ import { configureStore, type DevToolsEnhancerOptions, type Middleware } from '@
 import createSagaMiddleware from 'redux-saga';
 import type { Recorder } from '../shared/actionLog/recorder';
 import type { Deps } from '../shared/deps';
-import { rootReducer } from './rootReducer';
-import { rootSaga } from './rootSaga';
+import { rootReducer, rootSaga } from './core';
 
 /**
  * The store of one page life. Actions are the only way to do something, sagas the only place where something happens. A

@@ -2,8 +2,7 @@ import { createRedactor } from '../shared/actionLog/redact';
 import type { ReplaySagasOptions } from '../shared/actionLog/replay';
 import { loadAllChunks } from './allChunks';
 import { PRIVACY_RULES } from './privacy';
-import { rootReducer } from './rootReducer';
-import { rootSaga } from './rootSaga';
+import { rootReducer, rootSaga } from './core';
 
 /** What is replayed is redacted already: no salt is secret there. */
 const REPLAY_SALT = new Uint8Array(16);

@@ -14,7 +14,7 @@ import { loadAllChunks } from '../allChunks';
 import { createClock } from '../deps/clock';
 import { createRecording } from '../deps/recording';
 import { createReport } from '../deps/report';
-import { rootReducer } from '../rootReducer';
+import { rootReducer } from '../core';
 import { saveFile } from '../saveFile';
 import { todaysApp } from '../todaysApp';
 import { BenchProvider } from './bench';

@@ -23,7 +23,14 @@ const stored = z.object({
 /** Positions that are kept at most: those of the recordings watched last. */
 const MAX_POSITIONS = 50;
 
-const storedPositions = z.array(z.tuple([z.string(), z.number().check(z.minimum(0))]));
+/** The recording's id and the second at which it was left. Written out: a schema for tuples would load with the gate. */
+const isPosition = (value: unknown): value is [string, number] =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  typeof value[0] === 'string' &&
+  typeof value[1] === 'number' &&
+  value[1] >= 0;
+const storedPositions = z.array(z.custom<[string, number]>(isPosition));
 export type Positions = z.infer<typeof storedPositions>;
 
 function parse<T extends z.ZodMiniType>(schema: T, text: string | null): z.infer<T> | null {

@@ -1,5 +1,5 @@
 import { DropZone, FileTrigger, type FileDropItem } from 'react-aria-components';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { StoredRecording } from '../../../shared/deps';
 import { Button } from '../../../shared/ui/Button';
 import { dropRefusal, type DropRefusal } from '../drop';
@@ -24,7 +24,7 @@ export interface ChooseViewProps {
 }
 
 function Kept({ recording, onOpen }: { recording: StoredRecording; onOpen: () => void }) {
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatDate, formatMessage, formatNumber } = useIntl();
   const { eventId, startedAt, segments, bytes, current } = recording;
   const count = formatNumber(bytes / MEGABYTE, { maximumFractionDigits: 1 });
   return (
@@ -33,7 +33,7 @@ function Kept({ recording, onOpen }: { recording: StoredRecording; onOpen: () =>
         <p className={styles.keptName}>
           {eventId ?? <FormattedMessage id="replay.noEvent" />}
           {', '}
-          <FormattedDate value={startedAt} dateStyle="medium" timeStyle="short" />
+          {formatDate(startedAt, { dateStyle: 'medium', timeStyle: 'short' })}
         </p>
         <p className={styles.quiet}>
           <FormattedMessage

@@ -3,7 +3,7 @@ import type { PageDep } from '../../../shared/deps';
 import { installEventMessages } from '../../../shared/messages';
 import { selectLocale } from '../../../shared/page';
 import { toFailure } from '../../../shared/lib/apiFailure';
-import { rootReducer } from '../../rootReducer';
+import { rootReducer } from '../../core';
 import type { StageHandle, StagePicture } from './contract';
 import { Stage } from './Stage';
 import { createStageStore } from './stageStore';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import type { StoredRecording } from '../../../shared/deps';
 import { formatDate } from '../../../shared/lib/dates';
@@ -21,15 +21,13 @@ export interface RecordingListProps {
 
 /** A size as people read it: kilobytes, or megabytes with one digit behind the point. */
 function Size({ bytes }: { bytes: number }) {
+  const { formatNumber } = useIntl();
   const large = bytes >= MEGABYTE;
-  return (
-    <FormattedNumber
-      value={large ? bytes / MEGABYTE : Math.ceil(bytes / KILOBYTE)}
-      style="unit"
-      unit={large ? 'megabyte' : 'kilobyte'}
-      maximumFractionDigits={1}
-    />
-  );
+  return formatNumber(large ? bytes / MEGABYTE : Math.ceil(bytes / KILOBYTE), {
+    style: 'unit',
+    unit: large ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: 1,
+  });
 }
 
 interface RowProps extends Pick<RecordingListProps, 'onSave' | 'onDelete'> {
