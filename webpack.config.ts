@@ -109,6 +109,8 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
       ],
     },
     optimization: {
+      // One letter is enough for most; the names are no part of a file's address.
+      mangleExports: 'size',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
     },
     plugins: [
@@ -116,11 +118,15 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
         BUNDLED_CONFIG: JSON.stringify(event ? bundledConfig(event, env.environment) : null),
       }),
       // A copy of the toolkit for lists alone, see src/shared/lib/entityAdapter.ts.
-      new webpack.NormalModuleReplacementPlugin(/@reduxjs[\\/]toolkit[\\/]dist/, ({ contextInfo, createData }) => {
-        if (contextInfo.issuer !== path.join(root, 'src/shared/lib/entityAdapter.ts') || !createData) return;
-        createData.resource += '?lists';
-        createData.request += '?lists';
-      }),
+      new webpack.NormalModuleReplacementPlugin(
+        /@reduxjs[\\/]toolkit[\\/]dist/,
+        ({ contextInfo, createData }) => {
+          if (contextInfo.issuer !== path.join(root, 'src/shared/lib/entityAdapter.ts') || !createData)
+            return;
+          createData.resource += '?lists';
+          createData.request += '?lists';
+        },
+      ),
       // moment's locales are chosen by hand where they are used.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new HtmlWebpackPlugin({
