@@ -1,11 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { request, type APIRequestContext } from '@playwright/test';
+import { request, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
 import type { SessionEvaluation } from '../../../src/contract/sessionEvals';
 import type { Session, SessionFields, SessionList } from '../../../src/contract/sessions';
 
 const EVENT = 'cleaning-summit';
-const CLIENT = 'cleaning-summit-web';
 
 /** Tokens as the provider gives them. */
 export interface Tokens {
@@ -14,21 +13,48 @@ export interface Tokens {
   refresh_token: string;
 }
 
-async function expectOk(reply: Awaited<ReturnType<APIRequestContext['get']>>, what: string): Promise<void> {
+async function expectOk(reply: APIResponse, what: string): Promise<void> {
   if (!reply.ok()) throw new Error(`${what}: ${reply.status()} ${await reply.text()}`);
 }
 
-/** Signs a demo account in over the protocol alone, without a browser. */
+/** Id of the event that an origin shows: `<id>.localhost`, or the default event at `localhost`. */
+const eventOf = (origin: string) => /^(.+)\.localhost$/.exec(new URL(origin).hostname)?.[1] ?? EVENT;
+
+/** A client for the server at an origin. Names below localhost lead to this machine, which not every resolver knows. */
+function clientFor(origin: string): Promise<APIRequestContext> {
+  const { host, port } = new URL(origin);
+  return request.newContext({
+    baseURL: `http://localhost:${port}`,
+    extraHTTPHeaders: { host },
+    maxRedirects: 0,
+  });
+}
+
+/** Follows redirects on the same server until something else comes, or the app's gate: its address. */
+async function follow(client: APIRequestContext, origin: string, reply: APIResponse): Promise<URL> {
+  let url = new URL(reply.url());
+  let current = reply;
+  while (current.status() >= 300 && current.status() < 400) {
+    url = new URL(current.headers()['location'] ?? '', origin);
+    if (url.pathname === '/gate') return url;
+    current = await client.get(url.pathname + url.search);
+  }
+  await expectOk(current, url.pathname);
+  return url;
+}
+
+/** Signs a demo account in over the protocol alone, without a browser, at the event that the origin shows. */
 export async function tokensOf(origin: string, username: string): Promise<Tokens> {
-  const client = await request.newContext({ baseURL: origin });
+  const client = await clientFor(origin);
+  const clientId = `${eventOf(origin)}-web`;
   try {
     const verifier = randomBytes(32).toString('base64url');
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     const redirect = `${origin}/gate`;
-    const page = await client.get('/oidc/auth', {
+    const begun = await client.get('/oidc/auth', {
       params: {
         response_type: 'code',
-        client_id: CLIENT,
+        client_id: clientId,
         code_challenge: challenge,
         code_challenge_method: 'S256',
         scope: 'openid profile email user_metadata',
@@ -36,14 +62,17 @@ export async function tokensOf(origin: string, username: string): Promise<Tokens
         state: 'test',
       },
     });
-    await expectOk(page, 'authorize');
-    const gate = await client.post(page.url(), { form: { username, password: DEMO_PASSWORD } });
-    const code = new URL(gate.url()).searchParams.get('code');
-    if (!code) throw new Error(`No code for ${username}: ended at ${gate.url()}`);
+    const page = await follow(client, origin, begun);
+    const sent = await client.post(page.pathname + page.search, {
+      form: { username, password: DEMO_PASSWORD },
+    });
+    const gate = await follow(client, origin, sent);
+    const code = gate.searchParams.get('code');
+    if (!code) throw new Error(`No code for ${username}: ended at ${gate.href}`);
     const reply = await client.post('/oidc/token', {
       form: {
         grant_type: 'authorization_code',
-        client_id: CLIENT,
+        client_id: clientId,
         code,
         code_verifier: verifier,
         redirect_uri: redirect,
