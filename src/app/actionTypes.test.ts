@@ -10,6 +10,7 @@ import * as evaluationSlice from '../features/evaluation/slice';
 import * as featuredVideoSlice from '../features/featuredVideo/slice';
 import * as logSlice from '../features/log/slice';
 import * as notificationsSlice from '../features/notifications/slice';
+import * as pushSlice from '../features/push/slice';
 import * as rehearsalSlice from '../features/rehearsal/slice';
 import * as reportSlice from '../features/report/slice';
 import * as commentsSlice from '../features/session/commentsSlice';
@@ -32,7 +33,18 @@ import { ACTION_TYPES } from './actionTypes';
 
 const modules: readonly Record<string, unknown>[] = [
   ...[accessSlice, authSlice, chunksSlice, commentsSlice, developerSlice, evaluationSlice, event, eventTime],
-  ...[log, logSlice, notificationsSlice, page, rehearsalSlice, reportSlice, restore, session, sessionPage],
+  ...[
+    log,
+    logSlice,
+    notificationsSlice,
+    page,
+    pushSlice,
+    rehearsalSlice,
+    reportSlice,
+    restore,
+    session,
+    sessionPage,
+  ],
   ...[attendeesSlice, entranceSlice, featuredVideoSlice, sessionSlice, tradeshowSlice],
   ...[sessionsSlice, settingsSlice, startupSlice, updateSlice, videoSlice],
 ];

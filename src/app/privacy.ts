@@ -4,6 +4,7 @@ import { authPrivacy } from '../features/auth/privacy';
 import { evaluationPrivacy } from '../features/evaluation/privacy';
 import { eventPrivacy } from '../features/event/privacy';
 import { logPrivacy } from '../features/log/privacy';
+import { pushPrivacy } from '../features/push/privacy';
 import { reportPrivacy } from '../features/report/privacy';
 import { sessionPagePrivacy } from '../features/session/privacy';
 import { videoPrivacy } from '../features/video/privacy';
@@ -20,6 +21,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...evaluationPrivacy,
   ...eventPrivacy,
   ...logPrivacy,
+  ...pushPrivacy,
   ...reportPrivacy,
   ...sessionPagePrivacy,
   ...videoPrivacy,

@@ -30,6 +30,7 @@ import * as developerSlice from '../features/developer/slice';
 import * as evaluationSlice from '../features/evaluation/slice';
 import * as featuredVideoSlice from '../features/featuredVideo/slice';
 import * as logSlice from '../features/log/slice';
+import * as pushSlice from '../features/push/slice';
 import * as rehearsalSlice from '../features/rehearsal/slice';
 import * as reportSlice from '../features/report/slice';
 import * as commentsSlice from '../features/session/commentsSlice';
@@ -151,6 +152,7 @@ const actions: UnknownAction[] = [
   ]),
   page.navigationRequested('/gate?code=canary'),
   page.placeChanged(place),
+  pushSlice.pushSwitchFailed({ status: 'off', failure }),
   rehearsalSlice.timeFailed(failure),
   reportSlice.descriptionChanged({ description: 'Canary' }),
   reportSlice.fileFailed({ message: 'canary@x.org' }),
@@ -185,6 +187,7 @@ const NOTHING_PRIVATE = [
   'evaluation/watchCountReceived event/configured eventTime/received eventTime/secondPassed log/flushRequested',
   'log/flushed log/storedElsewhere notifications/clearRequested notifications/clearSucceeded',
   'notifications/unseenReceived page/departureRequested page/escapePressed page/fullscreenChanged page/hidden',
+  'push/pushElsewhere push/pushStatusReceived push/pushSwitched',
   'page/localeChanged rehearsal/clockForbidden rehearsal/clockReceived rehearsal/dialogClosed',
   'rehearsal/dialogOpened rehearsal/timeRequested rehearsal/timeSet',
   'page/localeRequested page/shown page/titleRequested page/wentOffline page/wentOnline report/fileRequested',
@@ -224,6 +227,11 @@ const target = { baseUrl: '', conferenceId: 'harbor-forum', idToken };
 const outbox = JSON.stringify([buildLogin(author), evaluation]);
 const tokens = JSON.stringify({ idToken, accessToken: 'canary-a', refreshToken: 'canary-r' });
 
+const pushSubscription = {
+  endpoint: 'https://push.example/canary',
+  keys: { p256dh: 'canary-key', auth: 'canary-auth' },
+};
+
 /** Arguments (lists) and answers of the dependencies, by root, with all that is private in them. */
 const calls: [root: string, value: unknown][] = [
   ['api.request/appendLog', [{}, { body: buildLogin(author) }, target]],
@@ -259,6 +267,11 @@ const calls: [root: string, value: unknown][] = [
   ],
   ['identity.refresh', [{ issuer: 'https://login.example' }, 'canary-refresh']],
   ['page.assign', [`https://login.example/end?id_token_hint=${idToken}&client_id=web`]],
+  ['push.look', { status: 'on', subscription: pushSubscription }],
+  ['push.subscribe', pushSubscription],
+  ['push.unsubscribe', pushSubscription.endpoint],
+  ['api.request/addPushSubscription', [{}, { body: pushSubscription }, target]],
+  ['api.request/removePushSubscription', [{}, { body: { endpoint: pushSubscription.endpoint } }, target]],
   ['recording.save', [null, { description: 'Canary', place: '/help', fault: null }]],
   ['report.error', ['auth', Object.assign(new Error('canary@x.org'), failure)]],
   ['sanitiser.html', ['Canary']],

@@ -13,6 +13,7 @@ export const CHUNKS = [
   'report',
   'developer',
   'rehearsal',
+  'push',
   'content',
   'gateLink',
   'backdrop',

@@ -5,6 +5,7 @@ import { createFakeClock, type FakeClock } from './clock';
 import { createFakeIdentity, type FakeIdentity } from './identity';
 import { createFakeLocks, type FakeLocks } from './locks';
 import { createFakePage, type FakePage } from './page';
+import { createFakePush, type FakePush } from './push';
 import { createFakeRecording, type FakeRecording } from './recording';
 import { createFakeReport, type FakeReport } from './report';
 import { createScripted, type Scripted } from './scripted';
@@ -28,6 +29,7 @@ export interface FakeDeps extends Deps {
   locks: FakeLocks;
   sanitiser: { html: Scripted<[string], string> };
   load: { chunk: Scripted<[ChunkName], void> };
+  push: FakePush;
   recording: FakeRecording;
   report: FakeReport;
 }
@@ -53,6 +55,7 @@ export function createFakeDeps({ path = '/', parts = {} }: FakeDepsOptions = {})
     locks: createFakeLocks(),
     sanitiser: { html: createScripted<[string], string>('sanitiser.html', (dirty) => dirty) },
     load: { chunk: createScripted<[ChunkName], void>('load.chunk') },
+    push: createFakePush(),
     recording: createFakeRecording(),
     report: createFakeReport(),
     ...parts,

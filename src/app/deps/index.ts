@@ -7,6 +7,7 @@ import { createIdentity } from './identity';
 import { createLoad } from './load';
 import { createLocks } from './locks';
 import { createPage } from './page';
+import { createPush } from './push';
 import { createRecording } from './recording';
 import { createReport } from './report';
 import { createSanitiser } from './sanitiser';
@@ -30,6 +31,7 @@ export function createBrowserDeps(arrivals: Arrivals, reason: Reason | null): De
     locks: createLocks(),
     sanitiser: createSanitiser(),
     load: createLoad(),
+    push: createPush(),
     recording: createRecording(reason),
     report: createReport(),
   };

@@ -11,6 +11,7 @@ const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   report: () => import(/* webpackChunkName: "report" */ '../chunks/report'),
   developer: () => import(/* webpackChunkName: "developer" */ '../chunks/developer'),
   rehearsal: () => import(/* webpackChunkName: "rehearsal" */ '../chunks/rehearsal'),
+  push: () => import(/* webpackChunkName: "push" */ '../chunks/push'),
   content: () => import(/* webpackChunkName: "content" */ '../chunks/content'),
   gateLink: () => import(/* webpackChunkName: "gateLink" */ '../chunks/gateLink'),
   backdrop: () => import(/* webpackChunkName: "backdrop" */ '../chunks/backdrop'),

@@ -9,6 +9,7 @@ import { localeRequested, selectLocale, selectPlace } from '../../shared/page';
 import { selectUser } from '../../shared/session';
 import { bannersAt } from '../banners';
 import { Notices } from './Notices';
+import { PushStart } from './PushStart';
 import { RehearsalSlot } from './RehearsalSlot';
 
 /** Name of the navigation entry that carries the networking badge (spec §2). */
@@ -48,6 +49,7 @@ export function LayoutScreen() {
       header={header}
       notice={
         <>
+          <PushStart />
           <RehearsalSlot />
           <Notices update />
         </>

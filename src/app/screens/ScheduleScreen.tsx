@@ -4,19 +4,25 @@ import { imageUrl } from '../../contract/eventConfig';
 import { clearRequested } from '../../features/notifications';
 import { ScheduleView } from '../../features/schedule';
 import { selectConfig } from '../../shared/event';
+import { ChunkSlot } from '../ChunkSlot';
+import { selectHasPush } from './PushStart';
 
-/** My Schedule. Opening it marks the networking notifications as seen (spec §7). */
+/** My Schedule, and the switch for news of the event. Opening it marks the networking notifications as seen (spec §7). */
 export function ScheduleScreen() {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);
+  const hasPush = useSelector(selectHasPush);
   useEffect(() => {
     dispatch(clearRequested());
   }, [dispatch]);
   const { emptySchedule } = config.images;
   return (
-    <ScheduleView
-      entryWindowText={config.pageOptions.schedule.entryWindowText}
-      imageUrl={imageUrl(config, emptySchedule)}
-    />
+    <>
+      <ScheduleView
+        entryWindowText={config.pageOptions.schedule.entryWindowText}
+        imageUrl={imageUrl(config, emptySchedule)}
+      />
+      {hasPush && <ChunkSlot chunk="push" screen="PushSection" />}
+    </>
   );
 }

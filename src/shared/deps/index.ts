@@ -2,6 +2,7 @@ import type { EventChannel } from 'redux-saga';
 import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endpoint';
 import type { Font, Locale } from '../../contract/eventConfig';
 import type { inspectGateLink } from '../../contract/gateLink';
+import type { PushSubscriptionKeys } from '../../contract/push';
 import type { ChunkName } from '../chunks';
 import type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
 import type { RecordingStatus, ReportInput, StoredRecording } from './recording';
@@ -160,6 +161,21 @@ export interface ReportDep {
   error: (where: string, error: unknown) => void;
 }
 
+/** How push messages stand in this browser: `denied` by the person or the browser's settings. */
+export type PushStatus = 'unsupported' | 'denied' | 'off' | 'on';
+
+/** The browser's push service (Web Push). */
+export interface PushDep {
+  /** How things stand; asks the person nothing. `subscription` is what there is already. */
+  look: () => Promise<{ status: PushStatus; subscription: PushSubscriptionKeys | null }>;
+  /** Asks the person, where they were not asked yet. To be called for a press of theirs alone. */
+  askPermission: () => Promise<NotificationPermission>;
+  /** Subscribes for the sender with this public key (base64url). Rejects with words for the person. */
+  subscribe: (publicKey: string) => Promise<PushSubscriptionKeys>;
+  /** Ends the subscription; its endpoint, null where there was none. */
+  unsubscribe: () => Promise<string | null>;
+}
+
 /** Recording of this browser's action log (docs/qa-replay.md). What is switched takes effect when a page is loaded next. */
 export interface RecordingDep {
   status: () => Promise<RecordingStatus>;
@@ -190,6 +206,7 @@ export interface Deps {
   locks: LocksDep;
   sanitiser: SanitiserDep;
   load: LoadDep;
+  push: PushDep;
   recording: RecordingDep;
   report: ReportDep;
 }

@@ -1,0 +1,10 @@
+import { messages, pushReducer, pushSaga, PushSection } from '../../features/push';
+import type { ChunkModule } from '../../shared/chunks';
+
+/** Push messages: for events that have them. */
+export const chunk: ChunkModule = {
+  reducers: { push: pushReducer },
+  sagas: { push: pushSaga },
+  messages,
+  screens: { PushSection },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { PushSectionView } from './PushSectionView';
+
+const meta = {
+  title: 'push/PushSectionView',
+  component: PushSectionView,
+  args: { status: 'off', switching: false, problem: null, onSwitch: () => {} },
+} satisfies Meta<typeof PushSectionView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {};
+export const On: Story = { args: { status: 'on' } };
+export const Switching: Story = { args: { switching: true } };
+export const Denied: Story = { args: { status: 'denied' } };
+export const Unsupported: Story = { args: { status: 'unsupported' } };
+export const Failed: Story = { args: { problem: 'Failed to fetch' } };
+export const LongText: Story = {
+  args: {
+    problem:
+      'The push service of this browser could not be reached: Grundlagenforschungsinstitutsleitungsversammlung',
+  },
+};

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PushStatus } from '../../../shared/deps';
+import { Switch } from '../../../shared/ui/Switch';
+import styles from './PushSectionView.module.css';
+
+export interface PushSectionViewProps {
+  status: PushStatus;
+  /** The switch was pressed and what came of it is not known yet. */
+  switching: boolean;
+  /** Why the last switch did not work; null: it did. */
+  problem: string | null;
+  onSwitch: (on: boolean) => void;
+}
+
+/** The switch for push messages, or why there is none. */
+export function PushSectionView({ status, switching, problem, onSwitch }: PushSectionViewProps) {
+  const heading = useId();
+  const { formatMessage } = useIntl();
+  return (
+    <section className={styles.section} aria-labelledby={heading} aria-busy={switching}>
+      <h2 id={heading} className={styles.heading}>
+        <FormattedMessage id="push.title" />
+      </h2>
+      {status === 'on' || status === 'off' ? (
+        <Switch
+          label={formatMessage({ id: 'push.switch' })}
+          description={formatMessage({ id: 'push.description' })}
+          isSelected={(status === 'on') !== switching}
+          onChange={(on) => {
+            if (!switching) onSwitch(on);
+          }}
+        />
+      ) : (
+        <p className={styles.text}>
+          <FormattedMessage id={`push.${status}`} />
+        </p>
+      )}
+      <div role="alert" className={styles.region}>
+        {problem !== null && (
+          <p className={styles.problem}>
+            <FormattedMessage id="push.failed" values={{ reason: problem }} />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

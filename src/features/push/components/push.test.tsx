@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { axeViolations } from '../../../../test/axe';
+import { stateFor, type CoreState } from '../../../../test/builders/state';
+import { networkFailure } from '../../../../test/fakes/deps';
+import { renderApp } from '../../../../test/render';
+import { toFailure } from '../../../shared/lib/apiFailure';
+import {
+  pushElsewhere,
+  pushSlice,
+  pushStatusReceived,
+  pushSwitched,
+  pushSwitchFailed,
+  type PushState,
+} from '../slice';
+import { PushSection } from './PushSection';
+
+function show(...facts: Parameters<typeof pushSlice.reducer>[1][]) {
+  return renderApp<CoreState & { push: PushState }>(<PushSection />, {
+    state: stateFor(
+      { signedIn: true },
+      { push: facts.reduce(pushSlice.reducer, pushSlice.getInitialState()) },
+    ),
+    reducers: { push: pushSlice.reducer },
+  });
+}
+const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: /Tell me news/ });
+
+it.each([
+  ['before the browser was asked', []],
+  ['where the push service is another host’s', [pushElsewhere()]],
+])('shows nothing %s', (_when, facts) => {
+  const { container } = show(...facts);
+  expect(container.textContent).toBe('');
+});
+
+it.each([
+  ['off', false, true],
+  ['on', true, false],
+] as const)('is a switch that is %s', async (status, checked, wish) => {
+  const { user, actions } = show(pushStatusReceived(status));
+  expect(theSwitch().checked).toBe(checked);
+  expect(await axeViolations()).toEqual([]);
+  await user.click(theSwitch());
+  expect(actions.filter(pushSwitched.match).map(({ payload }) => payload)).toEqual([wish]);
+});
+
+it('shows what was wished for while it is carried out, and takes no other wish meanwhile', async () => {
+  const { user, actions } = show(pushStatusReceived('off'), pushSwitched(true));
+  expect(theSwitch().checked).toBe(true);
+  await user.click(theSwitch());
+  expect(actions.filter(pushSwitched.match)).toEqual([]);
+});
+
+it.each([
+  ['denied', /are blocked in your browser/],
+  ['unsupported', /cannot show notifications/],
+] as const)('says what to do where push is %s', (status, text) => {
+  show(pushStatusReceived(status));
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+it('says why it failed', () => {
+  const failure = toFailure(networkFailure());
+  show(pushStatusReceived('off'), pushSwitchFailed({ status: 'off', failure }));
+  expect(screen.getByRole('alert').textContent).toBe('That did not work: Failed to fetch');
+  expect(theSwitch().checked).toBe(false);
+});

@@ -1,0 +1,177 @@
+import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
+import { createFakeDeps, deferred, FAKE_ORIGIN, httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { FAKE_SUBSCRIPTION } from '../../../test/fakes/push';
+import { startSagas } from '../../../test/saga';
+import { addPushSubscription, getPushKey, removePushSubscription } from '../../contract/push';
+import { signedOut } from '../../shared/session';
+import { pushReducer } from '.';
+import { pushSaga } from './saga';
+import { pushSlice, pushSwitched, selectPushStatus, selectPushSwitching, type PushState } from './slice';
+
+const HERE = { id: 'harbor', hostname: new URL(FAKE_ORIGIN).hostname };
+const done = { ok: true } as const;
+
+let stop = () => {};
+afterEach(() => stop());
+
+function answering() {
+  const deps = createFakeDeps();
+  deps.api.on(getPushKey, { publicKey: 'the-key' });
+  deps.api.on(addPushSubscription, done);
+  deps.api.on(removePushSubscription, done);
+  return deps;
+}
+
+async function start(deps = answering(), intent: StateIntent = { signedIn: true }, pushNotifications = HERE) {
+  const app = await startSagas<CoreState & { push: PushState }>(pushSaga, {
+    deps,
+    state: stateFor({ ...intent, event: { pushNotifications } }, { push: pushSlice.getInitialState() }),
+    reducers: { push: pushReducer },
+  });
+  stop = app.stop;
+  return {
+    ...app,
+    status: () => selectPushStatus(app.getState()),
+    switching: () => selectPushSwitching(app.getState()),
+    kept: () => deps.api.callsOf(addPushSubscription).map(({ input }) => input),
+    removed: () => deps.api.callsOf(removePushSubscription).map(({ input }) => input),
+  };
+}
+
+describe('at the start', () => {
+  it.each<[string, typeof HERE]>([
+    ['the event has no push service', { id: '', hostname: '' }],
+    ['its push service is another host’s', { id: 'harbor', hostname: 'push.harbor.example' }],
+    ['its push service has no host', { id: 'harbor', hostname: '' }],
+  ])('touches nothing where %s', async (_what, pushNotifications) => {
+    const deps = answering();
+    const looked = jest.spyOn(deps.push, 'look');
+    const app = await start(deps, { signedIn: true }, pushNotifications);
+    expect(app.status()).toBe('elsewhere');
+    await app.send(signedOut({ reason: 'user' }));
+    expect(looked).not.toHaveBeenCalled();
+    expect([app.kept(), app.removed()]).toEqual([[], []]);
+  });
+
+  it('looks how things stand, and asks the person nothing', async () => {
+    const app = await start();
+    expect(app.status()).toBe('off');
+    expect(app.deps.push.asked).toBe(0);
+    expect(app.kept()).toEqual([]);
+  });
+
+  it.each(['unsupported', 'denied'] as const)('knows that push is %s', async (status) => {
+    const deps = answering();
+    if (status === 'denied') deps.push.permission = 'denied';
+    else deps.push.supported = false;
+    expect((await start(deps)).status()).toBe(status);
+  });
+
+  it('makes a subscription from before the signed-in person’s', async () => {
+    const deps = answering();
+    deps.push.subscription = FAKE_SUBSCRIPTION;
+    const app = await start(deps);
+    expect(app.status()).toBe('on');
+    expect(app.kept()).toEqual([{ body: FAKE_SUBSCRIPTION }]);
+  });
+
+  it('does nothing while nobody is signed in', async () => {
+    expect((await start(answering(), {})).status()).toBe('unknown');
+  });
+});
+
+describe('switching on', () => {
+  it('asks for permission, subscribes with the server’s key and has the server keep it', async () => {
+    const app = await start();
+    await app.send(pushSwitched(true));
+    expect(app.deps.push.asked).toBe(1);
+    expect(app.deps.push.subscribedWith).toEqual(['the-key']);
+    expect(app.kept()).toEqual([{ body: FAKE_SUBSCRIPTION }]);
+    expect([app.status(), app.switching()]).toEqual(['on', { status: 'idle' }]);
+  });
+
+  it('asks for permission before anything else, while the press is fresh', async () => {
+    const deps = answering();
+    const answer = deferred<NotificationPermission>();
+    deps.push.askPermission = () => answer.promise;
+    const app = await start(deps);
+    await app.send(pushSwitched(true));
+    expect(deps.api.callsOf(getPushKey)).toEqual([]);
+    expect(app.switching()).toEqual({ status: 'running' });
+    answer.resolve('granted');
+    await app.send();
+    expect(app.status()).toBe('on');
+  });
+
+  it.each([
+    ['denied', 'denied'],
+    ['default', 'off'],
+  ] as const)('ends where the person says %s', async (answer, status) => {
+    const deps = answering();
+    deps.push.answer = answer;
+    const app = await start(deps);
+    await app.send(pushSwitched(true));
+    expect([app.status(), app.switching()]).toEqual([status, { status: 'idle' }]);
+    expect(deps.push.subscribedWith).toEqual([]);
+  });
+
+  it('is off again, and says why, when the browser’s service refuses', async () => {
+    const deps = answering();
+    deps.push.refusal = 'Registration failed - push service error';
+    const app = await start(deps);
+    await app.send(pushSwitched(true));
+    expect(app.status()).toBe('off');
+    expect(app.switching()).toMatchObject({ status: 'failed', failure: { message: deps.push.refusal } });
+  });
+
+  it('leaves no subscription that the server does not know', async () => {
+    const deps = answering();
+    deps.api.on(addPushSubscription, httpFailure(422));
+    const app = await start(deps);
+    await app.send(pushSwitched(true));
+    expect([app.status(), deps.push.subscription]).toEqual(['off', null]);
+    expect(app.switching().status).toBe('failed');
+  });
+});
+
+describe('switching off', () => {
+  async function startOn() {
+    const deps = answering();
+    deps.push.subscription = FAKE_SUBSCRIPTION;
+    return start(deps);
+  }
+
+  it('ends the subscription here and at the server', async () => {
+    const app = await startOn();
+    await app.send(pushSwitched(false));
+    expect([app.status(), app.deps.push.subscription]).toEqual(['off', null]);
+    expect(app.removed()).toEqual([{ body: { endpoint: FAKE_SUBSCRIPTION.endpoint } }]);
+  });
+
+  it('is done when the server cannot be told: its next message finds nobody', async () => {
+    const app = await startOn();
+    app.deps.api.on(removePushSubscription, networkFailure());
+    await app.send(pushSwitched(false));
+    expect([app.status(), app.switching()]).toEqual(['off', { status: 'idle' }]);
+    expect(app.deps.report.errors).toEqual([{ where: 'push', message: 'Failed to fetch' }]);
+  });
+
+  it('stays on, and says why, when the browser cannot', async () => {
+    const app = await startOn();
+    app.deps.push.unsubscribe = async () => {
+      throw new Error('busy');
+    };
+    await app.send(pushSwitched(false));
+    expect(app.status()).toBe('on');
+    expect(app.switching()).toMatchObject({ status: 'failed', failure: { message: 'busy' } });
+  });
+});
+
+it('ends with the session: this browser is told nothing any more', async () => {
+  const deps = answering();
+  deps.push.subscription = FAKE_SUBSCRIPTION;
+  const app = await start(deps);
+  await app.send(signedOut({ reason: 'user' }));
+  expect(deps.push.subscription).toBeNull();
+  expect(app.getState().push).toEqual(pushSlice.getInitialState());
+});
