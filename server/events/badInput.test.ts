@@ -5,6 +5,7 @@ import path from 'node:path';
 import { readEventConfig } from '../../src/contract/configProblems';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { buildEventConfig } from '../../test/builders/eventConfig';
+import { configTexts } from './configTexts';
 import { assetReferences } from './files';
 import { CONFIGS, loadEvents } from './load';
 import { problemLine } from './problems';
@@ -261,5 +262,44 @@ describe('whatever stands in event.json', () => {
       }),
       { numRuns: 200, endOnFailure: true },
     );
+  });
+
+  it('nor does whatever stands in its texts', () => {
+    const config = buildEventConfig({ conferenceId: 'tried' });
+    const messages = path.join(configs, 'tried', 'messages.es.json');
+    const id = fc.oneof(
+      fc.constantFrom(...configTexts(config).map((each) => each.id)),
+      fc.constantFrom('event.__proto__.x', 'event.constructor', 'event.', 'auth.enter', '__proto__'),
+      fc.string(),
+    );
+    const wordings = fc.array(fc.tuple(id, value), { minLength: 1, maxLength: 4 });
+    writeFileSync(fileOf('tried'), JSON.stringify(config));
+    fc.assert(
+      fc.property(wordings, fc.option(text, { freq: 5 }), (entries, instead) => {
+        const pairs = entries.map(([key, put]) => `${JSON.stringify(key)}:${JSON.stringify(put ?? null)}`);
+        writeFileSync(messages, materialised(instead ?? `{${pairs.join()}}`));
+
+        const { events, refused } = loadEvents(configs);
+
+        expect(events.some((event) => event.config.conferenceId === 'other')).toBe(true);
+        const opened = events.find((event) => event.config.conferenceId === 'tried');
+        if (opened) {
+          const texts = Object.entries(opened.texts['es'] ?? {});
+          const inSpanish = texts.reduce<Json>(
+            (root, [place, wording]) => changed(root, place.split('.'), wording),
+            config,
+          );
+          expect(read(inSpanish)).toBeNull();
+        } else {
+          for (const problem of refused.flatMap(({ problems }) => problems)) {
+            expect(problemLine(problem)).toMatch(
+              /^configs\/tried\/messages\.es\.json: .*: found .+, expected .+/s,
+            );
+          }
+        }
+      }),
+      { numRuns: 150, endOnFailure: true },
+    );
+    rmSync(messages);
   });
 });

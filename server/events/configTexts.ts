@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { configProblems } from '../../src/contract/configProblems';
+import { configProblems, shown } from '../../src/contract/configProblems';
 import { eventConfig, type EventConfig } from '../../src/contract/eventConfig';
 import { richText, text } from '../../src/contract/eventConfig/values';
 
@@ -116,13 +116,13 @@ export function readConfigTexts(
     if (place === undefined || !original) {
       problems.push({
         path: id,
-        found: JSON.stringify(id),
+        found: shown(id),
         expected: 'the place of a text in event.json, such as "event.pageOptions.help.content"',
       });
       continue;
     }
     if (Object.hasOwn(texts, place)) {
-      problems.push({ path: id, found: `${JSON.stringify(id)} twice`, expected: 'each text once' });
+      problems.push({ path: id, found: `${shown(id)} twice`, expected: 'each text once' });
       continue;
     }
     const result = original.schema.safeParse(wording);

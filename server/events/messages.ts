@@ -1,6 +1,7 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { shown } from '../../src/contract/configProblems';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { CONFIG_TEXT, readConfigTexts, type TranslatedTexts } from './configTexts';
 import { readJson, type EventProblem } from './problems';
@@ -20,14 +21,14 @@ function wordingsOf(value: unknown): { wordings: Wording[]; problems: Problem[] 
   const wordings: Wording[] = [];
   const problems: Problem[] = [];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    problems.push({ path: '', found: JSON.stringify(value), expected: 'an object of texts by message id' });
+    problems.push({ path: '', found: shown(value), expected: 'an object of texts by message id' });
     return { wordings, problems };
   }
   for (const [id, wording] of Object.entries(value)) {
     if (!MESSAGE_ID.test(id)) {
-      problems.push({ path: id, found: JSON.stringify(id), expected: 'a message id such as "gate.enter"' });
+      problems.push({ path: id, found: shown(id), expected: 'a message id such as "gate.enter"' });
     } else if (typeof wording !== 'string') {
-      problems.push({ path: id, found: JSON.stringify(wording), expected: 'a text' });
+      problems.push({ path: id, found: shown(wording), expected: 'a text' });
     } else {
       wordings.push([id, wording]);
     }
@@ -46,7 +47,7 @@ function compile(wordings: readonly Wording[]): {
       compiled[id] = parse(wording);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      problems.push({ path: id, found: JSON.stringify(wording), expected: `an ICU message (${reason})` });
+      problems.push({ path: id, found: shown(wording), expected: `an ICU message (${reason})` });
     }
   }
   return { compiled, problems };

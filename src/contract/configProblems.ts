@@ -49,7 +49,8 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function shown(value: unknown): string {
+/** A value as a problem shows it: its JSON, shortened. Never throws. */
+export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   let text;
   try {
