@@ -12,11 +12,11 @@ export interface InfoCard extends Omit<EventConfig['staticHowTo'][number], 'link
 /** Cards of fixed content (spec §3), with addresses of pictures resolved. */
 export function InfoCardsView({ cards }: { cards: readonly InfoCard[] }) {
   return (
-    <ul className={styles.grid}>
+    <ul className={`${styles.grid} ${styles.cards}`}>
       {cards.map(({ imgPath, title, content, link, openInNewTab }) => (
         <li key={title}>
           <article className={styles.card}>
-            <LazyImage src={imgPath} alt="" width={320} height={160} className={styles.image} />
+            <LazyImage src={imgPath} alt="" width={320} height={200} className={styles.image} />
             <h3 className={styles.title}>
               {link === null ? (
                 title

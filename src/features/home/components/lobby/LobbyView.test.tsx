@@ -211,6 +211,6 @@ it('puts each link where its stand is seen', async () => {
   ]);
   const place = link('Agenda').closest('li');
   expect(place?.style.getPropertyValue('--seen-x')).toBe('25.00%');
-  expect(place?.style.getPropertyValue('--seen')).toBe('1');
-  expect(link('Innovation Hall').closest('li')?.style.getPropertyValue('--seen')).toBe('0');
+  expect(place?.hasAttribute('data-away')).toBe(false);
+  expect(link('Innovation Hall').closest('li')?.hasAttribute('data-away')).toBe(true);
 });

@@ -56,10 +56,10 @@ export function LobbyView({
   }
   function onSeen(points: readonly SeenPoint[]) {
     points.forEach(({ x, y, inSight }, index) => {
-      const style = places.current[index]?.style;
-      style?.setProperty('--seen-x', `${(x * 100).toFixed(2)}%`);
-      style?.setProperty('--seen-y', `${(y * 100).toFixed(2)}%`);
-      style?.setProperty('--seen', inSight ? '1' : '0');
+      const place = places.current[index];
+      place?.style.setProperty('--seen-x', `${(x * 100).toFixed(2)}%`);
+      place?.style.setProperty('--seen-y', `${(y * 100).toFixed(2)}%`);
+      place?.toggleAttribute('data-away', !inSight);
     });
   }
   const hall = useHall({

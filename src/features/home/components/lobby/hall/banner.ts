@@ -1,7 +1,7 @@
 import { Group } from 'three';
+import { BANNER, wallDistance } from '../floorPlan';
 import type { HallColours } from './colours';
 import { block, panel } from './parts';
-import { BANNER, wallDistance } from './room';
 import { paint } from './textures';
 
 /** Ratio of width to height of a picture that does not say it. */

@@ -8,12 +8,13 @@ import {
   Texture,
   WebGLRenderer,
 } from 'three';
+import { hotSpot } from '../floorPlan';
 import { easeTurn, EYE_HEIGHT, projectPoint, verticalView, wrapAngle, type SeenPoint } from '../look';
 import type { Stand } from '../stand';
 import { buildBanner, loadPicture } from './banner';
 import { readColours } from './colours';
 import { buildRoom } from './room';
-import { buildStand, hotSpot } from './stands';
+import { buildStand } from './stands';
 import { shadowTexture } from './textures';
 
 export interface HallOptions {
@@ -121,8 +122,10 @@ export async function createHall(options: HallOptions): Promise<Hall> {
     camera.updateProjectionMatrix();
     ask();
   }
+  let lost = false;
   const onContextLost = (event: Event) => {
     event.preventDefault();
+    lost = true;
     onLost();
   };
   canvas.addEventListener('webglcontextlost', onContextLost);
@@ -151,7 +154,7 @@ export async function createHall(options: HallOptions): Promise<Hall> {
       canvas.removeEventListener('webglcontextlost', onContextLost);
       release(scene);
       renderer.dispose();
-      renderer.forceContextLoss();
+      if (!lost) renderer.forceContextLoss();
       canvas.remove();
     },
   };

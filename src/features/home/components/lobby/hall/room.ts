@@ -12,18 +12,12 @@ import {
   RingGeometry,
   type Texture,
 } from 'three';
-import { wrapAngle } from '../look';
+import { HEIGHT, onFloor, PLANT_DISTANCE, plantAngles, RADIUS } from '../floorPlan';
 import { mix, type HallColours } from './colours';
 import { block, shadow } from './parts';
 import { floorTexture, wallTexture } from './textures';
 
-/** Metres. */
-const RADIUS = 10;
-const HEIGHT = 5.4;
 const WALL_PANELS = 24;
-/** Degrees that a plant keeps from whatever stands in the hall. */
-const PLANT_ROOM = 17;
-const PLANT_DISTANCE = 8.6;
 
 function level(
   geometry: PlaneGeometry | RingGeometry,
@@ -57,15 +51,9 @@ function plant(angle: number, colours: HallColours, soft: Texture): Group {
     new MeshLambertMaterial({ color: mix(leaves, colours.raised, 0.15), flatShading: true }),
   );
   tip.position.y = 1.95;
-  const radian = (angle * Math.PI) / 180;
-  group.position.set(Math.sin(radian) * PLANT_DISTANCE, 0, -Math.cos(radian) * PLANT_DISTANCE);
+  const { x, z } = onFloor(angle, PLANT_DISTANCE);
+  group.position.set(x, 0, z);
   return group.add(shadow(1.3, 1.3, soft), pot, trunk, crown, tip);
-}
-
-/** Where plants stand: wherever nothing else does. */
-export function plantAngles(taken: readonly number[]): number[] {
-  const all = Array.from({ length: 12 }, (_, index) => wrapAngle(index * 30 + 15));
-  return all.filter((angle) => taken.every((other) => Math.abs(wrapAngle(angle - other)) >= PLANT_ROOM));
 }
 
 /**
@@ -104,12 +92,4 @@ export function buildRoom(colours: HallColours, soft: Texture, taken: readonly n
     ),
     ...plantAngles(taken).map((angle) => plant(angle, colours, soft)),
   );
-}
-
-/** Room for the banner on the wall straight ahead: its middle above the floor, and how large it is at most. */
-export const BANNER = { middle: 3.5, width: 5.6, height: 2.4 } as const;
-
-/** How far ahead something flat and so wide hangs, that none of it is behind the round wall. */
-export function wallDistance(width: number): number {
-  return Math.sqrt(RADIUS ** 2 - (width / 2) ** 2) - 0.12;
 }

@@ -1,5 +1,5 @@
 import { Group, type Texture } from 'three';
-import type { HallPoint } from '../look';
+import { onFloor, standDistance } from '../floorPlan';
 import type { Stand } from '../stand';
 import { mix, type HallColours } from './colours';
 import { block, panel, shadow } from './parts';
@@ -68,25 +68,13 @@ function board(label: string, { colours, font, shadow: soft }: StandMaterials): 
   );
 }
 
-const KINDS: Record<Stand['kind'], { make: typeof door; distance: number; height: number }> = {
-  door: { make: door, distance: 9.6, height: 1.5 },
-  desk: { make: desk, distance: 6.6, height: 0.6 },
-  screen: { make: screen, distance: 6.9, height: 0.8 },
-  board: { make: board, distance: 6.4, height: 1.26 },
-};
-
-/** Where the button of a stand is in the hall: on it, below its label. */
-export function hotSpot({ kind, angle }: Pick<Stand, 'kind' | 'angle'>): HallPoint {
-  const { distance, height } = KINDS[kind];
-  return { angle, distance: distance - 0.4, height };
-}
+const MAKERS: Record<Stand['kind'], typeof door> = { door, desk, screen, board };
 
 /** A stand at its place around the visitor, facing them. */
 export function buildStand({ kind, label, angle }: Stand, materials: StandMaterials): Group {
-  const { make, distance } = KINDS[kind];
-  const group = make(label, materials);
-  const radian = (angle * Math.PI) / 180;
-  group.position.set(Math.sin(radian) * distance, 0, -Math.cos(radian) * distance);
-  group.rotation.y = -radian;
+  const group = MAKERS[kind](label, materials);
+  const { x, z } = onFloor(angle, standDistance(kind));
+  group.position.set(x, 0, z);
+  group.rotation.y = (-angle * Math.PI) / 180;
   return group;
 }
