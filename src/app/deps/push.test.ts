@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { createPush } from './push';
+
+const JSON_OF = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
+
+interface Browser {
+  permission?: NotificationPermission;
+  subscribed?: boolean;
+  keys?: object;
+}
+
+/** A browser whose push service is not there: what it has, what it was asked. */
+function install({ permission = 'default', subscribed = false, keys = JSON_OF.keys }: Browser = {}) {
+  const log: string[] = [];
+  const make = () => ({
+    endpoint: JSON_OF.endpoint,
+    toJSON: () => ({ ...JSON_OF, keys }),
+    unsubscribe: async () => {
+      log.push('unsubscribe');
+      current = null;
+      return true;
+    },
+  });
+  let current: ReturnType<typeof make> | null = subscribed ? make() : null;
+  const registration = {
+    pushManager: {
+      getSubscription: async () => current,
+      subscribe: async (options: object) => {
+        log.push(`subscribe ${JSON.stringify(options)}`);
+        current = make();
+        return current;
+      },
+    },
+  };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+  });
+  const requestPermission = async () => {
+    log.push('ask');
+    return 'granted';
+  };
+  Object.assign(window, { PushManager: class {}, Notification: { permission, requestPermission } });
+  return log;
+}
+afterEach(() => {
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+it('says how things stand and asks the person nothing', async () => {
+  const log = install();
+  expect(await createPush().look()).toEqual({ status: 'off', subscription: null });
+  install({ subscribed: true });
+  expect(await createPush().look()).toEqual({ status: 'on', subscription: JSON_OF });
+  install({ permission: 'denied', subscribed: true });
+  expect(await createPush().look()).toEqual({ status: 'denied', subscription: null });
+  expect(log).toEqual([]);
+});
+
+it('is unsupported in a browser without it, and ends nothing there', async () => {
+  expect(await createPush().look()).toEqual({ status: 'unsupported', subscription: null });
+  expect(await createPush().unsubscribe()).toBeNull();
+});
+
+it('asks when it is told to', async () => {
+  const log = install();
+  expect(await createPush().askPermission()).toBe('granted');
+  expect(log).toEqual(['ask']);
+});
+
+it('subscribes with the key, for messages that are shown, and gives up what another key made', async () => {
+  const log = install({ subscribed: true });
+  expect(await createPush().subscribe('the-key')).toEqual(JSON_OF);
+  expect(log).toEqual(['unsubscribe', 'subscribe {"userVisibleOnly":true,"applicationServerKey":"the-key"}']);
+});
+
+it('refuses a subscription that nothing could be sent to', async () => {
+  install({ keys: {} });
+  await expect(createPush().subscribe('the-key')).rejects.toThrow('gave no keys');
+  expect(await createPush().look()).toEqual({ status: 'off', subscription: null });
+});
+
+it('ends the subscription and tells its address', async () => {
+  const log = install({ subscribed: true });
+  expect(await createPush().unsubscribe()).toBe(JSON_OF.endpoint);
+  expect(await createPush().unsubscribe()).toBeNull();
+  expect(log).toEqual(['unsubscribe']);
+});
