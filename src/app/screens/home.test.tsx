@@ -230,6 +230,34 @@ describe('what they lead to', () => {
   });
 });
 
+describe('what they show', () => {
+  it('is nobody’s country or city but as the event wants it, and a picture where there is one', () => {
+    const attendees = [buildAttendee({ imgPath: 'assets/ines.jpg' })];
+    show(withHome({}), [swimlanesSucceeded({ swimlanes: [{ label: 'Suppliers', attendees }] })]);
+    const person = section('Who is here').getByRole('article');
+    expect(person.textContent).toBe('Ines BarbosaHead of FacilitiesHarbor Works');
+    expect(person.querySelector('img')?.getAttribute('src')).toBe('/configs/harbor-forum/assets/ines.jpg');
+  });
+
+  it('is the way to a featured session of which there is nothing to watch yet', () => {
+    const featured = { sessionId: 's1', title: 'The opening', description: '', image: null, videoUrl: null };
+    show(withHome({}), [featuredVideoSucceeded(featured)]);
+    expect(section('Featured').getByRole('link', { name: /^See the session/ })).toBeTruthy();
+  });
+
+  it('are companies under the names of their tiers, by a logo or a name', () => {
+    const exhibitors = [
+      buildExhibitor({ exhibitorId: 'a', imgPath: 'assets/a.svg' }),
+      buildExhibitor({ exhibitorId: 'b', companyName: 'Otway Labs', website: null }),
+    ];
+    show(withHome({}, { ...FULL, activeNavigation: [] }), [tradeshowSucceeded({ exhibitors })]);
+    const sponsors = section('Featured sponsors');
+    expect(sponsors.getByRole('heading', { level: 3 }).textContent).toBe('Gold');
+    expect(sponsors.getAllByRole('link')).toHaveLength(1);
+    expect(sponsors.getByRole('heading', { name: 'Otway Labs' })).toBeTruthy();
+  });
+});
+
 describe('the welcome', () => {
   const main = () => screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement;
 

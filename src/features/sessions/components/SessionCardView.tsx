@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Locale } from '../../../contract/eventConfig';
 import type { Session } from '../../../contract/sessions';
 import type { SessionPhase } from '../../../shared/lib/sessionPhase';
+import { LazyImage } from '../../../shared/ui/LazyImage';
 import { SessionTime } from '../../../shared/ui/SessionTime';
 import styles from './SessionCardView.module.css';
 
@@ -31,7 +32,7 @@ export function SessionCardView({
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {imageUrl && <img src={imageUrl} alt="" loading="lazy" width={320} height={180} />}
+        {imageUrl && <LazyImage src={imageUrl} alt="" width={320} height={180} />}
         {(phase === 'live' || phase === 'open') && (
           <span className={phase === 'live' ? styles.live : styles.open}>
             <FormattedMessage id={`sessions.phase.${phase}`} />
