@@ -7,11 +7,14 @@ import { AVAILABILITY } from './organizations';
 
 export type AttendeeRow = Insertable<Tables['attendee']>;
 
-const SEED = 2021;
+/** A number of the event's own, so that its people are not those of the event next door. */
+function seedOf(conferenceId: string): number {
+  return [...conferenceId].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32, 2021);
+}
 
-/** People of an event's directory: the same ones for the same number, ids `demo-0001` and on. */
+/** People of an event's directory: always the same ones, ids `demo-0001` and on. */
 export function generateAttendees(conferenceId: string, people: DemoPeople, count: number): AttendeeRow[] {
-  const random = seededRandom(SEED);
+  const random = seededRandom(seedOf(conferenceId));
   return Array.from({ length: count }, (_, index) => attendee(conferenceId, people, index + 1, random));
 }
 
