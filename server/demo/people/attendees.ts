@@ -9,7 +9,10 @@ export type AttendeeRow = Insertable<Tables['attendee']>;
 
 /** A number of the event's own, so that its people are not those of the event next door. */
 function seedOf(conferenceId: string): number {
-  return [...conferenceId].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32, 2021);
+  return [...conferenceId].reduce(
+    (seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32,
+    2021,
+  );
 }
 
 /** People of an event's directory: always the same ones, ids `demo-0001` and on. */
