@@ -1,0 +1,38 @@
+import { open } from './support/person';
+import { accessibilityFaults } from './support/screen';
+import { expect, serverOfFile, test } from './support/test';
+
+/** The event's second day: its time is pretended from the start. */
+const server = serverOfFile({ EVENT_CLOCK: '2021-01-26T16:20:00Z' });
+
+test('a superuser sets the time of the rehearsal, for everybody', async ({ page, newPerson }) => {
+  test.setTimeout(120_000);
+  const { origin } = server();
+  const attendee = await newPerson();
+  const asked: string[] = [];
+  attendee.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(attendee, origin, 'attendee', '/sessions');
+
+  await open(page, origin, 'organiser', '/sessions');
+  const banner = page.getByRole('region', { name: 'Rehearsal' });
+  await expect(banner).toContainText('Rehearsal: the time of this event is pretended. It is ');
+  await banner.getByRole('button', { name: 'Set the time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set the time of this event' });
+  await dialog.getByLabel('Day').fill('2021-01-28');
+  await dialog.getByLabel('Time').fill('09:20');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Set this time' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(banner).toContainText('28 Jan 2021, 9:2');
+
+  // Those who are there follow with the next question for the time.
+  const live = attendee.getByRole('article').filter({ hasText: 'Live now' });
+  await expect(live.filter({ hasText: 'The short night of a metro' })).toBeVisible({ timeout: 45_000 });
+  await expect(attendee.getByRole('region', { name: 'Rehearsal' })).toHaveCount(0);
+  expect(asked.filter((path) => path.endsWith('/event-clock'))).toEqual([]);
+
+  await banner.getByRole('button', { name: 'Set the time' }).click();
+  await dialog.getByRole('button', { name: 'Back to real time' }).click();
+  await expect(banner).toHaveCount(0);
+  expect(await server().command('clock', 'cleaning-summit')).toContain('Real time.');
+});

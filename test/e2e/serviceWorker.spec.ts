@@ -1,0 +1,45 @@
+import { open } from './support/person';
+import { accessibilityFaults } from './support/screen';
+import { expect, serverOfFile, test } from './support/test';
+
+// Elsewhere no worker stands between a test and its page's requests.
+test.use({ serviceWorkers: 'allow' });
+
+const server = serverOfFile();
+
+test('a page that cannot be reached is the event’s offline page, until the server is back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { origin } = server();
+  await open(page, origin);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toEqual(['/offline.html']);
+
+  await server().down();
+  const offline = await page.goto(`${origin}/schedule`);
+  expect(offline?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  expect(
+    await page.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+  ).toBeGreaterThan(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  // Calls and files fail as they would without a worker.
+  expect(
+    await page.evaluate(() =>
+      fetch('/index.html', { method: 'HEAD' }).then(
+        () => 'answered',
+        () => 'failed',
+      ),
+    ),
+  ).toBe('failed');
+
+  await server().up();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
