@@ -1,4 +1,5 @@
 import { getSessions, type SessionList } from '../../contract/sessions';
+import { serverTimeReceived } from '../../shared/eventTime';
 import { pageHidden, pageShown } from '../../shared/page';
 import { signedOut } from '../../shared/session';
 import { buildSession } from '../../../test/builders/session';
@@ -60,6 +61,21 @@ it('keeps the programme through a failure and says so; asking again mends it', a
   await app.send(sessionsRequested());
   expect(app.sessions()).toMatchObject({ status: 'loaded', failure: null });
   expect(app.ids()).toEqual(['a', 'b']);
+});
+
+it('asks again when event time was set, and not for the seconds that clocks differ by', async () => {
+  const deps = createFakeDeps();
+  deps.api.on(getSessions, list('a'), list('b'));
+  const app = await start(deps);
+  const told = (serverNow: string) =>
+    serverTimeReceived({ serverNow: Date.parse(serverNow), receivedAt: deps.clock.now() });
+  await app.send(told('2021-01-26T15:00:00.000Z'), told('2021-01-26T15:01:00.000Z'));
+  expect(app.calls()).toHaveLength(1);
+  await app.send(told('2021-01-25T09:00:00.000Z'));
+  expect(app.calls()).toHaveLength(2);
+  expect(app.ids()).toEqual(['b']);
+  await app.send(told('2021-01-25T09:00:01.000Z'));
+  expect(app.calls()).toHaveLength(2);
 });
 
 it('rests while nobody looks', async () => {

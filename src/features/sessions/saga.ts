@@ -1,7 +1,8 @@
-import { call, fork, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { getSessions } from '../../contract/sessions';
 import type { Deps } from '../../shared/deps';
 import { selectTableName } from '../../shared/event';
+import { serverTimeReceived } from '../../shared/eventTime';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi } from '../../shared/session';
@@ -9,6 +10,9 @@ import { sessionsFailed, sessionsRequested, sessionsSucceeded } from './slice';
 
 /** The programme changes seldom; phases follow event time without asking. */
 export const SESSIONS_POLL_MS = 300_000;
+
+/** Event time that is so far from where it was going was set, as in a rehearsal. */
+const JUMP_MS = 60_000;
 
 /** Reads the programme once. A failure keeps the old one and is shown. */
 export function* fetchSessions(deps: Deps): SagaGenerator<boolean> {
@@ -24,6 +28,17 @@ export function* fetchSessions(deps: Deps): SagaGenerator<boolean> {
   }
 }
 
+/** Asks for the programme again when event time was set: the server divides what is to come from what was recorded. */
+function* reloadAfterJump(): SagaGenerator<void> {
+  let before: number | null = null;
+  while (true) {
+    const { payload } = yield* take(serverTimeReceived);
+    const offset = payload.serverNow - payload.receivedAt;
+    if (before !== null && Math.abs(offset - before) > JUMP_MS) yield* put(sessionsRequested());
+    before = offset;
+  }
+}
+
 export function* sessionsSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     sessionsRequested,
@@ -33,6 +48,7 @@ export function* sessionsSaga(deps: Deps): SagaGenerator<void> {
       untilSignedOut(() => fetchSessions(deps)),
     ),
   );
+  yield* fork(safely(deps, 'sessions', reloadAfterJump));
   yield* fork(whileSignedIn, deps, 'sessions', () =>
     poll(deps, { everyMs: SESSIONS_POLL_MS, once: () => fetchSessions(deps) }),
   );
