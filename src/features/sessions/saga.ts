@@ -11,8 +11,8 @@ import { sessionsFailed, sessionsRequested, sessionsSucceeded } from './slice';
 /** The programme changes seldom; phases follow event time without asking. */
 export const SESSIONS_POLL_MS = 300_000;
 
-/** Event time that is so far from where it was going was set, as in a rehearsal. */
-const JUMP_MS = 60_000;
+/** Event time that is so far from where it was going was set, as in a rehearsal. With less the poll catches up. */
+const JUMP_MS = SESSIONS_POLL_MS;
 
 /** Reads the programme once. A failure keeps the old one and is shown. */
 export function* fetchSessions(deps: Deps): SagaGenerator<boolean> {
