@@ -168,6 +168,16 @@ describe('looking around', () => {
     ]);
   });
 
+  it('goes by arrow keys from link to link, in the order in which they are seen, and never turns from the focus', async () => {
+    const { hall, user } = await show();
+    act(() => link('Agenda').focus());
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(link('Innovation Hall'));
+    await user.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(link('Agenda'));
+    expect(hall.calls.map(([name]) => name)).toEqual(['lookAt', 'lookAt', 'lookAt']);
+  });
+
   it('keeps still under a press', async () => {
     const { hall, user } = await show();
     await user.pointer({ keys: '[MouseLeft>]', target: link('Agenda') });

@@ -70,7 +70,13 @@ export function LobbyView({
     load: loadHall,
     onSeen,
   });
-  const lookAround = useLookAround(hall);
+  function step(from: Element, direction: 'left' | 'right') {
+    const standsOf = stands.map(({ angle }, index) => ({ angle, place: places.current[index] }));
+    const inOrder = standsOf.sort((a, b) => a.angle - b.angle);
+    const present = inOrder.findIndex(({ place }) => place?.contains(from));
+    inOrder[present + (direction === 'left' ? -1 : 1)]?.place?.querySelector('a')?.focus();
+  }
+  const lookAround = useLookAround(hall, step);
 
   return (
     <div
@@ -92,7 +98,7 @@ export function LobbyView({
       >
         {stands.map(({ label, link, angle, x, y }, index) => (
           <li
-            key={label}
+            key={`${index} ${label}`}
             ref={(element) => {
               places.current[index] = element;
             }}

@@ -9,8 +9,14 @@ const DRAG_TURN = 90;
 
 const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -KEY_TURN, ArrowRight: KEY_TURN };
 
-/** What a hall's element listens to, so that it is looked around by drag and by arrow keys. */
-export function useLookAround(hall: Hall | null) {
+/**
+ * What a hall's element listens to, so that it is looked around by drag and by arrow keys. On a link the arrow keys go to the
+ * next one in their direction instead, by `onStep`: a turn would carry the link that has the focus out of view.
+ */
+export function useLookAround(
+  hall: Hall | null,
+  onStep: (from: Element, direction: 'left' | 'right') => void,
+) {
   const drag = useRef<{ pointer: number; x: number } | null>(null);
   if (!hall) return {};
   const end = (event: PointerEvent) => {
@@ -34,7 +40,9 @@ export function useLookAround(hall: Hall | null) {
       const turn = KEYS[event.key];
       if (turn === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      hall.glideBy(turn);
+      const link = (event.target as Element).closest('a');
+      if (link) onStep(link, turn < 0 ? 'left' : 'right');
+      else hall.glideBy(turn);
     },
   };
 }
