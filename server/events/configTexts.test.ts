@@ -113,7 +113,7 @@ describe('texts in another language', () => {
   it.each([
     ['<script>alert(1)</script>', /without script/],
     ['<img src=x onerror=alert(1)>', /without event handlers/],
-    ['<a href="java&#115;cript:alert(1)">x</a>', /without event handlers and javascript/],
+    ['<a href="java&#115;cript:alert(1)">x</a>', /without event handlers, .*javascript:/],
     ['x'.repeat(100_001), /at most 100000 characters/],
   ])('keep the rules of the text they stand for', (hostile, expected) => {
     const { texts, problems } = read(['event.pageOptions.help.content', hostile]);

@@ -14,7 +14,39 @@ const { pageOptions } = GOOD;
 const KEYNOTES = { code: 'SPOT01', name: 'Keynotes' };
 const QUESTIONS = pageOptions.sessionEvals?.questions ?? [];
 const COMMENT = { kind: 'comment', id: 'question5', label: 'Why?', required: false, maxLength: 100 };
+const CHOICE = {
+  kind: 'choice',
+  id: 'question5',
+  label: 'Which?',
+  required: false,
+  options: ['A', 'B'].map((label) => ({ value: 'same', label })),
+};
+const AD = { id: 'a', imgsource: 'assets/logo.svg', title: 'A', link: '/help', isUsed: true };
+const CARD = {
+  imgPath: 'assets/logo.svg',
+  title: 'A',
+  content: '<p>A</p>',
+  link: '/help',
+  openInNewTab: false,
+};
+const ACCOUNT = { network: 'x', url: 'https://x.example.org/a' };
 
+const tier = (headerLabel: string) => ({ level: 1, headerLabel });
+const withStands = (...labels: string[]) => ({
+  pageOptions: {
+    ...pageOptions,
+    home: {
+      variant: 'lobby3d',
+      welcomeHeading: 'Welcome',
+      welcomeText: '<p>Look around.</p>',
+      lobby: {
+        description: 'A hall',
+        image: 'assets/logo.svg',
+        stands: labels.map((label) => ({ label, link: '/help', kind: 'desk', angle: 0, x: 50, y: 50 })),
+      },
+    },
+  },
+});
 const help = (content: string) => ({ pageOptions: { ...pageOptions, help: { content } } });
 const apiAt = (address: string) => ({ baseUrl: { development: address, production: '' } });
 const withQuestions = (questions: readonly object[], enabled = true) => ({
@@ -289,6 +321,12 @@ describe('loadEvents', () => {
       ['a script address in hexadecimal references', '<a href="&#x6A;avascript&#x3a;alert(1)">x</a>'],
       ['a script address with named references', '<a href="java&Tab;script&colon;alert(1)">x</a>'],
       ['a script address over two lines', '<a href="java\nscript:alert(1)">x</a>'],
+      ['a script address of another kind', '<a href="VBScript:x">x</a>'],
+      ['a page in an address', '<a href="data:text/html,<b>x">x</a>'],
+      ['a picture in an address, which may run', '<a href="data&colon;image/svg+xml,x">x</a>'],
+      ['a style', '<p style="position:fixed">x</p>'],
+      ['a style right after an attribute', '<p class="a"style=top:0>x</p>'],
+      ...['frame', 'frameset', 'applet', 'template'].map((name) => [`<${name}>`, `<${name}>x</${name}>`]),
     ].map(([what = '', content = '']) => [`${what} in a text`, help(content)] as [string, object]),
     ['localhost as a domain', { domains: ['localhost'] }],
     ['a name below localhost as a domain', { domains: ['delta-expo.localhost'] }],
@@ -306,6 +344,22 @@ describe('loadEvents', () => {
       withQuestions(QUESTIONS.filter((each) => each.id !== id)),
     ]),
     ['an evaluation without questions', withQuestions([])],
+    ['an event that hardly ends', { dates: { start: '2021-01-25', end: '2099-12-31' } }],
+    ['an event of more than a year', { dates: { start: '2021-01-25', end: '2022-01-26' } }],
+    ['an event of long ago', { dates: { start: '1969-12-31', end: '1970-01-02' } }],
+    ['an event that ends before it starts', { dates: { start: '2021-01-25', end: '2021-01-24' } }],
+    ['a language twice', { locales: ['en', 'en'] }],
+    ['two ads of one id', { ads: [AD, { ...AD, title: 'B' }] }],
+    ['two tiers of one level', { tradeshowTiers: ['Gold', 'Silver'].map(tier) }],
+    ['an interest twice', { primaryInterests: [{ name: 'Tides' }, { name: 'Tides' }] }],
+    ['a category of posters twice', { posterCategories: ['Tides', 'Tides'] }],
+    ['an account elsewhere twice', { socialMediaAccount: [ACCOUNT, ACCOUNT] }],
+    ...(['CommunityExchange', 'Expectations', 'Exhibitor', 'HowTo'] as const).map((set): [string, object] => [
+      `two cards of one title in ${set}`,
+      { [`static${set}`]: [CARD, { ...CARD, content: '<p>B</p>' }] },
+    ]),
+    ['two stands of one label', withStands('Desk', 'Desk')],
+    ['two choices of one value', withQuestions([...QUESTIONS, CHOICE])],
   ])('refuses %s', (_name, over) => {
     writeEvent('harbor-forum', { ...GOOD, ...over });
     expect(loadEvents(configs).events).toEqual([]);
@@ -329,6 +383,16 @@ describe('loadEvents', () => {
     ['a switched-off evaluation without questions', withQuestions([], false)],
     ['a table that is a data set', withSessions({ tableName: 'demo-sessions' })],
     ['an API address with a path', { api: apiAt('https://api.example.org/v1') }],
+    ['a year of days', { dates: { start: '2021-01-25', end: '2022-01-25' } }],
+    ['stands of different labels', withStands('Desk', 'Door')],
+    [
+      'two accounts of one network, and cards of one title in two sets',
+      {
+        socialMediaAccount: [ACCOUNT, { ...ACCOUNT, url: 'https://x.example.org/b' }],
+        staticExpectations: [CARD],
+        staticHowTo: [CARD],
+      },
+    ],
   ])('opens an event with %s', (_name, over) => {
     writeEvent('harbor-forum', { ...GOOD, ...over });
     expect(problems()).toEqual([]);

@@ -115,6 +115,11 @@ describe('npm run event:new makes nothing and says why', () => {
       ['a', '--start', '2027-05-03', '--end', '2027-05-02'],
       /^--end: found 2027-05-02, expected a day that is not before 2027-05-03/,
     ],
+    [
+      'for an event of more than a year',
+      ['a', '--start', '2027-05-03', '--end', '9999-12-31'],
+      /^dates\.end: found "9999-12-31", expected a day of the years 1970 to 2100/,
+    ],
     ['for an end without a start', ['a', '--end', '2027-05-02'], /^--end is given without --start/],
     ['for a zone that there is not', ['a', '--zone', 'Mars/Base'], /^--zone: found "Mars\/Base"/],
     ['for an empty name', ['a', '--name', ' '], /^--name: found nothing/],

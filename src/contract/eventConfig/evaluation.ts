@@ -26,7 +26,11 @@ export const evaluationQuestion = z.discriminatedUnion('kind', [
     ...questionBase,
     options: z
       .array(z.strictObject({ value: z.string().check(z.minLength(1), z.maxLength(100)), label: text }))
-      .check(z.minLength(2), z.maxLength(12)),
+      .check(
+        z.minLength(2),
+        z.maxLength(12),
+        differentBy(({ value }) => value, 'choices with different values'),
+      ),
   }),
   z.strictObject({
     kind: z.literal('comment'),

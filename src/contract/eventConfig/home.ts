@@ -90,7 +90,11 @@ export const homePage = z.discriminatedUnion('variant', [
       image: assetPath,
       /** Hangs on the wall straight ahead. */
       banner: z.optional(assetPath),
-      stands: z.array(lobbyStand).check(z.minLength(1), z.maxLength(12)),
+      stands: z.array(lobbyStand).check(
+        z.minLength(1),
+        z.maxLength(12),
+        differentBy(({ label }) => label, 'stands with different labels'),
+      ),
     }),
   }),
 ]);

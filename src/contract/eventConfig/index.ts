@@ -90,6 +90,10 @@ export const font = z.strictObject({
 });
 export type Font = z.infer<typeof font>;
 
+const infoCards = z
+  .array(staticInfoCard)
+  .check(differentBy(({ title }) => title, 'cards with different titles'));
+
 const eventFields = z.strictObject({
   $schema: z.optional(z.string()),
   conferenceId,
@@ -100,7 +104,10 @@ const eventFields = z.strictObject({
   dates: dateRange,
   /** Zone of the event's programme; every time is shown in it beside the viewer's own. */
   timeZone,
-  locales: z.array(locale).check(z.minLength(1)),
+  locales: z.array(locale).check(
+    z.minLength(1),
+    differentBy((each) => each, 'languages that are named once'),
+  ),
   /** Hosts besides `<conferenceId>.localhost` that show this event. */
   domains: z.array(domain),
   logos: z.strictObject({ header: assetPath, inverse: assetPath, mark: assetPath }),
@@ -137,17 +144,23 @@ const eventFields = z.strictObject({
     .array(navItem)
     .check(differentBy((item) => item.name, 'navigation entries with different names')),
   pageOptions,
-  socialMediaAccount: z.array(socialMediaAccount),
+  socialMediaAccount: z
+    .array(socialMediaAccount)
+    .check(differentBy(({ network, url }) => `${network} ${url}`, 'accounts that are named once')),
   bannerAds: z.array(bannerAd),
-  ads: z.array(ad),
+  ads: z.array(ad).check(differentBy(({ id }) => id, 'ads with different ids')),
   sponsorVideos: z.array(sponsorVideo),
-  staticCommunityExchange: z.array(staticInfoCard),
-  staticExpectations: z.array(staticInfoCard),
-  staticExhibitor: z.array(staticInfoCard),
-  staticHowTo: z.array(staticInfoCard),
-  primaryInterests: z.array(interest),
-  tradeshowTiers: z.array(tradeshowTier),
-  posterCategories: z.array(term),
+  staticCommunityExchange: infoCards,
+  staticExpectations: infoCards,
+  staticExhibitor: infoCards,
+  staticHowTo: infoCards,
+  primaryInterests: z
+    .array(interest)
+    .check(differentBy(({ name }) => name, 'interests with different names')),
+  tradeshowTiers: z
+    .array(tradeshowTier)
+    .check(differentBy(({ level }) => String(level), 'tiers with different levels')),
+  posterCategories: z.array(term).check(differentBy((name) => name, 'categories that are named once')),
   /** Push service; initialised only where `hostname` is the current host (spec §2). */
   pushNotifications: z.strictObject({ id: term, hostname: z.union([z.literal(''), hostname]) }),
   /** Hosts whose videos may be signed; the server's own media route is always allowed. */

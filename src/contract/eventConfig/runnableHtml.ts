@@ -1,7 +1,9 @@
-const ACTIVE_ELEMENT = /<\s*\/?\s*(script|style|iframe|object|embed|link|meta|base|form)\b/i;
-/** A handler follows white space, a `/` (`<svg/onload=…>`) or the end of another attribute's value. */
-const EVENT_HANDLER = /[\s/"']on[a-z]+\s*=/i;
-const SCRIPT_ADDRESS = /javascript\s*:/i;
+const ACTIVE_ELEMENT =
+  /<\s*\/?\s*(script|style|i?frame|frameset|object|embed|applet|template|link|meta|base|form)\b/i;
+/** An event handler or a style; either follows white space, a `/` (`<svg/onload=…>`) or the end of another attribute's value. */
+const ACTIVE_ATTRIBUTE = /[\s/"'](on[a-z]+|style)\s*=/i;
+/** An address that runs, or that carries a whole page with it. */
+const SCRIPT_ADDRESS = /(java|vb)script\s*:|data\s*:\s*(text|image|application)\//i;
 /** Browsers leave these out of an address: `java<tab>script:` runs. */
 const LEFT_OUT_OF_ADDRESSES = /[\0\t\n\r]/g;
 /** The named references that can stand in a scheme; letters have none. */
@@ -23,10 +25,10 @@ export function hasActiveElements(html: string): boolean {
   return ACTIVE_ELEMENT.test(html);
 }
 
-/** Whether HTML has an event handler or an address that is a script, hidden in character references or not. */
+/** Whether HTML has an event handler, a style or an address that is a script or a page, hidden in character references or not. */
 export function hasScript(html: string): boolean {
   return (
-    EVENT_HANDLER.test(html) ||
+    ACTIVE_ATTRIBUTE.test(html) ||
     SCRIPT_ADDRESS.test(withoutReferences(html).replace(LEFT_OUT_OF_ADDRESSES, ''))
   );
 }

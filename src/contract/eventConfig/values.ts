@@ -16,10 +16,11 @@ export const term = z.string().check(z.maxLength(2_000));
 export const richText = z.string().check(
   z.maxLength(100_000),
   z.refine((html) => !hasActiveElements(html), {
-    error: 'HTML without script, style, iframe, object, embed, link, meta, base or form elements',
+    error:
+      'HTML without script, style, frame, iframe, object, embed, applet, template, link, meta, base or form elements',
   }),
   z.refine((html) => !hasScript(html), {
-    error: 'HTML without event handlers and javascript: addresses',
+    error: 'HTML without event handlers, style attributes and javascript:, vbscript: or data: addresses',
   }),
 );
 
@@ -111,9 +112,23 @@ export const cssValue = z.string().check(
 export const perEnvironment = <T extends z.ZodMiniType>(value: T) =>
   z.strictObject({ development: value, production: value });
 
-export const dateRange = z.strictObject({ start: isoDay, end: isoDay }).check(
+/** Programmes and settings have an entry for each day of an event. */
+export const MAX_EVENT_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+/** A day on which an event may take place. */
+const eventDay = isoDay.check(
+  z.refine((day) => day >= '1970' && day < '2101', { error: 'a day of the years 1970 to 2100' }),
+);
+
+/** First and last day of an event. */
+export const dateRange = z.strictObject({ start: eventDay, end: eventDay }).check(
   z.refine((range) => range.start <= range.end, {
     error: 'an end that is not before the start',
+    path: ['end'],
+  }),
+  z.refine((range) => Date.parse(range.end) - Date.parse(range.start) < MAX_EVENT_DAYS * DAY_MS, {
+    error: `an end with which it lasts at most ${MAX_EVENT_DAYS} days`,
     path: ['end'],
   }),
 );
