@@ -15,7 +15,7 @@ import { passwordProblem, verifyPassword } from '../identity/passwords';
 import { rolesOf } from '../identity/roles';
 import { toSession } from '../modules/sessions/rows';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo, isUntouched, seedDemo } from './index';
-import { demoSettings } from './settings';
+import { demoSettings, eventDays } from './settings';
 
 const summit = loadEvents().events.find(({ config }) => config.conferenceId === 'cleaning-summit')?.config;
 if (!summit) throw new Error('cleaning-summit is missing');
@@ -196,15 +196,29 @@ describe('seedDemo', () => {
     ]);
   });
 
-  it('has the entry windows that the configuration names', () => {
-    const entryMinutes = { session: 5, appointment: 6, hostAppointment: 30 };
-    const { schedule } = oneDay.pageOptions;
-    const pageOptions = { ...oneDay.pageOptions, schedule: { ...schedule, entryMinutes } };
-    expect(demoSettings({ ...oneDay, pageOptions })).toMatchObject({
-      SESSION_EARLY_ENTRY_MINUTES: 5,
-      APPOINTMENT_EARLY_ENTRY_MINUTES: 6,
-      HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: 30,
-    });
+  it('leaves the entry windows to a configuration that names them, so that they follow it when it changes', () => {
+    const { entryMinutes: _named, ...schedule } = oneDay.pageOptions.schedule;
+    const settingsWith = (over: object) =>
+      demoSettings({ ...oneDay, pageOptions: { ...oneDay.pageOptions, schedule: { ...schedule, ...over } } });
+    const minutes = {
+      SESSION_EARLY_ENTRY_MINUTES: 10,
+      APPOINTMENT_EARLY_ENTRY_MINUTES: 5,
+      HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: 15,
+    };
+    expect(settingsWith({})).toMatchObject(minutes);
+    const named = settingsWith({ entryMinutes: { session: 5, appointment: 6, hostAppointment: 30 } });
+    for (const setting of Object.keys(minutes)) expect(named).not.toHaveProperty(setting);
+  });
+
+  it('comes to an end for an event that does not', () => {
+    expect(eventDays({ dates: { start: '2021-01-25', end: '9999-12-31' } })).toHaveLength(366);
+    expect(eventDays({ dates: { start: '2021-01-25', end: '2021-01-29' } })).toEqual([
+      '2021-01-25',
+      '2021-01-26',
+      '2021-01-27',
+      '2021-01-28',
+      '2021-01-29',
+    ]);
   });
 
   it('features a session that exists', async () => {

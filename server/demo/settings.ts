@@ -1,24 +1,26 @@
 import moment from 'moment-timezone';
 import type { EventConfig } from '../../src/contract/eventConfig';
+import { MAX_EVENT_DAYS } from '../../src/contract/eventConfig/values';
 import type { AllowedTime, SettingsResponse } from '../../src/contract/settings';
 
 /** ISO with milliseconds and offset, the only form that the browser accepts in the settings (spec §5). */
 const ISO = 'YYYY-MM-DDTHH:mm:ss.SSSZ';
 const OPENS = '09:00';
 const CLOSES = '17:00';
-/** For an event whose configuration names no entry windows. */
-const ENTRY_MINUTES = { session: 10, appointment: 5, hostAppointment: 15 };
+/** For an event whose configuration names no entry windows; one that does keeps them there, where they can be changed. */
+const ENTRY_MINUTES = {
+  SESSION_EARLY_ENTRY_MINUTES: 10,
+  APPOINTMENT_EARLY_ENTRY_MINUTES: 5,
+  HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: 15,
+};
 
-/** Days of the event, `yyyy-mm-dd`. */
+/** Days of the event, `yyyy-mm-dd`; no more than an event may have, whatever its configuration says. */
 export function eventDays({ dates }: Pick<EventConfig, 'dates'>): string[] {
-  const days: string[] = [];
-  for (
-    let day = moment.utc(dates.start);
-    day.format('YYYY-MM-DD') <= dates.end;
-    day = day.clone().add(1, 'day')
-  )
-    days.push(day.format('YYYY-MM-DD'));
-  return days;
+  const start = moment.utc(dates.start);
+  const count = moment.utc(dates.end).diff(start, 'days') + 1;
+  return Array.from({ length: Math.min(count, MAX_EVENT_DAYS) }, (_day, index) =>
+    start.clone().add(index, 'days').format('YYYY-MM-DD'),
+  );
 }
 
 /** Settings that let everything of the event be tried (spec §3, Settings response). */
@@ -28,12 +30,9 @@ export function demoSettings(event: EventConfig): SettingsResponse {
     start: at(day, OPENS),
     end: at(day, CLOSES),
   }));
-  const entry = event.pageOptions.schedule.entryMinutes ?? ENTRY_MINUTES;
   return {
     SCHEDULING_ALLOWED_TIMES: times,
-    SESSION_EARLY_ENTRY_MINUTES: entry.session,
-    APPOINTMENT_EARLY_ENTRY_MINUTES: entry.appointment,
-    HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: entry.hostAppointment,
+    ...(!event.pageOptions.schedule.entryMinutes && ENTRY_MINUTES),
     speakeasyExtraMinutes: 5,
     createActivity: {
       MAX_INVITES_ATTENDEE: 5,
