@@ -123,6 +123,11 @@ describe('the rule', () => {
       '<a href="#top" rel="noopener noreferrer">a</a><a href="mailto:a@b.example" rel="noopener noreferrer">b</a>',
     ],
     [
+      'a query in an address stays, whatever it looks like',
+      '<a href="/sessions?onDemandFilter=SPOT01&amp;style=plain">a</a>',
+      '<a href="/sessions?onDemandFilter=SPOT01&amp;style=plain" rel="noopener noreferrer">a</a>',
+    ],
+    [
       'addresses that run, embed or name no scheme go',
       '<a href="javascript:alert(1)">a</a><a href="data:text/html,x">b</a><a href="//evil.example">c</a><a href=" java\tscript:alert(1)">d</a>',
       '<a>a</a><a>b</a><a>c</a><a>d</a>',

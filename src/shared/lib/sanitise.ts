@@ -94,8 +94,11 @@ function purify(): Sanitiser {
 
 /** From the name of a tag to the last `>` before the next tag, or to that; quotes are not read: no text leads past it. */
 const TAG_AND_ON = /<[a-z](?:[^<]*>|[^<]*)/gi;
-/** Attributes that a page's policy blocks even in a document that is never shown. */
-const BLOCKED_ATTRIBUTE = /(?<![\w-])(style|on[a-z]+)(?=[^\w<>]*=)/gi;
+/**
+ * Attributes that a page's policy blocks even in a document that is never shown. A name begins after white space, a slash or the
+ * end of a value: what looks like one in the query of an address (`?onDemandFilter=`) is none.
+ */
+const BLOCKED_ATTRIBUTE = /(?<=[\s/"'])(style|on[a-z]+)(?=[^\w<>]*=)/gi;
 /** Its content is read as text, as that of `style` is, and goes with it. */
 const STYLE_ELEMENT = /(<\/?)style(?=[\s/>])/gi;
 
