@@ -15,9 +15,12 @@ export interface AnyLinkProps {
   children: ReactNode;
 }
 
-/** Whether an address is the app's own business: neither another site nor a file of an event. */
+/** What the server answers itself: files of events, its calls and their page, video, sign-in. */
+const OF_THE_SERVER = /^\/(configs|api|media|oidc)(\/|$)/;
+
+/** Whether an address is the app's own business: neither another site nor something that only the server has. */
 export function isInApp(to: string): boolean {
-  return to.startsWith('/') && !to.startsWith('/configs/');
+  return to.startsWith('/') && !OF_THE_SERVER.test(to);
 }
 
 /** A link to anywhere. Where it opens a new tab, it says so to people who cannot see that. */

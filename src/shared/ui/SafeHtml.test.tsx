@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { renderApp } from '../../../test/render';
+import { navigationRequested } from '../page';
 import { SafeHtml } from './SafeHtml';
 
 it('shows limited HTML and nothing that runs', () => {
-  const { container } = render(
+  const { container } = renderApp(
     <SafeHtml html={'<p>Come to <a href="/sessions">the talk</a><img src=x onerror="alert(1)"></p>'} />,
   );
   expect(screen.getByRole('link', { name: 'the talk' }).getAttribute('rel')).toBe('noopener noreferrer');
@@ -11,7 +14,54 @@ it('shows limited HTML and nothing that runs', () => {
 });
 
 it('shows the new text when it changes, and nothing of the old one', () => {
-  const { container, rerender } = render(<SafeHtml html="<p>Before</p>" />);
+  const { container, rerender } = render(<SafeHtml html="<p>Before</p>" />, { wrapper: MemoryRouter });
   rerender(<SafeHtml html="<p>After</p>" />);
   expect(container.textContent).toBe('After');
+});
+
+describe('its links', () => {
+  /** Clicks on the words of a link; whether the browser was left to follow it, and what was asked of the app. */
+  function click(link: string, options: MouseEventInit = {}) {
+    const { actions } = renderApp(<SafeHtml html={`<p><a ${link}><b>Words</b></a></p>`} />);
+    const words = screen.getByText('Words');
+    // The page of a test can go nowhere, so nothing may follow a link here: what is looked at is whether it was kept back.
+    const event = createEvent.click(words, { button: 0, ...options });
+    let left = false;
+    document.addEventListener(
+      'click',
+      (seen) => {
+        left = !seen.defaultPrevented;
+        seen.preventDefault();
+      },
+      { once: true },
+    );
+    fireEvent(words, event);
+    return { left, actions };
+  }
+
+  it('lead to places in the app without loading the page anew', () => {
+    expect(click('href="/sessions?onDemandFilter=#first"')).toEqual({
+      left: false,
+      actions: [navigationRequested('/sessions?onDemandFilter=#first')],
+    });
+  });
+
+  it.each([
+    ['to another site', 'href="https://charity.example/"'],
+    ['to a file of the event', 'href="/configs/harbor-forum/assets/guide.pdf"'],
+    ['to what the server answers', 'href="/api/docs"'],
+    ['in a new tab', 'href="/help" target="_blank"'],
+    ['by mail', 'href="mailto:help@example.org"'],
+  ])('%s are left to the browser', (_name, link) => {
+    expect(click(link)).toEqual({ left: true, actions: [] });
+  });
+
+  it.each<[string, MouseEventInit]>([
+    ['Control', { ctrlKey: true }],
+    ['Command', { metaKey: true }],
+    ['Shift', { shiftKey: true }],
+    ['the middle button', { button: 1 }],
+  ])('are left to the browser with %s', (_name, options) => {
+    expect(click('href="/help"', options)).toEqual({ left: true, actions: [] });
+  });
 });
