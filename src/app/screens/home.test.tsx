@@ -125,6 +125,7 @@ describe('the sections (spec §2)', () => {
 
   it('are not there where there is nothing to show', () => {
     const nothing = [
+      sessionsSlice.actions.sessionsSucceeded({ upcomingSessions: [], onDemand: [], currentTimeISO: NOW }),
       featuredVideoSucceeded(null),
       tradeshowSucceeded({ exhibitors: [] }),
       swimlanesSucceeded({ swimlanes: [{ label: 'Suppliers', attendees: [] }] }),
@@ -149,12 +150,17 @@ describe('the sections (spec §2)', () => {
   });
 
   it('say that they are loading', () => {
-    show(withHome({ sections: ['featuredVideo', 'sponsors', 'attendees'] }), []);
-    expect(screen.getAllByText('Loading…')).toHaveLength(3);
+    show(withHome({ sections: ['featuredVideo', 'recommended', 'sponsors', 'attendees'] }), []);
+    expect(screen.getAllByText('Loading…')).toHaveLength(4);
   });
 
   it.each([
     ['Featured', featuredVideoFailed(failure), featuredVideoRequested()],
+    [
+      'Recommended for you',
+      sessionsSlice.actions.sessionsFailed(failure),
+      sessionsSlice.actions.sessionsRequested(),
+    ],
     ['Featured sponsors', tradeshowFailed(failure), tradeshowRequested()],
     ['Who is here', swimlanesFailed(failure), swimlanesRequested()],
   ])('say that they failed, and try again when asked: %s', async (name, fact, request) => {

@@ -1,6 +1,14 @@
-import { useSelector } from 'react-redux';
-import { selectPromoted, SessionCard } from '../../../features/sessions';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  selectPromoted,
+  selectSessionsFailure,
+  selectSessionsStatus,
+  SessionCard,
+  sessionsRequested,
+} from '../../../features/sessions';
 import { CardGrid } from '../../../features/home';
+import { selectAuthorized } from '../../../shared/session';
+import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';
 
 /** Sessions the start page recommends at most. */
@@ -8,17 +16,29 @@ const RECOMMENDED = 6;
 
 /** Recommended streams (spec §2): what is on air, then what comes, then recordings. */
 export function RecommendedSection() {
+  const dispatch = useDispatch();
   const sessions = useSelector(selectPromoted).slice(0, RECOMMENDED);
-  if (sessions.length === 0) return null;
+  const status = useSelector(selectSessionsStatus);
+  const failure = useSelector(selectSessionsFailure);
+  // The programme is for attendees alone; while one is there it is read without being asked for.
+  const authorized = useSelector(selectAuthorized);
+  const shown = fetchedState({ status, failure }, sessions.length > 0);
+  if (sessions.length === 0 && (!authorized || shown.status === 'ready')) return null;
   return (
-    <HomeSectionFrame section="recommended">
-      <CardGrid>
-        {sessions.map((session) => (
-          <li key={session.sessionId}>
-            <SessionCard session={session} />
-          </li>
-        ))}
-      </CardGrid>
+    <HomeSectionFrame
+      section="recommended"
+      {...(authorized && shown)}
+      onRetry={() => dispatch(sessionsRequested())}
+    >
+      {sessions.length > 0 && (
+        <CardGrid>
+          {sessions.map((session) => (
+            <li key={session.sessionId}>
+              <SessionCard session={session} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
     </HomeSectionFrame>
   );
 }
