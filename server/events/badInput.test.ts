@@ -5,7 +5,9 @@ import path from 'node:path';
 import { readEventConfig } from '../../src/contract/configProblems';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { buildEventConfig } from '../../test/builders/eventConfig';
+import { EVENT_WARNINGS, eventWarnings } from '../cli/eventWarnings';
 import { configTexts } from './configTexts';
+import { deliverConfig } from './deliver';
 import { assetReferences } from './files';
 import { CONFIGS, loadEvents } from './load';
 import { problemLine } from './problems';
@@ -176,11 +178,14 @@ describe('whatever stands in event.json', () => {
 
   /** Stand for values that fast-check could not print. */
   const [DEEP, DEEPER, LONG] = ['a deep value', 'a deeper value', 'a long value'];
+  const [DEEP_TAGS, DEEP_CHOICES] = ['deep tags', 'deep choices'];
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   const materialised = (json: string) =>
     json
       .replaceAll(`"${DEEP}"`, nested(50))
       .replaceAll(`"${DEEPER}"`, nested(20_000))
+      .replaceAll(DEEP_TAGS, `${'<b>'.repeat(2_000)}x${'</b>'.repeat(2_000)}`)
+      .replaceAll(DEEP_CHOICES, `${'{a, select, other {'.repeat(1_000)}x${'}}'.repeat(1_000)}`)
       .replaceAll(LONG, '<'.repeat(150_000));
 
   const text = fc.oneof(
@@ -247,6 +252,7 @@ describe('whatever stands in event.json', () => {
         expect(events.some(({ config }) => config.conferenceId === 'other')).toBe(true);
         const opened = events.find(({ config }) => config.conferenceId === 'tried');
         if (opened) {
+          expect(() => eventWarnings(opened, EVENT_WARNINGS)).not.toThrow();
           expect(readEventConfig(JSON.parse(JSON.stringify(opened.config)))).toEqual({
             ok: true,
             config: opened.config,
@@ -272,7 +278,11 @@ describe('whatever stands in event.json', () => {
       fc.constantFrom('event.__proto__.x', 'event.constructor', 'event.', 'auth.enter', '__proto__'),
       fc.string(),
     );
-    const wordings = fc.array(fc.tuple(id, value), { minLength: 1, maxLength: 4 });
+    const wording = fc.oneof(
+      value,
+      fc.constantFrom(DEEP_TAGS, DEEP_CHOICES, '<b>{name}</b> # {n, plural, other {#}}'),
+    );
+    const wordings = fc.array(fc.tuple(id, wording), { minLength: 1, maxLength: 4 });
     writeFileSync(fileOf('tried'), JSON.stringify(config));
     fc.assert(
       fc.property(wordings, fc.option(text, { freq: 5 }), (entries, instead) => {
@@ -284,6 +294,8 @@ describe('whatever stands in event.json', () => {
         expect(events.some((event) => event.config.conferenceId === 'other')).toBe(true);
         const opened = events.find((event) => event.config.conferenceId === 'tried');
         if (opened) {
+          expect(() => JSON.stringify(deliverConfig(opened, 'development'))).not.toThrow();
+          expect(() => eventWarnings(opened, EVENT_WARNINGS)).not.toThrow();
           const texts = Object.entries(opened.texts['es'] ?? {});
           const inSpanish = texts.reduce<Json>(
             (root, [place, wording]) => changed(root, place.split('.'), wording),

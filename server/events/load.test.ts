@@ -6,6 +6,7 @@ import { checkConfigs } from '../cli/checkConfigs';
 import { deliverConfig } from './deliver';
 import { assetReferences } from './files';
 import { CONFIGS, loadEvents } from './load';
+import { MAX_MESSAGE_DEPTH } from './messages';
 import { problemLine } from './problems';
 
 const GOOD = buildEventConfig();
@@ -55,6 +56,8 @@ const withQuestions = (questions: readonly object[], enabled = true) => ({
 const withSessions = (over: object) => ({
   pageOptions: { ...pageOptions, sessions: { ...pageOptions.sessions, ...over } },
 });
+
+const deepTags = (levels: number) => `${'<b>'.repeat(levels)}x${'</b>'.repeat(levels)}`;
 
 let configs: string;
 
@@ -269,6 +272,12 @@ describe('loadEvents', () => {
       '{"event.pageOptions.help.content":"<script>1</script>"}',
       /messages\.es\.json: event\.pageOptions\.help\.content: found .* expected HTML without script/,
     ],
+    [
+      'tags that are nested too deep',
+      'messages.en.json',
+      JSON.stringify({ 'auth.enter': deepTags(MAX_MESSAGE_DEPTH + 1) }),
+      /messages\.en\.json: auth\.enter: found "<b><b>.*, expected a message whose tags and choices are nested at most 16 deep/,
+    ],
     ['no JSON', 'messages.es.json', 'hello', /messages\.es\.json: \(whole file\): .* expected a JSON file/],
     ['a list', 'messages.es.json', '["x"]', /expected an object of texts by message id/],
     [
@@ -280,6 +289,12 @@ describe('loadEvents', () => {
   ])('refuses texts with %s', (_name, file, text, line) => {
     writeEvent('harbor-forum', GOOD, { [file]: text });
     expect(problems()).toEqual([expect.stringMatching(line)]);
+  });
+
+  it('opens an event whose message is nested as deep as it may be', () => {
+    const messages = JSON.stringify({ 'auth.enter': deepTags(MAX_MESSAGE_DEPTH) });
+    writeEvent('harbor-forum', GOOD, { 'messages.en.json': messages });
+    expect(problems()).toEqual([]);
   });
 
   it('refuses the second event that claims a host', () => {

@@ -1,4 +1,4 @@
-import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { shown } from '../../src/contract/configProblems';
@@ -11,6 +11,8 @@ export type CompiledMessages = Record<string, Record<string, MessageFormatElemen
 
 /** Ids as the product writes them, e.g. `gate.enter`. */
 const MESSAGE_ID = /^[A-Za-z][\w.-]*$/;
+/** How deep tags and choices may stand in each other. Whoever reads a message goes as deep as it is nested. */
+export const MAX_MESSAGE_DEPTH = 16;
 const FILE = /^messages\.(.+)\.json$/;
 
 type Problem = Omit<EventProblem, 'file'>;
@@ -36,6 +38,19 @@ function wordingsOf(value: unknown): { wordings: Wording[]; problems: Problem[] 
   return { wordings, problems };
 }
 
+/** What stands inside an element: a tag's contents, the cases of a choice. */
+function inside(element: MessageFormatElement): MessageFormatElement[][] {
+  if (element.type === TYPE.tag) return [element.children];
+  if (element.type === TYPE.plural || element.type === TYPE.select) {
+    return Object.values(element.options).map(({ value }) => value);
+  }
+  return [];
+}
+
+/** Whether elements stand in each other at more levels than these. Looks no deeper than that. */
+const isDeeper = (elements: readonly MessageFormatElement[], levels: number): boolean =>
+  elements.some((element) => inside(element).some((inner) => levels === 0 || isDeeper(inner, levels - 1)));
+
 function compile(wordings: readonly Wording[]): {
   compiled: Record<string, MessageFormatElement[]>;
   problems: Problem[];
@@ -44,7 +59,13 @@ function compile(wordings: readonly Wording[]): {
   const problems: Problem[] = [];
   for (const [id, wording] of wordings) {
     try {
-      compiled[id] = parse(wording);
+      const message = parse(wording);
+      if (isDeeper(message, MAX_MESSAGE_DEPTH)) {
+        const expected = `a message whose tags and choices are nested at most ${MAX_MESSAGE_DEPTH} deep`;
+        problems.push({ path: id, found: shown(wording), expected });
+      } else {
+        compiled[id] = message;
+      }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       problems.push({ path: id, found: shown(wording), expected: `an ICU message (${reason})` });
