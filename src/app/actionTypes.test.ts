@@ -25,6 +25,7 @@ import * as event from '../shared/event';
 import * as eventTime from '../shared/eventTime';
 import * as log from '../shared/log';
 import * as page from '../shared/page';
+import * as push from '../shared/push';
 import * as session from '../shared/session';
 import * as restore from '../shared/session/restore';
 import * as sessionPage from '../shared/sessionPage';
@@ -38,6 +39,7 @@ const modules: readonly Record<string, unknown>[] = [
     logSlice,
     notificationsSlice,
     page,
+    push,
     pushSlice,
     rehearsalSlice,
     reportSlice,

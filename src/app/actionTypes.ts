@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   log: 'flushRequested flushed queued recorded refused stored storedElsewhere waitingChanged',
   notifications: 'clearRequested clearSucceeded unseenReceived',
   page: 'departureRequested escapePressed fullscreenChanged hidden localeChanged localeRequested navigationRequested placeChanged shown titleRequested wentOffline wentOnline',
-  push: 'pushElsewhere pushStatusReceived pushSwitchFailed pushSwitched',
+  push: 'endRequested ended pushElsewhere pushStatusReceived pushSwitchFailed pushSwitched',
   rehearsal: 'clockForbidden clockReceived dialogClosed dialogOpened timeFailed timeRequested timeSet',
   report:
     'descriptionChanged fileFailed fileRequested fileSaved recordedReceived recordingFailed recordingRequested reportClosed reportOpened',

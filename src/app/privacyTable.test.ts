@@ -187,7 +187,7 @@ const NOTHING_PRIVATE = [
   'evaluation/watchCountReceived event/configured eventTime/received eventTime/secondPassed log/flushRequested',
   'log/flushed log/storedElsewhere notifications/clearRequested notifications/clearSucceeded',
   'notifications/unseenReceived page/departureRequested page/escapePressed page/fullscreenChanged page/hidden',
-  'push/pushElsewhere push/pushStatusReceived push/pushSwitched',
+  'push/endRequested push/ended push/pushElsewhere push/pushStatusReceived push/pushSwitched',
   'page/localeChanged rehearsal/clockForbidden rehearsal/clockReceived rehearsal/dialogClosed',
   'rehearsal/dialogOpened rehearsal/timeRequested rehearsal/timeSet',
   'page/localeRequested page/shown page/titleRequested page/wentOffline page/wentOnline report/fileRequested',

@@ -9,6 +9,8 @@ export interface FakePush extends PushDep {
   /** What the person says when they are asked. */
   answer: NotificationPermission;
   subscription: PushSubscriptionKeys | null;
+  /** The key that `subscription` was made for. */
+  publicKey: string;
   /** Makes `subscribe` fail with these words. */
   refusal: string | null;
   /** Keys that were subscribed with. */
@@ -28,13 +30,16 @@ export function createFakePush(): FakePush {
     permission: 'default',
     answer: 'granted',
     subscription: null,
+    publicKey: 'the-key',
     refusal: null,
     subscribedWith: [],
     asked: 0,
     look: async () => {
-      if (!fake.supported) return { status: 'unsupported', subscription: null };
-      if (fake.permission === 'denied') return { status: 'denied', subscription: null };
-      return { status: fake.subscription ? 'on' : 'off', subscription: fake.subscription };
+      const nothing = { subscription: null, publicKey: null };
+      if (!fake.supported) return { status: 'unsupported', ...nothing };
+      if (fake.permission === 'denied') return { status: 'denied', ...nothing };
+      const { subscription, publicKey } = fake;
+      return subscription ? { status: 'on', subscription, publicKey } : { status: 'off', ...nothing };
     },
     askPermission: async () => {
       fake.asked += 1;
@@ -44,6 +49,7 @@ export function createFakePush(): FakePush {
     subscribe: async (publicKey) => {
       if (fake.refusal !== null) throw new Error(fake.refusal);
       fake.subscribedWith.push(publicKey);
+      fake.publicKey = publicKey;
       fake.subscription = FAKE_SUBSCRIPTION;
       return FAKE_SUBSCRIPTION;
     },

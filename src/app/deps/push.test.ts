@@ -3,6 +3,8 @@ import { createPush } from './push';
 
 const JSON_OF = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
 
+const NOTHING = { subscription: null, publicKey: null };
+
 interface Browser {
   permission?: NotificationPermission;
   subscribed?: boolean;
@@ -14,6 +16,7 @@ function install({ permission = 'default', subscribed = false, keys = JSON_OF.ke
   const log: string[] = [];
   const make = () => ({
     endpoint: JSON_OF.endpoint,
+    options: { applicationServerKey: Uint8Array.from([251, 255, 191, 1]).buffer },
     toJSON: () => ({ ...JSON_OF, keys }),
     unsubscribe: async () => {
       log.push('unsubscribe');
@@ -50,16 +53,16 @@ afterEach(() => {
 
 it('says how things stand and asks the person nothing', async () => {
   const log = install();
-  expect(await createPush().look()).toEqual({ status: 'off', subscription: null });
+  expect(await createPush().look()).toEqual({ status: 'off', ...NOTHING });
   install({ subscribed: true });
-  expect(await createPush().look()).toEqual({ status: 'on', subscription: JSON_OF });
+  expect(await createPush().look()).toEqual({ status: 'on', subscription: JSON_OF, publicKey: '-_-_AQ' });
   install({ permission: 'denied', subscribed: true });
-  expect(await createPush().look()).toEqual({ status: 'denied', subscription: null });
+  expect(await createPush().look()).toEqual({ status: 'denied', ...NOTHING });
   expect(log).toEqual([]);
 });
 
 it('is unsupported in a browser without it, and ends nothing there', async () => {
-  expect(await createPush().look()).toEqual({ status: 'unsupported', subscription: null });
+  expect(await createPush().look()).toEqual({ status: 'unsupported', ...NOTHING });
   expect(await createPush().unsubscribe()).toBeNull();
 });
 
@@ -78,7 +81,7 @@ it('subscribes with the key, for messages that are shown, and gives up what anot
 it('refuses a subscription that nothing could be sent to', async () => {
   install({ keys: {} });
   await expect(createPush().subscribe('the-key')).rejects.toThrow('gave no keys');
-  expect(await createPush().look()).toEqual({ status: 'off', subscription: null });
+  expect(await createPush().look()).toEqual({ status: 'off', ...NOTHING });
 });
 
 it('ends the subscription and tells its address', async () => {

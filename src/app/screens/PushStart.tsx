@@ -1,11 +1,8 @@
 import { useSelector } from 'react-redux';
-import { selectConfig, type WithEvent } from '../../shared/event';
+import { selectHasPush } from '../../shared/push';
 import { useChunk } from '../useChunk';
 
-/** Whether the event sends push messages; where, is looked at by the feature itself. */
-export const selectHasPush = (state: WithEvent) => selectConfig(state).pushNotifications.id !== '';
-
-/** Loads push messages at events that have them, so that they end with the session wherever it ends. Shows nothing. */
+/** Loads push messages at events that have them: what this browser subscribed before is the signed-in person's. Shows nothing. */
 export function PushStart() {
   return useSelector(selectHasPush) ? <Loading /> : null;
 }

@@ -4,8 +4,8 @@ import { imageUrl } from '../../contract/eventConfig';
 import { clearRequested } from '../../features/notifications';
 import { ScheduleView } from '../../features/schedule';
 import { selectConfig } from '../../shared/event';
+import { selectHasPush } from '../../shared/push';
 import { ChunkSlot } from '../ChunkSlot';
-import { selectHasPush } from './PushStart';
 
 /** My Schedule, and the switch for news of the event. Opening it marks the networking notifications as seen (spec §7). */
 export function ScheduleScreen() {

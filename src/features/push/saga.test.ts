@@ -3,6 +3,7 @@ import { createFakeDeps, deferred, FAKE_ORIGIN, httpFailure, networkFailure } fr
 import { FAKE_SUBSCRIPTION } from '../../../test/fakes/push';
 import { startSagas } from '../../../test/saga';
 import { addPushSubscription, getPushKey, removePushSubscription } from '../../contract/push';
+import { PUSH_KEY, pushEnded, pushEndRequested } from '../../shared/push';
 import { signedOut } from '../../shared/session';
 import { pushReducer } from '.';
 import { pushSaga } from './saga';
@@ -75,8 +76,33 @@ describe('at the start', () => {
     expect(app.kept()).toEqual([{ body: FAKE_SUBSCRIPTION }]);
   });
 
-  it('does nothing while nobody is signed in', async () => {
-    expect((await start(answering(), {})).status()).toBe('unknown');
+  it('renews what was made for another key of the server, without asking the person', async () => {
+    const deps = answering();
+    Object.assign(deps.push, { subscription: FAKE_SUBSCRIPTION, publicKey: 'a-key-of-before' });
+    const app = await start(deps);
+    expect([deps.push.subscribedWith, deps.push.asked]).toEqual([['the-key'], 0]);
+    expect([app.status(), app.kept()]).toEqual(['on', [{ body: FAKE_SUBSCRIPTION }]]);
+  });
+
+  it('is off when that cannot be renewed', async () => {
+    const deps = answering();
+    Object.assign(deps.push, {
+      subscription: FAKE_SUBSCRIPTION,
+      publicKey: 'a-key-of-before',
+      refusal: 'no',
+    });
+    const app = await start(deps);
+    expect([app.status(), deps.push.subscription, app.kept()]).toEqual(['off', null, []]);
+  });
+
+  it('asks nothing of the server while nobody is signed in, and ends what a session left that ended before', async () => {
+    const deps = answering();
+    deps.push.subscription = FAKE_SUBSCRIPTION;
+    deps.storage.local.values.set(PUSH_KEY, '1');
+    const app = await start(deps, {});
+    expect(app.status()).toBe('unknown');
+    expect([deps.push.subscription, deps.storage.local.values.has(PUSH_KEY)]).toEqual([null, false]);
+    expect(app.removed()).toEqual([]);
   });
 });
 
@@ -88,6 +114,7 @@ describe('switching on', () => {
     expect(app.deps.push.subscribedWith).toEqual(['the-key']);
     expect(app.kept()).toEqual([{ body: FAKE_SUBSCRIPTION }]);
     expect([app.status(), app.switching()]).toEqual(['on', { status: 'idle' }]);
+    expect(app.deps.storage.local.values.has(PUSH_KEY)).toBe(true);
   });
 
   it('asks for permission before anything else, while the press is fresh', async () => {
@@ -134,6 +161,19 @@ describe('switching on', () => {
   });
 });
 
+describe('switching on and failing twice', () => {
+  it('does not stay under way', async () => {
+    const deps = answering();
+    deps.api.on(addPushSubscription, httpFailure(422));
+    deps.push.unsubscribe = async () => {
+      throw new Error('busy');
+    };
+    const app = await start(deps);
+    await app.send(pushSwitched(true));
+    expect([app.status(), app.switching().status]).toEqual(['off', 'failed']);
+  });
+});
+
 describe('switching off', () => {
   async function startOn() {
     const deps = answering();
@@ -174,4 +214,45 @@ it('ends with the session: this browser is told nothing any more', async () => {
   await app.send(signedOut({ reason: 'user' }));
   expect(deps.push.subscription).toBeNull();
   expect(app.getState().push).toEqual(pushSlice.getInitialState());
+});
+
+describe('before signing out', () => {
+  async function startOn() {
+    const deps = answering();
+    deps.push.subscription = FAKE_SUBSCRIPTION;
+    return start(deps);
+  }
+
+  it('ends the subscription here and at the server, and says when that is done', async () => {
+    const app = await startOn();
+    const answer = deferred<{ ok: true }>();
+    app.deps.api.on(removePushSubscription, () => answer.promise);
+    await app.send(pushEndRequested());
+    expect(app.removed()).toEqual([{ body: { endpoint: FAKE_SUBSCRIPTION.endpoint } }]);
+    expect(app.types()).not.toContain(pushEnded.type);
+    answer.resolve(done);
+    await app.send();
+    expect(app.types().at(-1)).toBe(pushEnded.type);
+    expect([...app.deps.storage.local.values.keys()]).toEqual([]);
+  });
+
+  it('says that it is done whatever the browser says', async () => {
+    const app = await startOn();
+    app.deps.push.unsubscribe = async () => {
+      throw new Error('busy');
+    };
+    await app.send(pushEndRequested());
+    expect(app.types().at(-1)).toBe(pushEnded.type);
+    // So that it is tried again.
+    expect(app.deps.storage.local.values.has(PUSH_KEY)).toBe(true);
+  });
+
+  it('touches nothing where the push service is another host’s', async () => {
+    const deps = answering();
+    deps.push.subscription = FAKE_SUBSCRIPTION;
+    const app = await start(deps, { signedIn: true }, { id: 'harbor', hostname: 'push.harbor.example' });
+    await app.send(pushEndRequested());
+    expect(app.types().at(-1)).toBe(pushEnded.type);
+    expect(deps.push.subscription).toBe(FAKE_SUBSCRIPTION);
+  });
 });

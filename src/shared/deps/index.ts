@@ -164,10 +164,17 @@ export interface ReportDep {
 /** How push messages stand in this browser: `denied` by the person or the browser's settings. */
 export type PushStatus = 'unsupported' | 'denied' | 'off' | 'on';
 
+/** `subscription` is what there is already, `publicKey` (base64url) the sender's that it was made for; null where unknown. */
+export interface PushLook {
+  status: PushStatus;
+  subscription: PushSubscriptionKeys | null;
+  publicKey: string | null;
+}
+
 /** The browser's push service (Web Push). */
 export interface PushDep {
-  /** How things stand; asks the person nothing. `subscription` is what there is already. */
-  look: () => Promise<{ status: PushStatus; subscription: PushSubscriptionKeys | null }>;
+  /** How things stand; asks the person nothing. */
+  look: () => Promise<PushLook>;
   /** Asks the person, where they were not asked yet. To be called for a press of theirs alone. */
   askPermission: () => Promise<NotificationPermission>;
   /** Subscribes for the sender with this public key (base64url). Rejects with words for the person. */

@@ -11,7 +11,7 @@ import { signInFailed, signInStarted } from '../slice';
 import { RETURN_PATH_KEY } from '../storageKeys';
 import { storeEntrance } from './entrance';
 import { goOn } from './places';
-import { flushLog } from './signOut';
+import { finishSession } from './signOut';
 import { storeCredentials, toCredentials } from './storedCredentials';
 import { tellTabs } from './tell';
 
@@ -35,7 +35,7 @@ function* accept(deps: Deps, reply: TokenReply, how: 'provider' | 'gateLink'): S
   }
   if (yield* select(selectAuthenticated)) {
     // Somebody else's session is replaced: what they did is sent, then nothing of them stays.
-    yield* call(flushLog, deps);
+    yield* call(finishSession, deps);
     yield* put(signedOut({ reason: 'user' }));
   }
   const credentials = yield* call(toCredentials, deps, { ...reply, idToken });

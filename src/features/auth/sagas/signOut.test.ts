@@ -9,6 +9,7 @@ import {
 } from '../../../../test/fakes/deps';
 import { logFlushRequested, logFlushed } from '../../../shared/log';
 import { navigationRequested } from '../../../shared/page';
+import { pushEnded, pushEndRequested } from '../../../shared/push';
 import {
   ENTRANCE_KEY,
   credentialsRefreshed,
@@ -69,6 +70,24 @@ describe('signing out (spec §4)', () => {
     await app.advance(1);
     expect(app.count(signedOut)).toBe(1);
     expect(app.deps.clock.sleeping()).toEqual([]);
+    app.stop();
+  });
+
+  it('waits for push messages to end as well, where the event has them', async () => {
+    const app = await startSignedIn(createFakeDeps(), {
+      event: { pushNotifications: { id: 'harbor', hostname: 'harbor-forum.example' } },
+    });
+    await app.send(logoutRequested(), logFlushed());
+    expect([app.count(pushEndRequested), app.count(signedOut)]).toEqual([1, 0]);
+    await app.send(pushEnded());
+    expect(app.count(signedOut)).toBe(1);
+    app.stop();
+  });
+
+  it('asks nothing of push messages where the event has none', async () => {
+    const app = await startSignedIn();
+    await app.send(logoutRequested(), logFlushed());
+    expect([app.count(pushEndRequested), app.count(signedOut)]).toEqual([0, 1]);
     app.stop();
   });
 

@@ -1,8 +1,9 @@
-import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
 import { selectConfig } from '../../../shared/event';
 import { logFlushRequested, logFlushed } from '../../../shared/log';
 import { navigationRequested } from '../../../shared/page';
+import { pushEnded, pushEndRequested, selectHasPush } from '../../../shared/push';
 import { selectCredentials, signedOut } from '../../../shared/session';
 import { authTarget, GATE_PATH, logoutAddress } from '../lib/target';
 import { selectProgress } from '../selectors';
@@ -14,12 +15,17 @@ import { tellTabs } from './tell';
 /** The longest that signing out waits for what is still to be sent. */
 export const FLUSH_DEADLINE_MS = 2_000;
 
-/** Lets the log feature send what waits, as far as that goes in the time. `logFlushed` is listened for before it is asked. */
-export function* flushLog(deps: Deps): SagaGenerator<void> {
+/**
+ * What is done as the person while they are still signed in, as far as that goes in the time: the log sends what waits, and
+ * push messages end. The answers are listened for before anything is asked.
+ */
+export function* finishSession(deps: Deps): SagaGenerator<void> {
+  const hasPush = yield* select(selectHasPush);
   yield* race({
-    flushed: take(logFlushed),
+    done: all([take(logFlushed), ...(hasPush ? [take(pushEnded)] : [])]),
     late: call(function* () {
       yield* put(logFlushRequested());
+      if (hasPush) yield* put(pushEndRequested());
       yield* call(deps.clock.sleep, FLUSH_DEADLINE_MS);
     }),
   });
@@ -35,7 +41,7 @@ export function* signOut(deps: Deps, reason: 'user' | 'siteInactive' | 'refreshF
   const credentials = yield* select(selectCredentials);
   const now = yield* call(deps.clock.now);
   // Without a token that still holds, nothing could be sent.
-  if (credentials && credentials.expires > now) yield* call(flushLog, deps);
+  if (credentials && credentials.expires > now) yield* call(finishSession, deps);
 
   const config = yield* select(selectConfig);
   const target = authTarget(config, yield* call(deps.page.origin));

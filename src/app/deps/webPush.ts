@@ -1,0 +1,72 @@
+import type { PushSubscriptionKeys } from '../../contract/push';
+import type { PushLook } from '../../shared/deps';
+
+/** Longest time to wait for the service worker, which is installed when the page is idle. Milliseconds. */
+const WORKER_TIMEOUT_MS = 15_000;
+
+function isSupported(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+/** A subscription as the contract has it; null for one without keys, which nothing could be sent to. */
+function plain(subscription: PushSubscription): PushSubscriptionKeys | null {
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh, auth } = keys ?? {};
+  return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
+}
+
+async function current(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** The worker once it is there; rejects where none comes, as in development. */
+function readyWorker(): Promise<ServiceWorkerRegistration> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Error('The service worker is not installed.')),
+      WORKER_TIMEOUT_MS,
+    );
+    void navigator.serviceWorker.ready.then((registration) => {
+      clearTimeout(late);
+      resolve(registration);
+    });
+  });
+}
+
+/** A key as the server says it: base64url, without padding. */
+function toBase64Url(key: ArrayBuffer): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** How things stand; asks the person nothing. */
+export async function look(): Promise<PushLook> {
+  const nothing = { subscription: null, publicKey: null };
+  if (!isSupported()) return { status: 'unsupported', ...nothing };
+  if (Notification.permission === 'denied') return { status: 'denied', ...nothing };
+  const subscription = await current();
+  const known = subscription && plain(subscription);
+  if (!known) return { status: 'off', ...nothing };
+  const key = subscription.options.applicationServerKey;
+  return { status: 'on', subscription: known, publicKey: key && toBase64Url(key) };
+}
+
+export async function subscribe(publicKey: string): Promise<PushSubscriptionKeys> {
+  const { pushManager } = await readyWorker();
+  // One from another key could not be sent to.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = plain(
+    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
+  );
+  if (!subscription) throw new Error('The browser gave no keys for its subscription.');
+  return subscription;
+}
+
+/** Ends the subscription; its endpoint, null where there was none. */
+export async function unsubscribe(): Promise<string | null> {
+  if (!isSupported()) return null;
+  const subscription = await current();
+  await subscription?.unsubscribe();
+  return subscription?.endpoint ?? null;
+}
