@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import type { Locator, Page } from '@playwright/test';
+import type { EventConfig, NavItem } from '../../src/contract/eventConfig';
 import { loadEvents } from '../../server/events/load';
 import { signedInBefore } from './support/person';
 import { expectGoodScreen } from './support/screen';
@@ -9,7 +9,7 @@ import { expect, serverOfFile, test } from './support/test';
 /** Every event of the folder, looked at and walked through. With SCREENS_TO set, pictures for the documentation go there. */
 
 const server = serverOfFile();
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 });
 
 const NARROW = { width: 360, height: 740 };
 const WIDE = { width: 1440, height: 900 };
@@ -43,11 +43,15 @@ function activeNavigation(event: EventConfig) {
   return event.activeNavigation.filter(({ active }) => active).sort((a, b) => a.order - b.order);
 }
 
-/** Follows an entry of the header as a person does. */
-async function follow(page: Page, name: string): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+/** An entry of the header, shown: in a narrow window it stands behind the menu, which folds once the window is measured. */
+async function entryOf(page: Page, { path: to }: NavItem): Promise<Locator> {
+  const entry = page.getByRole('navigation').locator(`a[href="${to}"]`);
+  await expect(async () => {
+    if (!(await entry.isVisible()))
+      await page.getByRole('button', { name: 'Menu' }).click({ timeout: 1_000 });
+    await expect(entry).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return entry;
 }
 
 for (const [index, event] of events.entries()) {
@@ -88,7 +92,9 @@ for (const [index, event] of events.entries()) {
           await followAway(page, item);
           continue;
         }
-        await follow(page, item.displayName);
+        const entry = await entryOf(page, item);
+        await expect(entry).toContainText(item.displayName);
+        await entry.click();
         await expect(page, item.name).toHaveURL(
           new URL(item.path === '/home' ? '/' : item.path, origin).href,
         );
@@ -105,16 +111,11 @@ for (const [index, event] of events.entries()) {
 }
 
 /** An entry that leads out of the app: a link to elsewhere, or the route that leaves for the configured address. */
-async function followAway(page: Page, item: EventConfig['activeNavigation'][number]): Promise<void> {
-  const target = item.link ?? item.path;
-  if (!item.link) {
-    const menu = page.getByRole('button', { name: 'Menu' });
-    if (await menu.isVisible()) await menu.click();
-    const link = page.getByRole('banner').getByRole('link', { name: item.displayName });
-    await expect(link).toHaveAttribute('href', target);
-    return;
-  }
-  await page.route(target, (route) => route.fulfill({ body: 'elsewhere', contentType: 'text/plain' }));
-  await follow(page, item.displayName);
-  await page.waitForURL(target);
+async function followAway(page: Page, item: NavItem): Promise<void> {
+  const entry = await entryOf(page, item);
+  await expect(entry).toContainText(item.displayName);
+  if (!item.link) return;
+  await page.route(item.link, (route) => route.fulfill({ body: 'elsewhere', contentType: 'text/plain' }));
+  await entry.click();
+  await page.waitForURL(item.link);
 }

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { loadEvents } from '../../server/events/load';
+import { giveCredentials } from './support/person';
+import { accessibilityFaults } from './support/screen';
+import { expect, serverOfFile, test } from './support/test';
+
+/** What moves in an event: the backgrounds of its gate, its entrance. The events are found by what they are configured to have. */
+
+const server = serverOfFile();
+const events = loadEvents().events.map(({ config }) => config);
+
+const originOf = (event: EventConfig) => `http://${event.conferenceId}.localhost:${server().port}`;
+
+type Background = EventConfig['pageOptions']['gate']['background'];
+
+/** The first event whose gate has this kind of background, and the background. */
+function gateWith<K extends Background['kind']>(
+  kind: K,
+): { event: EventConfig; background: Extract<Background, { kind: K }> } {
+  for (const event of events) {
+    const { background } = event.pageOptions.gate;
+    if (background.kind === kind)
+      return { event, background: background as Extract<Background, { kind: K }> };
+  }
+  throw new Error(`No event has a gate of the kind ${kind}.`);
+}
+
+async function openGate(page: Page, event: EventConfig): Promise<void> {
+  await page.goto(`${originOf(event)}/gate`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.conferenceName);
+}
+
+const layersOf = (page: Page) => page.locator('[data-speed]');
+const wayOf = (page: Page) =>
+  layersOf(page).evaluateAll((layers) =>
+    layers.map((layer) => Number.parseFloat((layer as HTMLElement).style.translate)),
+  );
+
+test('layers follow the mouse, each by its share of the way', async ({ page }) => {
+  const { event, background } = gateWith('layers');
+  await openGate(page, event);
+  await expect(layersOf(page)).toHaveCount(background.layers.length);
+  await page.mouse.move(1439, 450);
+  await expect.poll(async () => Math.abs((await wayOf(page))[0] ?? 0)).toBeGreaterThan(1);
+  const ways = await wayOf(page);
+  for (const [index, { speed }] of background.layers.entries()) {
+    expect(Math.abs(ways[index] ?? 0), `the layer of speed ${speed}`).toBeCloseTo(719 / speed, 0);
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a video plays behind the box until it is stopped', async ({ page }) => {
+  await openGate(page, gateWith('video').event);
+  const moves = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(moves).toBeGreaterThan(0.2);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Stop the moving background' }).click();
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+});
+
+test('a page of the event’s own moves behind the box, in a frame that may do nothing', async ({ page }) => {
+  await openGate(page, gateWith('page').event);
+  const frame = page.locator('iframe');
+  await expect(frame).toBeVisible();
+  const allowed = ((await frame.getAttribute('sandbox')) ?? 'everything').split(' ');
+  expect(allowed).not.toContain('allow-scripts');
+  expect(allowed).not.toContain('allow-same-origin');
+  await expect(page.frameLocator('iframe').locator('svg').first()).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('at a gate nothing moves for who wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const kind of ['video', 'page', 'layers'] as const) {
+    await openGate(page, gateWith(kind).event);
+    await page.mouse.move(100, 100);
+    await page.mouse.move(1300, 700);
+    await expect(page.locator('video, iframe')).toHaveCount(0);
+    expect((await wayOf(page)).filter((way) => Math.abs(way) > 0)).toEqual([]);
+  }
+});
+
+test.describe('the entrance', () => {
+  const event = events.find(({ pageOptions }) => pageOptions.entrance.enabled);
+  if (!event?.pageOptions.entrance.enabled) throw new Error('No event has an entrance.');
+  const { greeting } = event.pageOptions.entrance;
+
+  /** From a place nobody may see yet to the entrance or past it. */
+  async function signInAt(page: Page, path: string): Promise<void> {
+    const origin = originOf(event as EventConfig);
+    await page.goto(origin + path);
+    const { enterLabel } = (event as EventConfig).pageOptions.gate;
+    await page.getByRole('button', { name: enterLabel ?? 'Enter Meeting' }).click();
+    await giveCredentials(page, 'attendee');
+    await page.waitForURL((url) => url.origin === origin && !/^\/(oidc|gate)/.test(url.pathname));
+  }
+
+  test('opens once for a browser, and leads to where the person wanted to be', async ({ page }) => {
+    await signInAt(page, '/help');
+    await expect(page).toHaveURL(/\/entrance$/);
+    await expect(page.getByRole('heading', { name: greeting })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Skip' })).toBeFocused();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // Nobody does anything: the doors open, and the way leads through them.
+    await expect(page).toHaveURL(/\/help$/, { timeout: 20_000 });
+
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(/\/gate/);
+    await signInAt(page, '/help');
+    await expect(page).toHaveURL(/\/help$/);
+  });
+
+  test('is there again after a reload, and Escape leads past it', async ({ page }) => {
+    await signInAt(page, '/');
+    await expect(page.getByRole('heading', { name: greeting })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: greeting })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(originOf(event) + '/');
+    await page.goto(`${originOf(event)}/entrance`);
+    await expect(page).toHaveURL(originOf(event) + '/');
+  });
+});
