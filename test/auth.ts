@@ -33,10 +33,15 @@ export function grantHours(deps: FakeDeps): void {
 
 /**
  * The page and auth sagas as they run from the first moment of a page life, brought past the restoring of a stored sign-in.
- * Nothing answers `logFlushRequested` here: that is the log feature's.
+ * `slices` are those of lazy features. Nothing answers `logFlushRequested` here: that is the log feature's.
  */
-export async function startAuth(deps: FakeDeps = createFakeDeps(), intent: StateIntent = {}) {
-  const state = stateFor({ starting: true, at: deps.page.history[0]?.split(/[?#]/)[0] ?? '/', ...intent });
+export async function startAuth(
+  deps: FakeDeps = createFakeDeps(),
+  intent: StateIntent = {},
+  slices: Record<string, unknown> = {},
+) {
+  const at = deps.page.history[0]?.split(/[?#]/)[0] ?? '/';
+  const state = stateFor({ starting: true, at, ...intent }, slices);
   const app = await startSagas([uiSaga, authSaga], { deps, state });
   await app.send(restoreRequested());
   const { clock } = deps;
@@ -52,9 +57,13 @@ export async function startAuth(deps: FakeDeps = createFakeDeps(), intent: State
 export type AuthApp = Awaited<ReturnType<typeof startAuth>>;
 
 /** The same with somebody signed in by a stored token of an hour. */
-export async function startSignedIn(deps: FakeDeps = createFakeDeps(), intent: StateIntent = {}) {
+export async function startSignedIn(
+  deps: FakeDeps = createFakeDeps(),
+  intent: StateIntent = {},
+  slices: Record<string, unknown> = {},
+) {
   const credentials = buildCredentials();
   keep(deps, credentials);
-  const app = await startAuth(deps, intent);
+  const app = await startAuth(deps, intent, slices);
   return { ...app, credentials };
 }

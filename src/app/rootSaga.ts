@@ -5,12 +5,11 @@ import { startupSaga } from '../features/startup';
 import { uiSaga } from '../features/ui';
 import type { Deps } from '../shared/deps';
 import { chunkSaga, spawnAll } from './chunkSaga';
-import { pushEndSaga } from './pushEndSaga';
 
 /** Sagas of the core, by the name they are reported under. Startup comes last: the others must hear its first facts. */
 const coreSagas = {
   chunks: chunkSaga,
-  pushEnd: pushEndSaga,
+
   ui: uiSaga,
   log: logSaga,
   auth: authSaga,

@@ -4,6 +4,9 @@ import { selectConfig, type WithEvent } from '../event';
 /** Whether the event sends push messages; where, is looked at by the feature itself. */
 export const selectHasPush = (state: WithEvent) => selectConfig(state).pushNotifications.id !== '';
 
+/** Whether the feature's sagas run here: its part of the app is loaded where the event has push messages and somebody came past the gate. */
+export const selectPushRuns = (state: object) => 'push' in state;
+
 /**
  * Kept in the local storage while this browser may have a subscription: it outlives the session, so that one that ended while
  * the feature's code was not there is still followed by the subscription's end.

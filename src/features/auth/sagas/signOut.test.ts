@@ -73,10 +73,8 @@ describe('signing out (spec §4)', () => {
     app.stop();
   });
 
-  it('waits for push messages to end as well, where the event has them', async () => {
-    const app = await startSignedIn(createFakeDeps(), {
-      event: { pushNotifications: { id: 'harbor', hostname: 'harbor-forum.example' } },
-    });
+  it('waits for push messages to end as well, where their part of the app is there', async () => {
+    const app = await startSignedIn(createFakeDeps(), {}, { push: {} });
     await app.send(logoutRequested(), logFlushed());
     expect([app.count(pushEndRequested), app.count(signedOut)]).toEqual([1, 0]);
     await app.send(pushEnded());
@@ -84,7 +82,7 @@ describe('signing out (spec §4)', () => {
     app.stop();
   });
 
-  it('asks nothing of push messages where the event has none', async () => {
+  it('asks nothing of push messages where it is not', async () => {
     const app = await startSignedIn();
     await app.send(logoutRequested(), logFlushed());
     expect([app.count(pushEndRequested), app.count(signedOut)]).toEqual([0, 1]);

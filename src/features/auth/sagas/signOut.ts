@@ -3,7 +3,7 @@ import type { Deps } from '../../../shared/deps';
 import { selectConfig } from '../../../shared/event';
 import { logFlushRequested, logFlushed } from '../../../shared/log';
 import { navigationRequested } from '../../../shared/page';
-import { pushEnded, pushEndRequested, selectHasPush } from '../../../shared/push';
+import { pushEnded, pushEndRequested, selectPushRuns } from '../../../shared/push';
 import { selectCredentials, signedOut } from '../../../shared/session';
 import { authTarget, GATE_PATH, logoutAddress } from '../lib/target';
 import { selectProgress } from '../selectors';
@@ -17,15 +17,15 @@ export const FLUSH_DEADLINE_MS = 2_000;
 
 /**
  * What is done as the person while they are still signed in, as far as that goes in the time: the log sends what waits, and
- * push messages end. The answers are listened for before anything is asked.
+ * push messages end where their code is here. The answers are listened for before anything is asked.
  */
 export function* finishSession(deps: Deps): SagaGenerator<void> {
-  const hasPush = yield* select(selectHasPush);
+  const pushRuns = yield* select(selectPushRuns);
   yield* race({
-    done: all([take(logFlushed), ...(hasPush ? [take(pushEnded)] : [])]),
+    done: all([take(logFlushed), ...(pushRuns ? [take(pushEnded)] : [])]),
     late: call(function* () {
       yield* put(logFlushRequested());
-      if (hasPush) yield* put(pushEndRequested());
+      if (pushRuns) yield* put(pushEndRequested());
       yield* call(deps.clock.sleep, FLUSH_DEADLINE_MS);
     }),
   });
