@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { loadEvents } from '../../server/events/load';
-import { giveCredentials } from './support/person';
-import { accessibilityFaults } from './support/screen';
+import { giveCredentials, signedInBefore } from './support/person';
+import { accessibilityFaults, tabTo } from './support/screen';
 import { expect, serverOfFile, test } from './support/test';
 
 /** What moves in an event: the backgrounds of its gate, its entrance. The events are found by what they are configured to have. */
@@ -121,4 +121,61 @@ test.describe('the entrance', () => {
     await page.goto(`${originOf(event)}/entrance`);
     await expect(page).toHaveURL(originOf(event) + '/');
   });
+});
+
+test.describe('the lobby', () => {
+  const event = events.find(({ pageOptions }) => pageOptions.home.variant === 'lobby3d');
+  if (event?.pageOptions.home.variant !== 'lobby3d') throw new Error('No event has a lobby.');
+  const { stands } = event.pageOptions.home.lobby;
+  const linksOf = (page: Page) => page.getByRole('main').getByRole('link');
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`leads by keyboard to what stands in it, with motion: ${reducedMotion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await signedInBefore(page, originOf(event));
+      await page.goto(originOf(event));
+      const canvas = page.getByRole('main').locator('canvas');
+      // Where there is WebGL the hall comes; where nothing may move it never does.
+      await expect(canvas).toHaveCount(reducedMotion === 'reduce' ? 0 : 1);
+      for (const { label } of stands)
+        await expect(linksOf(page).filter({ hasText: label }).first()).toBeAttached();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      const last = stands.at(-1);
+      if (!last) throw new Error('The lobby is empty.');
+      await tabTo(page, linksOf(page).filter({ hasText: last.label }).first());
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(originOf(event) + last.link);
+    });
+  }
+});
+
+test('a picture with depth shifts with the mouse, and stands still for who wants less motion', async ({
+  page,
+}) => {
+  const event = events.find(({ pageOptions }) => pageOptions.home.variant === 'image3d');
+  if (event?.pageOptions.home.variant !== 'image3d') throw new Error('No event has a picture with depth.');
+  const { description, layers } = event.pageOptions.home.scene;
+  await signedInBefore(page, originOf(event));
+  const open = async () => {
+    await page.goto(originOf(event));
+    await expect(page.getByRole('img', { name: description })).toBeVisible();
+    await page.mouse.move(720, 300);
+  };
+  /** How far to the left each layer stands. */
+  const places = () =>
+    page
+      .locator(`[role="img"][aria-label="${description}"] img`)
+      .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().left)));
+
+  await open();
+  const middle = await places();
+  expect(middle).toHaveLength(layers.length);
+  await page.mouse.move(1300, 300, { steps: 5 });
+  await expect.poll(async () => (await places()).at(-1)).not.toBe(middle.at(-1));
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open();
+  const still = await places();
+  await page.mouse.move(1300, 300, { steps: 5 });
+  expect(await places()).toEqual(still);
 });
