@@ -3,6 +3,7 @@ import { Gate } from '../features/auth';
 import { selectStartup, StartupFailure } from '../features/startup';
 import { selectPathname } from '../shared/page';
 import { FaultContext } from '../shared/ui/fault';
+import { StatusRegion } from '../shared/ui/StatusRegion';
 import { ChunkScreen } from './ChunkScreen';
 import { ChunkSlot } from './ChunkSlot';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -29,7 +30,9 @@ function Screen() {
   if (!GATE.test(pathname)) return <ChunkScreen chunk="shell" screen="Routes" />;
   return (
     <>
-      <ChunkSlot chunk="update" screen="UpdateNotice" />
+      <StatusRegion>
+        <ChunkSlot chunk="update" screen="UpdateNotice" />
+      </StatusRegion>
       <Gate backdrop={<ChunkSlot chunk="backdrop" screen="Backdrop" />} gateLinkQuestion={<GateLinkSlot />} />
     </>
   );

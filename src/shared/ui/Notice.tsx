@@ -7,11 +7,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** A line above a screen, read out when it appears. */
+/** A line above a screen. Where it may appear later it stands in a `StatusRegion`, which reads it out. */
 export function Notice({ kind, children }: NoticeProps) {
-  return (
-    <div className={`${styles.notice} ${styles[kind]}`} role="status">
-      {children}
-    </div>
-  );
+  return <div className={`${styles.notice} ${styles[kind]}`}>{children}</div>;
 }

@@ -1,13 +1,17 @@
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../../shared/ui/Notice';
+import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { DropRefusal } from '../drop';
 
 /** Why what was dropped last is not opened; nothing where it is. */
 export function DropRefusalView({ refusal }: { refusal: DropRefusal | null }) {
-  if (refusal === null) return null;
   return (
-    <Notice kind="calling">
-      <FormattedMessage id={`replay.drop.${refusal}`} />
-    </Notice>
+    <StatusRegion>
+      {refusal !== null && (
+        <Notice kind="calling">
+          <FormattedMessage id={`replay.drop.${refusal}`} />
+        </Notice>
+      )}
+    </StatusRegion>
   );
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../../shared/ui/Notice';
+import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { Gone } from '../gone';
 
 export interface NoticesViewProps {
@@ -12,19 +13,25 @@ export function NoticesView({ altered, gone }: NoticesViewProps) {
   return (
     <>
       {altered && (
-        <Notice kind="calling">
-          <FormattedMessage id="replay.altered" />
-        </Notice>
+        <StatusRegion>
+          <Notice kind="calling">
+            <FormattedMessage id="replay.altered" />
+          </Notice>
+        </StatusRegion>
       )}
       {gone.before !== null && (
-        <Notice kind="calm">
-          <FormattedMessage id="replay.pagesGone" values={{ sequence: gone.before }} />
-        </Notice>
+        <StatusRegion>
+          <Notice kind="calm">
+            <FormattedMessage id="replay.pagesGone" values={{ sequence: gone.before }} />
+          </Notice>
+        </StatusRegion>
       )}
       {gone.cut.map((page) => (
-        <Notice key={page} kind="calm">
-          <FormattedMessage id="replay.cut" values={{ page }} />
-        </Notice>
+        <StatusRegion key={page}>
+          <Notice kind="calm">
+            <FormattedMessage id="replay.cut" values={{ page }} />
+          </Notice>
+        </StatusRegion>
       ))}
     </>
   );

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { UnknownAction } from '../../../shared/actionLog/replay';
 import { Notice } from '../../../shared/ui/Notice';
+import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { GoButton } from './GoButton';
 import styles from './UnknownActionsView.module.css';
 
@@ -17,28 +18,30 @@ export interface UnknownActionsViewProps {
 export function UnknownActionsView({ unknown, onGo }: UnknownActionsViewProps) {
   if (unknown.length === 0) return null;
   return (
-    <Notice kind="calm">
-      <p className={styles.intro}>
-        <FormattedMessage id="replay.unknown" values={{ count: unknown.length }} />
-      </p>
-      <ul className={styles.list}>
-        {unknown.slice(0, MOST_SHOWN).map(({ type, count, sequence }) => (
-          <li key={type}>
-            <FormattedMessage
-              id="replay.unknownAction"
-              values={{
-                ...{ type, count, sequence },
-                go: (text) => <GoButton onGo={() => onGo(sequence)}>{text}</GoButton>,
-              }}
-            />
-          </li>
-        ))}
-        {unknown.length > MOST_SHOWN && (
-          <li>
-            <FormattedMessage id="replay.unknownMore" values={{ count: unknown.length - MOST_SHOWN }} />
-          </li>
-        )}
-      </ul>
-    </Notice>
+    <StatusRegion>
+      <Notice kind="calm">
+        <p className={styles.intro}>
+          <FormattedMessage id="replay.unknown" values={{ count: unknown.length }} />
+        </p>
+        <ul className={styles.list}>
+          {unknown.slice(0, MOST_SHOWN).map(({ type, count, sequence }) => (
+            <li key={type}>
+              <FormattedMessage
+                id="replay.unknownAction"
+                values={{
+                  ...{ type, count, sequence },
+                  go: (text) => <GoButton onGo={() => onGo(sequence)}>{text}</GoButton>,
+                }}
+              />
+            </li>
+          ))}
+          {unknown.length > MOST_SHOWN && (
+            <li>
+              <FormattedMessage id="replay.unknownMore" values={{ count: unknown.length - MOST_SHOWN }} />
+            </li>
+          )}
+        </ul>
+      </Notice>
+    </StatusRegion>
   );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { buildEventConfig } from '../../../../test/builders/eventConfig';
 import { stateFor, type StateIntent } from '../../../../test/builders/state';
 import { buildUser } from '../../../../test/builders/user';
@@ -153,6 +153,22 @@ describe('who comes to the gate', () => {
   });
 });
 
+/** What is read out when it comes. */
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+
+it('reads a notice out that comes later, in a place that was there before', () => {
+  const { dispatch } = show({ signedIn: true });
+  const places = screen.getAllByRole('status');
+  expect(said()).toEqual([]);
+  act(() => void dispatch(signedOut({ reason: 'refreshFailed' })));
+  expect(said()).toEqual(['Your session has ended. Sign in again to go on.']);
+  expect(screen.getAllByRole('status')).toEqual(places);
+});
+
 describe('while something is under way', () => {
   it.each([
     ['Opening the sign-in page…', providerOpening()],
@@ -162,7 +178,7 @@ describe('while something is under way', () => {
     const { user, actions } = show({}, fact);
     const button = screen.getByRole('button', { name: text });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByRole('status').textContent).toBe(text);
+    expect(said()).toEqual([text]);
     await user.click(button);
     expect(actions).not.toContainEqual(enterRequested());
     button.focus();

@@ -138,7 +138,7 @@ export function GateView(props: GateViewProps) {
           <h1 className={styles.name}>{props.conferenceName}</h1>
           <p className={styles.tagline}>{props.tagline}</p>
         </div>
-        {notice !== null && <p className={styles.notice}>{noticeText(notice)}</p>}
+        <div role="status">{notice !== null && <p className={styles.notice}>{noticeText(notice)}</p>}</div>
         <div role="alert">{error !== null && <p className={styles.error}>{errorText(error)}</p>}</div>
         {question}
         {(question === null || wait !== null) && <MainButton {...props} />}
