@@ -1,12 +1,14 @@
 import { Outlet } from 'react-router-dom';
+import styles from './BareScreen.module.css';
 import { Notices } from './Notices';
+import { MAIN_ID } from './useFocusAfterNavigation';
 
 /** A screen without header and footer (spec §2: no wrapper). */
 export function BareScreen({ updateNotice }: { updateNotice: boolean }) {
   return (
     <>
       <Notices update={updateNotice} />
-      <main>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
     </>

@@ -219,6 +219,38 @@ describe('the frame of a screen (spec §2)', () => {
   });
 });
 
+describe('the focus', () => {
+  const main = () => screen.getByRole('main');
+  const focusLink = (name: string) => {
+    const link = screen.getByRole('link', { name });
+    act(() => link.focus());
+    return link;
+  };
+
+  it.each(['/help', '/meeting/m1'])(
+    'goes to the screen of %s when the link that was followed is gone',
+    (path) => {
+      const app = showAt('/nothing/here');
+      focusLink('Go to the start page');
+      app.send(navigationRequested(path));
+      expect(document.activeElement).toBe(main());
+    },
+  );
+
+  it('stays on a link that is still there', () => {
+    const app = showAt('/nothing/here');
+    const link = focusLink('Our help');
+    app.send(navigationRequested('/help'));
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('is nowhere as long as nobody set it', () => {
+    const app = showAt('/nothing/here');
+    app.send(navigationRequested('/help'));
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
 describe('/wearecalled', () => {
   it('leaves for the site of its entry, with the way there on the page', () => {
     const app = showAt('/wearecalled');

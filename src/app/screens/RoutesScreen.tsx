@@ -12,6 +12,7 @@ import { ShownRoute } from '../shownRoute';
 import { BareScreen } from './BareScreen';
 import { LayoutScreen } from './LayoutScreen';
 import { RestrictedScreen } from './RestrictedScreen';
+import { useFocusAfterNavigation } from './useFocusAfterNavigation';
 
 /**
  * One route: its guard, its title (spec §2: route meta, otherwise the conference name), its screen. A screen that titles itself
@@ -50,6 +51,7 @@ const toRoute = (route: RouteMeta) => (
  * loads first, needs none.
  */
 export function RoutesScreen() {
+  useFocusAfterNavigation();
   const bare = routes.filter((route) => !isWrapped(route));
   return (
     <AppRouter>
