@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { isCompiledMessage } from './compiledMessage';
 import { environment, eventConfig } from './index';
 
 /** A message in the syntax tree that the ICU parser makes of it, so that the browser needs no parser. */
-const compiledMessage = z.union([z.string(), z.array(z.unknown())]);
+const compiledMessage = z.custom<string | readonly unknown[]>(isCompiledMessage, {
+  error: 'a text or the syntax tree of a message',
+});
 
 /**
  * `GET /config.json`, and the module a per-event bundle carries instead: the event, which environment holds, the

@@ -1,12 +1,11 @@
 import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
-import { deliveredConfig } from '../../contract/eventConfig/delivery';
-import { configProblems } from '../../contract/configProblems';
 import type { Font } from '../../contract/eventConfig';
 import type { Deps } from '../../shared/deps';
 import { eventConfigured } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { installEventMessages } from '../../shared/messages';
 import { restoreFinished, restoreRequested } from '../../shared/session/restore';
+import { readDelivered } from './readDelivered';
 import { startupFailed, startupFinished } from './slice';
 
 /** Longest time the first screen waits for the event's fonts; later they appear when they come. */
@@ -21,13 +20,12 @@ function* loadConfig(deps: Deps): SagaGenerator<{ fonts: readonly Font[] } | nul
     yield* put(startupFailed({ kind: 'noConfig', message: toFailure(error).message }));
     return null;
   }
-  const result = deliveredConfig.safeParse(delivered);
-  if (!result.success) {
-    const problems = configProblems(delivered, result.error.issues);
-    yield* put(startupFailed({ kind: 'badConfig', problems }));
+  const read = readDelivered(delivered);
+  if ('problems' in read) {
+    yield* put(startupFailed({ kind: 'badConfig', problems: read.problems }));
     return null;
   }
-  const { messages, ...event } = result.data;
+  const { messages, ...event } = read;
   yield* call(installEventMessages, messages);
   yield* put(eventConfigured(event));
   return event.config;
