@@ -1,10 +1,16 @@
-import { messages, Rehearsal, rehearsalReducer, rehearsalSaga } from '../../features/rehearsal';
+import {
+  messages,
+  Rehearsal,
+  rehearsalReducer,
+  rehearsalSaga,
+  RehearsalStart,
+} from '../../features/rehearsal';
 import type { ChunkModule } from '../../shared/chunks';
 
-/** The rehearsal clock: for superusers of an event whose time is pretended. */
+/** The rehearsal clock: for superusers, where time is pretended or may be. */
 export const chunk: ChunkModule = {
   reducers: { rehearsal: rehearsalReducer },
   sagas: { rehearsal: rehearsalSaga },
   messages,
-  screens: { Rehearsal },
+  screens: { Rehearsal, RehearsalStart },
 };

@@ -2,11 +2,19 @@ import { useSelector } from 'react-redux';
 import { selectMayOpen, type WithAccess } from '../../features/access';
 import { DeveloperPage } from '../../features/developer';
 import { selectApiBaseUrl } from '../../shared/event';
+import { ChunkSlot } from '../ChunkSlot';
 import { BUILD } from '../recording/build';
 
 /** The developer page of this build; the API's own page lies beside the calls (server/plugins/apiDocs.ts). */
 export function DeveloperScreen() {
   const apiDocsUrl = `${useSelector(selectApiBaseUrl)}/api/docs`;
   const maySwitch = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
-  return <DeveloperPage build={BUILD} apiDocsUrl={apiDocsUrl} maySwitch={maySwitch} />;
+  return (
+    <DeveloperPage
+      build={BUILD}
+      apiDocsUrl={apiDocsUrl}
+      maySwitch={maySwitch}
+      rehearsal={maySwitch && <ChunkSlot chunk="rehearsal" screen="RehearsalStart" />}
+    />
+  );
 }

@@ -5,6 +5,7 @@ import es from './messages.es.json';
 import { rehearsalSlice } from './slice';
 
 export { Rehearsal } from './components/Rehearsal';
+export { RehearsalStart } from './components/RehearsalStart';
 export { rehearsalSaga } from './saga';
 export const rehearsalReducer = rehearsalSlice.reducer;
 export const messages: Record<Locale, Messages> = { en, es };

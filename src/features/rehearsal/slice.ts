@@ -7,11 +7,18 @@ import { signedOut } from '../../shared/session';
 export interface RehearsalState {
   /** Whether event time is pretended; null before the server said it. */
   pretended: boolean | null;
+  /** Whether the server lets it be set at all; not in production. */
+  settable: boolean;
   dialog: 'closed' | 'open';
   setting: { status: 'idle' | 'sending' } | { status: 'failed'; failure: Failure };
 }
 
-const initialState: RehearsalState = { pretended: null, dialog: 'closed', setting: { status: 'idle' } };
+const initialState: RehearsalState = {
+  pretended: null,
+  settable: false,
+  dialog: 'closed',
+  setting: { status: 'idle' },
+};
 
 export const rehearsalSlice = createSlice({
   name: 'rehearsal',
@@ -20,10 +27,12 @@ export const rehearsalSlice = createSlice({
     /** The server said where event time stands. */
     clockReceived(state, { payload }: PayloadAction<EventClockState>) {
       state.pretended = payload.pretended;
+      state.settable = payload.settable;
     },
     /** The server tells this person nothing of the clock. */
     clockForbidden(state) {
       state.pretended = null;
+      state.settable = false;
     },
     dialogOpened(state) {
       state.dialog = 'open';
@@ -38,6 +47,7 @@ export const rehearsalSlice = createSlice({
     },
     timeSet(state, { payload }: PayloadAction<EventClockState>) {
       state.pretended = payload.pretended;
+      state.settable = payload.settable;
       state.dialog = 'closed';
       state.setting = { status: 'idle' };
     },
@@ -63,5 +73,8 @@ export interface WithRehearsal {
 }
 
 export const selectPretended = (state: WithRehearsal) => state.rehearsal.pretended === true;
+/** The event runs in real time, and a rehearsal may begin. */
+export const selectMayBegin = (state: WithRehearsal) =>
+  state.rehearsal.pretended === false && state.rehearsal.settable;
 export const selectDialogOpen = (state: WithRehearsal) => state.rehearsal.dialog === 'open';
 export const selectSetting = (state: WithRehearsal) => state.rehearsal.setting;

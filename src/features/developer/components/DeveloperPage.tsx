@@ -20,7 +20,8 @@ export function DeveloperPage({
   build,
   apiDocsUrl,
   maySwitch,
-}: Pick<DeveloperViewProps, 'build' | 'apiDocsUrl' | 'maySwitch'>) {
+  rehearsal,
+}: Pick<DeveloperViewProps, 'build' | 'apiDocsUrl' | 'maySwitch' | 'rehearsal'>) {
   const dispatch = useDispatch();
   useEffect(() => {
     dispatch(developerOpened());
@@ -34,6 +35,7 @@ export function DeveloperPage({
       build={build}
       apiDocsUrl={apiDocsUrl}
       maySwitch={maySwitch}
+      rehearsal={rehearsal}
       viewerZone={viewerTimeZone()}
       locale={useSelector(selectLocale)}
       onSwitch={(on) => dispatch(switchRequested(on))}

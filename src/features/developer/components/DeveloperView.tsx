@@ -18,6 +18,8 @@ export interface DeveloperViewProps extends RecordingSwitchProps, RecordingListP
   /** Build of the app, e.g. `0.1.0+3f2a91c0`. */
   build: string;
   apiDocsUrl: string;
+  /** What begins a rehearsal, for whoever may. */
+  rehearsal?: ReactNode;
   onDeleteConfirm: (id: string) => void;
   onDeleteDecline: () => void;
 }
@@ -92,6 +94,7 @@ export function DeveloperView(props: DeveloperViewProps) {
             <OutcomeLine outcome={outcome} />
             <RecordingList {...props} />
           </Card>
+          {props.rehearsal}
         </div>
         <Card titleId="developer.tools">
           <ul className={styles.tools}>

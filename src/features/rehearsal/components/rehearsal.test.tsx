@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { ReactElement } from 'react';
 import { screen } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
 import { stateFor, type CoreState } from '../../../../test/builders/state';
@@ -14,13 +15,18 @@ import {
   type RehearsalState,
 } from '../slice';
 import { Rehearsal } from './Rehearsal';
+import { RehearsalStart } from './RehearsalStart';
 
 const NOW = Date.parse('2021-01-26T16:15:20.000Z');
-const clock = (pretended: boolean) =>
-  clockReceived({ currentTimeISO: new Date(NOW).toISOString(), pretended, settable: true });
+const clock = (pretended: boolean, settable = true) =>
+  clockReceived({ currentTimeISO: new Date(NOW).toISOString(), pretended, settable });
 
-function show(...facts: Parameters<typeof rehearsalSlice.reducer>[1][]) {
-  return renderApp<CoreState & { rehearsal: RehearsalState }>(<Rehearsal />, {
+type Facts = Parameters<typeof rehearsalSlice.reducer>[1][];
+
+const show = (...facts: Facts) => render(<Rehearsal />, facts);
+
+function render(part: ReactElement, facts: Facts) {
+  return renderApp<CoreState & { rehearsal: RehearsalState }>(part, {
     state: stateFor(
       { signedIn: true, event: { timeZone: 'America/Chicago' } },
       {
@@ -105,5 +111,27 @@ describe('the dialog', () => {
     const { user } = show(clock(true), dialogOpened());
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('beginning a rehearsal from real time', () => {
+  it('is a button that opens the dialog, for whoever may set the time', async () => {
+    const app = render(<RehearsalStart />, [clock(false)]);
+    expect(await axeViolations()).toEqual([]);
+    await app.user.click(screen.getByRole('button', { name: "Set the event's time" }));
+    expect(screen.getByRole('dialog', { name: 'Set the time of this event' })).toBeTruthy();
+    await app.user.clear(time());
+    await app.user.type(time(), '18:30');
+    await app.user.click(screen.getByRole('button', { name: 'Set this time' }));
+    expect(requests(app)).toEqual(['2021-01-27T00:30:00.000Z']);
+  });
+
+  it.each<[string, Facts]>([
+    ['where the time cannot be set', [clock(false, false)]],
+    ['while it is pretended: the banner has the dialog', [clock(true)]],
+    ['before the server said anything', []],
+  ])('is not there %s', (_when, facts) => {
+    render(<RehearsalStart />, facts);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,0 +1,19 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { selectEventMinute } from '../../../shared/eventTime';
+import { dialogOpened, selectMayBegin } from '../slice';
+import { RehearsalStartView } from './RehearsalStartView';
+import { TimeDialog } from './TimeDialog';
+
+/** Begins a rehearsal while the event runs in real time; once it is pretended, the banner has the dialog. */
+export function RehearsalStart() {
+  const dispatch = useDispatch();
+  const mayBegin = useSelector(selectMayBegin);
+  const now = useSelector(selectEventMinute);
+  if (!mayBegin || now === null) return null;
+  return (
+    <>
+      <RehearsalStartView onBegin={() => dispatch(dialogOpened())} />
+      <TimeDialog now={now} />
+    </>
+  );
+}

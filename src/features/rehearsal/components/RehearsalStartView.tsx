@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../../shared/ui/Button';
+import styles from './RehearsalStartView.module.css';
+
+/** Says what a rehearsal is, and begins one. */
+export function RehearsalStartView({ onBegin }: { onBegin: () => void }) {
+  const heading = useId();
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        <FormattedMessage id="rehearsal.name" />
+      </h2>
+      <p className={styles.text}>
+        <FormattedMessage id="rehearsal.beginText" />
+      </p>
+      <Button look="secondary" onClick={onBegin}>
+        <FormattedMessage id="rehearsal.begin" />
+      </Button>
+    </section>
+  );
+}
