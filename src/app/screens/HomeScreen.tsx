@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { HOME_SECTIONS, imageUrl } from '../../contract/eventConfig';
 import { HomeView } from '../../features/home';
 import { selectConfig } from '../../shared/event';
-import { useLeadsSomewhere } from './home/openLinks';
+import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
 import { HomeScene } from './home/HomeScene';
 import { SECTIONS } from './home/sections';
 import { useTagline } from './home/useTagline';
@@ -14,7 +14,10 @@ export function HomeScreen() {
   const config = useSelector(selectConfig);
   const { formatMessage } = useIntl();
   const { home } = config.pageOptions;
-  const link = home.welcomeLink ?? { label: formatMessage({ id: 'home.seeProgramme' }), link: '/sessions' };
+  const link = home.welcomeLink ?? {
+    label: formatMessage({ id: 'home.seeProgramme' }),
+    link: PROGRAMME_PATH,
+  };
   const leads = useLeadsSomewhere();
   return (
     <HomeView

@@ -9,6 +9,7 @@ import { localeRequested, selectLocale, selectPlace } from '../../shared/page';
 import { selectUser } from '../../shared/session';
 import { bannersAt } from '../banners';
 import { Notices } from './Notices';
+import { useLeadsSomewhere } from './openLinks';
 import { PushStart } from './PushStart';
 import { RehearsalSlot } from './RehearsalSlot';
 
@@ -21,6 +22,7 @@ export function LayoutScreen() {
   const config = useSelector(selectConfig);
   const place = useSelector(selectPlace);
   const user = useSelector(selectUser);
+  const leads = useLeadsSomewhere();
   const header = (
     <HeaderView
       logoUrl={imageUrl(config, config.logos.header)}
@@ -54,7 +56,7 @@ export function LayoutScreen() {
           <Notices update />
         </>
       }
-      banners={<BannersView banners={bannersAt(config, place.pathname)} />}
+      banners={<BannersView banners={bannersAt(config, place.pathname).filter(({ url }) => leads(url))} />}
       footer={footer}
     >
       <Outlet />

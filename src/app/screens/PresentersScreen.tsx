@@ -7,11 +7,13 @@ import {
   sessionsRequested,
 } from '../../features/sessions';
 import { selectPageOptions } from '../../shared/event';
+import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
 import { useScreenName } from './useScreenName';
 
 /** Who presents at the event: the speakers of its programme (spec §2). */
 export function PresentersScreen() {
   const dispatch = useDispatch();
+  const leads = useLeadsSomewhere();
   return (
     <PresentersView
       heading={useScreenName()}
@@ -19,6 +21,7 @@ export function PresentersScreen() {
       status={useSelector(selectSessionsStatus)}
       failureText={useSelector(selectSessionsFailure)?.message ?? null}
       presenters={useSelector(selectSpeakers)}
+      leads={leads(PROGRAMME_PATH)}
       onRetry={() => dispatch(sessionsRequested())}
     />
   );

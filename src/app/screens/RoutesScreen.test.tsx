@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
@@ -210,6 +210,22 @@ describe('the frame of a screen (spec §2)', () => {
     expect(screen.getByRole('link', { name: '/offer' })).toBeTruthy();
     app.send(navigationRequested('/meeting/m1'));
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('has no banner for a place that is not open', () => {
+    const bannerAds = [{ slots: 'all' as const, image: 'assets/b.svg', url: '/posters', title: 'Posters' }];
+    const posters = navigation({}).map((item) => ({ ...item, active: item.name !== 'posters' }));
+    showAt('/help', { bannerAds, activeNavigation: posters });
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it.each([true, false])('leads from the schedule to the programme only where it is open: %s', (open) => {
+    const entries = navigation({}).map((item) =>
+      item.name === 'sessions' ? { ...item, active: open } : item,
+    );
+    showAt('/schedule', { activeNavigation: entries });
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByRole('link', { name: 'See the program' }) !== null).toBe(open);
   });
 
   it('says on a bare screen too that the line is down', () => {

@@ -4,6 +4,7 @@ import { imageUrl } from '../../contract/eventConfig';
 import { clearRequested } from '../../features/notifications';
 import { ScheduleView } from '../../features/schedule';
 import { selectConfig } from '../../shared/event';
+import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
 import { selectHasPush } from '../../shared/push';
 import { ChunkSlot } from '../ChunkSlot';
 
@@ -15,12 +16,14 @@ export function ScheduleScreen() {
   useEffect(() => {
     dispatch(clearRequested());
   }, [dispatch]);
+  const leads = useLeadsSomewhere();
   const { emptySchedule } = config.images;
   return (
     <>
       <ScheduleView
         entryWindowText={config.pageOptions.schedule.entryWindowText}
         imageUrl={imageUrl(config, emptySchedule)}
+        programmePath={leads(PROGRAMME_PATH) ? PROGRAMME_PATH : null}
       />
       {hasPush && <ChunkSlot chunk="push" screen="PushSection" />}
     </>

@@ -22,14 +22,18 @@ type Options = Partial<EventConfig['pageOptions']>;
 const NOW = Date.parse('2021-01-26T15:10:00.000Z');
 const { sessionsSucceeded, sessionsFailed } = sessionsSlice.actions;
 
-/** A screen in its route, whose entry of the header is called `Our …`. */
+/** A screen in its route, whose entry of the header is called `Our …`. The programme is open unless said otherwise. */
 function show(
   name: string,
   element: ReactElement,
-  options: Options = {},
+  { programmeOpen = true, ...options }: Options & { programmeOpen?: boolean } = {},
   ...facts: Parameters<typeof sessionsSlice.reducer>[1][]
 ) {
-  const activeNavigation = [{ name, path: `/${name}`, displayName: `Our ${name}`, active: true, order: 1 }];
+  const entry = (each: string) => ({ name: each, path: `/${each}`, displayName: `Our ${each}`, order: 1 });
+  const activeNavigation = [
+    { ...entry(name), active: true },
+    { ...entry('sessions'), active: programmeOpen },
+  ];
   const pageOptions = { ...buildEventConfig().pageOptions, ...options };
   const route = routes.find((each) => each.name === name) ?? null;
   const sessions = facts.reduce(sessionsSlice.reducer, sessionsSlice.getInitialState());
@@ -160,6 +164,12 @@ describe('the presenters', () => {
     expect(within(ada).getByText('About Ada')).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('only name their sessions where the programme is closed', () => {
+    show('presenters', <PresentersScreen />, { programmeOpen: false }, loaded(talk('Soap', 'Ada')));
+    expect(screen.getByText('Soap')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   const people = (count: number) =>

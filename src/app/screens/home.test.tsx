@@ -193,6 +193,19 @@ describe('what they lead to', () => {
     expect(section('Featured').getByText('With everybody. At nine.')).toBeTruthy();
   });
 
+  it('is nowhere for sessions where the programme is closed', () => {
+    show(withHome({}, { ...FULL, activeNavigation: [nav('sessions', false)] }));
+    expect(section('Recommended for you').getByRole('heading', { name: 'On air' })).toBeTruthy();
+    expect(section('Recommended for you').queryByRole('link')).toBeNull();
+    expect(hrefs('Featured')).toEqual(['https://vimeo.com/1']);
+  });
+
+  it('is nothing for ads whose place is not open', () => {
+    const ads = [ad('closed', '/posters'), ad('open', '/help')];
+    show(withHome({ sections: ['ads'] }, { ...FULL, ads }));
+    expect(hrefs('From our partners')).toEqual(['/help']);
+  });
+
   it('is the tradeshow, or each company where that is not open', () => {
     const { unmount } = show(withHome({}));
     expect(hrefs('Featured sponsors')).toEqual(['/tradeshow', '/tradeshow']);

@@ -2,13 +2,15 @@ import { useSelector } from 'react-redux';
 import { imageUrl } from '../../../contract/eventConfig';
 import { AdsView } from '../../../features/home';
 import { selectConfig } from '../../../shared/event';
+import { useLeadsSomewhere } from '../openLinks';
 import { HomeSectionFrame } from './HomeSectionFrame';
 
-/** Advertisements of the event that are in use (spec §3, §4). */
+/** Advertisements of the event that are in use (spec §3, §4) and lead somewhere. */
 export function AdsSection() {
   const config = useSelector(selectConfig);
+  const leads = useLeadsSomewhere();
   const ads = config.ads
-    .filter(({ isUsed }) => isUsed)
+    .filter(({ isUsed, link }) => isUsed && leads(link))
     .map(({ id, imgsource, title, link }) => ({ id, title, link, image: imageUrl(config, imgsource) }));
   if (ads.length === 0) return null;
   return (

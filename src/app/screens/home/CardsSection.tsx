@@ -3,7 +3,7 @@ import { imageUrl, type EventConfig } from '../../../contract/eventConfig';
 import { InfoCardsView } from '../../../features/home';
 import { selectConfig } from '../../../shared/event';
 import { HomeSectionFrame } from './HomeSectionFrame';
-import { useLeadsSomewhere } from './openLinks';
+import { useLeadsSomewhere } from '../openLinks';
 
 /** Sections that are a set of static cards (spec §3), and where the configuration has the cards. */
 const CARDS = {

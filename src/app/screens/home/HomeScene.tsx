@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { imageUrl, type HomePage } from '../../../contract/eventConfig';
 import { LayeredSceneView, LobbyView } from '../../../features/home';
 import { selectConfig } from '../../../shared/event';
-import { useLeadsSomewhere } from './openLinks';
+import { useLeadsSomewhere } from '../openLinks';
 
 /** The scene of the variants that have one (spec §2): the picture with depth or the lobby. Closed places have no button. */
 export function HomeScene({ home }: { home: Exclude<HomePage, { variant: 'default' }> }) {

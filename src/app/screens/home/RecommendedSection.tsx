@@ -8,6 +8,7 @@ import {
 } from '../../../features/sessions';
 import { CardGrid } from '../../../features/home';
 import { selectAuthorized } from '../../../shared/session';
+import { PROGRAMME_PATH, useLeadsSomewhere } from '../openLinks';
 import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';
 
@@ -22,6 +23,7 @@ export function RecommendedSection() {
   const failure = useSelector(selectSessionsFailure);
   // The programme is for attendees alone; while one is there it is read without being asked for.
   const authorized = useSelector(selectAuthorized);
+  const leads = useLeadsSomewhere()(PROGRAMME_PATH);
   const shown = fetchedState({ status, failure }, sessions.length > 0);
   if (sessions.length === 0 && (!authorized || shown.status === 'ready')) return null;
   return (
@@ -34,7 +36,7 @@ export function RecommendedSection() {
         <CardGrid>
           {sessions.map((session) => (
             <li key={session.sessionId}>
-              <SessionCard session={session} />
+              <SessionCard session={session} leads={leads} />
             </li>
           ))}
         </CardGrid>

@@ -8,6 +8,8 @@ import styles from './FeaturedVideoView.module.css';
 export interface FeaturedVideoViewProps {
   video: FeaturedVideo;
   posterUrl: string | null;
+  /** Whether the session's page is open; where it is not, the video is told of and leads nowhere. */
+  leads: boolean;
 }
 
 /** The words of limited HTML, with space where one block ends and the next begins. */
@@ -23,7 +25,7 @@ function PlayMark() {
 }
 
 /** The video container (spec §2): poster, title and description of a session; pressing it opens the session's page. */
-export function FeaturedVideoView({ video, posterUrl }: FeaturedVideoViewProps) {
+export function FeaturedVideoView({ video, posterUrl, leads }: FeaturedVideoViewProps) {
   const { formatMessage } = useIntl();
   const verb = formatMessage({ id: video.videoUrl ? 'featuredVideo.watch' : 'featuredVideo.see' });
   return (
@@ -32,15 +34,17 @@ export function FeaturedVideoView({ video, posterUrl }: FeaturedVideoViewProps) 
         {posterUrl && (
           <LazyImage src={posterUrl} alt="" width={640} height={360} className={styles.picture} />
         )}
-        {video.videoUrl && <PlayMark />}
+        {leads && video.videoUrl && <PlayMark />}
       </div>
       <div className={styles.words}>
         <h3 className={styles.title}>{video.title}</h3>
         <p className={styles.text}>{plainText(video.description)}</p>
-        <AnyLink to={`/sessions/${video.sessionId}`} className={styles.action}>
-          {verb}
-          <span className={styles.hidden}>: {video.title}</span>
-        </AnyLink>
+        {leads && (
+          <AnyLink to={`/sessions/${video.sessionId}`} className={styles.action}>
+            {verb}
+            <span className={styles.hidden}>: {video.title}</span>
+          </AnyLink>
+        )}
       </div>
     </article>
   );

@@ -27,6 +27,7 @@ const meta = {
     status: 'loaded',
     failureText: null,
     presenters: [ada, { ...ada, name: 'Bo Lindqvist', biography: '' }],
+    leads: true,
     onRetry: () => {},
   },
 } satisfies Meta<typeof PresentersView>;
@@ -35,6 +36,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 /** More than 20: with letters to jump to. */
+/** The event has its programme closed. */
+export const ProgrammeClosed: Story = { args: { leads: false } };
 export const Many: Story = { args: { presenters: many } };
 export const Loading: Story = { args: { status: 'loading', presenters: [] } };
 export const Empty: Story = { args: { intro: null, presenters: [] } };

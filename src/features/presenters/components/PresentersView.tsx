@@ -23,6 +23,8 @@ export interface PresentersViewProps {
   failureText: string | null;
   /** By name. */
   presenters: readonly Presenter[];
+  /** Whether pages of sessions are open; where they are not, sessions are only named. */
+  leads: boolean;
   onRetry: () => void;
 }
 
@@ -36,7 +38,12 @@ function initials(name: string): string {
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
 
-function PresenterCard({ presenter }: { presenter: Presenter }) {
+interface CardsProps {
+  presenters: readonly Presenter[];
+  leads: boolean;
+}
+
+function PresenterCard({ presenter, leads }: { presenter: Presenter; leads: boolean }) {
   const { name, title, biography, sessions } = presenter;
   return (
     <article className={styles.card}>
@@ -52,9 +59,13 @@ function PresenterCard({ presenter }: { presenter: Presenter }) {
       <ul className={styles.sessions}>
         {sessions.map((session) => (
           <li key={session.sessionId}>
-            <Link to={`/sessions/${session.sessionId}`} className={styles.session ?? ''}>
-              {session.title}
-            </Link>
+            {leads ? (
+              <Link to={`/sessions/${session.sessionId}`} className={styles.session ?? ''}>
+                {session.title}
+              </Link>
+            ) : (
+              session.title
+            )}
           </li>
         ))}
       </ul>
@@ -70,19 +81,19 @@ function PresenterCard({ presenter }: { presenter: Presenter }) {
   );
 }
 
-function Cards({ presenters }: { presenters: readonly Presenter[] }) {
+function Cards({ presenters, leads }: CardsProps) {
   return (
     <ul className={styles.grid}>
       {presenters.map((presenter) => (
         <li key={`${presenter.name} ${presenter.title}`}>
-          <PresenterCard presenter={presenter} />
+          <PresenterCard presenter={presenter} leads={leads} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Letters({ presenters }: { presenters: readonly Presenter[] }) {
+function Letters({ presenters, leads }: CardsProps) {
   const { formatMessage } = useIntl();
   const groups = byLetter(presenters);
   const idOf = (index: number) => `presenters-${index}`;
@@ -104,14 +115,14 @@ function Letters({ presenters }: { presenters: readonly Presenter[] }) {
           <h2 id={idOf(index)} tabIndex={-1} className={styles.letterHeading}>
             {letter}
           </h2>
-          <Cards presenters={items} />
+          <Cards presenters={items} leads={leads} />
         </section>
       ))}
     </>
   );
 }
 
-function Presenters({ status, failureText, presenters, onRetry }: PresentersViewProps) {
+function Presenters({ status, failureText, presenters, leads, onRetry }: PresentersViewProps) {
   const empty = presenters.length === 0;
   if (empty && (status === 'idle' || status === 'loading')) {
     return (
@@ -135,13 +146,13 @@ function Presenters({ status, failureText, presenters, onRetry }: PresentersView
           <FormattedMessage id="presenters.empty" />
         </p>
       )}
-      {presenters.length > AT_A_GLANCE && <Letters presenters={presenters} />}
+      {presenters.length > AT_A_GLANCE && <Letters presenters={presenters} leads={leads} />}
       {!empty && presenters.length <= AT_A_GLANCE && (
         <section aria-labelledby="presenters-count">
           <h2 id="presenters-count" className={styles.count}>
             <FormattedMessage id="presenters.count" values={{ count: presenters.length }} />
           </h2>
-          <Cards presenters={presenters} />
+          <Cards presenters={presenters} leads={leads} />
         </section>
       )}
     </>

@@ -7,10 +7,12 @@ export interface ScheduleViewProps {
   /** Limited HTML: when sessions and rooms may be entered (spec §6). */
   entryWindowText: string;
   imageUrl: string | null;
+  /** Where sessions are found; null where the event has its programme closed. */
+  programmePath: string | null;
 }
 
 /** My Schedule of a person who has nothing in it: what it will hold, when rooms open, and where to find sessions. */
-export function ScheduleView({ entryWindowText, imageUrl }: ScheduleViewProps) {
+export function ScheduleView({ entryWindowText, imageUrl, programmePath }: ScheduleViewProps) {
   return (
     <div className={styles.schedule}>
       <h1 className={styles.heading}>
@@ -22,9 +24,11 @@ export function ScheduleView({ entryWindowText, imageUrl }: ScheduleViewProps) {
         <p>
           <FormattedMessage id="schedule.empty" />
         </p>
-        <Link to="/sessions" className={styles.link ?? ''}>
-          <FormattedMessage id="schedule.seeProgramme" />
-        </Link>
+        {programmePath !== null && (
+          <Link to={programmePath} className={styles.link ?? ''}>
+            <FormattedMessage id="schedule.seeProgramme" />
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -12,8 +12,14 @@ interface State extends WithEventTime {
   settings: { values: { sessionEarlyEntryMinutes: number } };
 }
 
+export interface SessionCardProps {
+  session: Session;
+  /** Whether the session's page is open. */
+  leads?: boolean;
+}
+
 /** A session of the programme, with its phase by event time. */
-export function SessionCard({ session }: { session: Session }) {
+export function SessionCard({ session, leads = true }: SessionCardProps) {
   const config = useSelector(selectConfig);
   const { showSpeakers } = useSelector(selectPageOptions).sessions;
   const locale = useSelector(selectLocale);
@@ -22,6 +28,7 @@ export function SessionCard({ session }: { session: Session }) {
   return (
     <SessionCardView
       session={session}
+      leads={leads}
       imageUrl={imageUrl(config, session.image ?? config.images.sessionFallback)}
       phase={now === null ? null : sessionPhase(session, now, earlyEntry)}
       showSpeakers={showSpeakers}

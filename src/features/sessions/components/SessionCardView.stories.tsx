@@ -30,6 +30,7 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     session,
+    leads: true,
     imageUrl: '/configs/cleaning-summit/assets/session-keynote.svg',
     phase: 'upcoming',
     showSpeakers: true,
@@ -46,6 +47,8 @@ export const DoorsOpen: Story = { args: { phase: 'open' } };
 export const Live: Story = { args: { phase: 'live' } };
 export const Ended: Story = { args: { phase: 'ended' } };
 export const BeforeTimeIsKnown: Story = { args: { phase: null, imageUrl: null } };
+/** The event has its programme closed. */
+export const ProgrammeClosed: Story = { args: { leads: false } };
 export const LongText: Story = {
   args: {
     session: {

@@ -9,6 +9,8 @@ import styles from './SessionCardView.module.css';
 
 export interface SessionCardViewProps {
   session: Session;
+  /** Whether its page is open; where it is not, the card tells and does not lead. */
+  leads: boolean;
   imageUrl: string | null;
   /** Null until event time is known. */
   phase: SessionPhase | null;
@@ -18,9 +20,10 @@ export interface SessionCardViewProps {
   locale: Locale;
 }
 
-/** Picture, phase, time, title, speakers of one session; the title is the link and its area is the whole card. */
+/** Picture, phase, time, title, speakers of one session; the title is the link, where there is one, and its area is the whole card. */
 export function SessionCardView({
   session,
+  leads,
   imageUrl,
   phase,
   showSpeakers,
@@ -42,9 +45,13 @@ export function SessionCardView({
       <div className={styles.body}>
         {session.category && <p className={styles.category}>{session.category}</p>}
         <h3 className={styles.title}>
-          <Link to={`/sessions/${session.sessionId}`} className={styles.link}>
-            {session.title}
-          </Link>
+          {leads ? (
+            <Link to={`/sessions/${session.sessionId}`} className={styles.link}>
+              {session.title}
+            </Link>
+          ) : (
+            session.title
+          )}
         </h3>
         <SessionTime
           start={session.startTime}

@@ -1,9 +1,9 @@
 import { useStore } from 'react-redux';
 import { matchPath } from 'react-router-dom';
-import type { WithEvent } from '../../../shared/event';
-import { isInApp } from '../../../shared/ui/AnyLink';
-import { selectRouteOpen } from '../../guards';
-import { routes } from '../../routes';
+import type { WithEvent } from '../../shared/event';
+import { isInApp } from '../../shared/ui/AnyLink';
+import { selectRouteOpen } from '../guards';
+import { routes } from '../routes';
 
 /**
  * Whether a link of the event's configuration leads somewhere: elsewhere always, into the app where the event has that place
@@ -15,6 +15,9 @@ export function selectLeadsSomewhere(state: WithEvent, link: string): boolean {
   const route = routes.find(({ path }) => path !== '*' && matchPath(path, pathname));
   return route === undefined || selectRouteOpen(state, route);
 }
+
+/** Where the programme is. */
+export const PROGRAMME_PATH = '/sessions';
 
 /**
  * The same for a component, as a function of the link. What is open changes with the configuration alone, which whoever lists
