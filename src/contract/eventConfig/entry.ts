@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
 import { assetPath, framePage, term, text } from './values';
 
+/** A tall picture for windows narrower than 1024 px; its lower half is behind the box. */
+const smallImage = { smallImage: z.optional(assetPath) };
+
 /** What lies behind the login box (spec §2, Gate). With reduced motion each of them stands still. */
 const gateBackground = z.discriminatedUnion('kind', [
   /** A picture at 1024 px and wider; the small one, or the theme's gradient, below that. */
-  z.strictObject({ kind: z.literal('splash'), image: assetPath, smallImage: z.optional(assetPath) }),
+  z.strictObject({ kind: z.literal('splash'), image: assetPath, ...smallImage }),
   /** An animated page in a sandboxed frame at 1024 px and wider; `still` below that and where nothing may move. */
-  z.strictObject({ kind: z.literal('page'), page: framePage, still: assetPath }),
+  z.strictObject({ kind: z.literal('page'), page: framePage, still: assetPath, ...smallImage }),
   /** A silent video that repeats, at 1024 px and wider; `poster` below that and where nothing may move. */
-  z.strictObject({ kind: z.literal('video'), video: assetPath, poster: assetPath }),
+  z.strictObject({ kind: z.literal('video'), video: assetPath, poster: assetPath, ...smallImage }),
   /** Pictures on top of each other, moved by the mouse; the first is the farthest. */
   z.strictObject({
     kind: z.literal('layers'),
+    ...smallImage,
     layers: z
       .array(
         z.strictObject({

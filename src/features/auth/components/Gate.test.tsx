@@ -66,8 +66,12 @@ describe('the gate (spec §2)', () => {
     expect(screen.getByRole('main').className).toContain(loginBox);
   });
 
-  it('has the event’s pictures for wide and narrow screens', () => {
-    const background = { kind: 'splash', image: 'assets/a.svg', smallImage: 'assets/b.svg' } as const;
+  it.each([
+    { kind: 'splash', image: 'assets/a.svg' } as const,
+    { kind: 'page', page: 'https://stage.example/gate', still: 'assets/a.svg' } as const,
+    { kind: 'video', video: 'assets/sea.mp4', poster: 'assets/a.svg' } as const,
+  ])('has the event’s pictures for wide and narrow screens: %j', (pictures) => {
+    const background = { ...pictures, smallImage: 'assets/b.svg' };
     const { container } = show({ event: withGate({ background }) });
     const style = container.querySelector<HTMLElement>('.gate')?.style;
     expect(style?.getPropertyValue('--gate-picture')).toBe('url("/configs/harbor-forum/assets/a.svg")');

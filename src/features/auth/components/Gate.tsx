@@ -8,26 +8,26 @@ import { selectGateLink, selectProgress, selectSessionEnded } from '../selectors
 import { enterRequested, logoutRequested, type GateLinkState, type Progress } from '../slice';
 import { GateView, type GateNotice, type GateViewProps, type GateWait } from './GateView';
 
-/** The still pictures: all that narrow windows see of a background, and what stands until it moves, or where nothing may. */
-function pictureOf(config: EventConfig): GateViewProps['picture'] {
-  const { background } = config.pageOptions.gate;
-  const both = (image: string | undefined) => {
-    const address = imageUrl(config, image);
-    return { wide: address, small: address };
-  };
+/** The picture that stands behind the box until it moves, or where nothing may. */
+function stillOf(background: EventConfig['pageOptions']['gate']['background']): string | undefined {
   switch (background.kind) {
     case 'splash':
-      return {
-        wide: imageUrl(config, background.image),
-        small: imageUrl(config, background.smallImage),
-      };
+      return background.image;
     case 'page':
-      return both(background.still);
+      return background.still;
     case 'video':
-      return both(background.poster);
+      return background.poster;
     case 'layers':
-      return both(background.layers[0]?.image);
+      return background.layers[0]?.image;
   }
+}
+
+/** The still pictures. Narrow windows have a picture of their own, or the wide one; a splash that has none, the gradient. */
+function pictureOf(config: EventConfig): GateViewProps['picture'] {
+  const { background } = config.pageOptions.gate;
+  const wide = stillOf(background);
+  const small = background.smallImage ?? (background.kind === 'splash' ? undefined : wide);
+  return { wide: imageUrl(config, wide), small: imageUrl(config, small) };
 }
 
 function waitOf(progress: Progress, gateLink: GateLinkState): GateWait | null {

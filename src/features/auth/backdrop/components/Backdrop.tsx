@@ -15,6 +15,7 @@ function backgroundOf(config: EventConfig): MovingBackground | null {
     case 'layers':
       return {
         kind: 'layers',
+        wideOnly: background.smallImage !== undefined,
         layers: background.layers.map(({ image, speed }) => ({ address: imageUrl(config, image), speed })),
       };
   }

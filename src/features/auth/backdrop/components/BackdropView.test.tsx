@@ -10,6 +10,7 @@ const PAGE: MovingBackground = { kind: 'page', address: '/configs/a/assets/sea.h
 const VIDEO: MovingBackground = { kind: 'video', address: '/configs/a/assets/sea.mp4' };
 const LAYERS: MovingBackground = {
   kind: 'layers',
+  wideOnly: false,
   layers: [
     { address: '/far.svg', speed: 100 },
     { address: '/near.svg', speed: 15 },
@@ -147,6 +148,12 @@ describe('layers behind the gate', () => {
     mouseTo(1200, 0, 1_000, pointerType);
     expect(all()).toHaveLength(2);
     expect(offsets(all())).toEqual(['', '']);
+  });
+
+  it('leave a narrow window to the picture that is made for it', () => {
+    const background = { ...LAYERS, wideOnly: true };
+    expect(show(background, { media: [MOTION_WELCOME, FINE_POINTER] }).all()).toHaveLength(0);
+    expect(show(background).all()).toHaveLength(2);
   });
 
   it('go back to the middle when nothing may move any more', () => {

@@ -10,7 +10,12 @@ export const WIDE = '(width >= 1024px)';
 export type MovingBackground =
   | { kind: 'page'; address: string }
   | { kind: 'video'; address: string }
-  | { kind: 'layers'; layers: readonly Layer[] };
+  | {
+      kind: 'layers';
+      layers: readonly Layer[];
+      /** Narrow windows have a picture of their own, which the gate shows by itself. */
+      wideOnly: boolean;
+    };
 
 export interface BackdropViewProps {
   background: MovingBackground;
@@ -28,6 +33,7 @@ export function BackdropView({ background, savesData }: BackdropViewProps) {
   const mouse = useMediaQuery(FINE_POINTER);
   switch (background.kind) {
     case 'layers':
+      if (background.wideOnly && !wide) return null;
       return <LayersBackdrop layers={background.layers} moves={moving && mouse} />;
     case 'page':
       return moving && <PageBackdrop address={background.address} />;
