@@ -138,6 +138,12 @@ const FOOD_CATEGORIES = [
 ];
 const SPOT_CODES = Array.from({ length: 11 }, (_item, index) => `SPOT${String(index + 1).padStart(2, '0')}`);
 
+const cards = (config: EventConfig) => [
+  ...config.staticCommunityExchange,
+  ...config.staticExpectations,
+  ...config.staticExhibitor,
+  ...config.staticHowTo,
+];
 const everyText = (config: EventConfig) => JSON.stringify(config);
 
 /** Every variation that the specification names, in the order of its sections. */
@@ -196,10 +202,13 @@ export const VARIATIONS: readonly VariationGroup[] = [
       ...['presenters', 'resources', 'awards'].map((name) =>
         has(`\`${name}\` is active`, (config) => isActive(config, name)),
       ),
-      has('A guestbook elsewhere', ({ activeNavigation }) =>
-        activeNavigation.some(
-          ({ name, path, active }) => name === 'guestbook' && active && /^https:/.test(path),
-        ),
+      has(
+        'A guestbook elsewhere',
+        ({ activeNavigation }) =>
+          activeNavigation.some(
+            ({ name, path, active }) => name === 'guestbook' && active && /^https:/.test(path),
+          ),
+        { events: 1 },
       ),
       {
         name: '`/wearecalled` leads elsewhere',
@@ -262,7 +271,13 @@ export const VARIATIONS: readonly VariationGroup[] = [
       counted('Cards: what to expect', (config) => config.staticExpectations),
       counted('Cards: exhibitor', (config) => config.staticExhibitor),
       counted('Cards: how-to', (config) => config.staticHowTo),
-      has('A list of five ads', ({ ads }) => ads.length === 5),
+      ...['/sessions?onDemandFilter=', '/message-center', '/tradeshow', '/schedule', '/attendees'].map(
+        (place) =>
+          has(`A card that leads to \`${place}\``, (config) =>
+            cards(config).some(({ link }) => link === place),
+          ),
+      ),
+      has('A list of five ads', ({ ads }) => ads.length === 5, { events: 1 }),
       has('An ad that is not used', ({ ads }) => ads.some(({ isUsed }) => !isUsed)),
       has('Banner ads on all pages', ({ bannerAds }) => bannerAds.some(({ slots }) => slots === 'all')),
       has('Banner ads on some pages', ({ bannerAds }) => bannerAds.some(({ slots }) => slots !== 'all')),
@@ -339,7 +354,11 @@ export const VARIATIONS: readonly VariationGroup[] = [
       },
       has('Sessions of a demo data set', ({ pageOptions }) => pageOptions.sessions.tableName !== undefined),
       ...(['everyone', 'superusers', 'nobody'] as const).map((who) =>
-        has(`Who else is there: for ${who}`, ({ pageOptions }) => pageOptions.session.presence === who),
+        has(
+          `Who else is there: for ${who}`,
+          ({ pageOptions }) => pageOptions.session.presence === who,
+          who === 'everyone' ? { events: 1 } : {},
+        ),
       ),
       ...[5, 15, 1_000].map(evaluationAfter),
       has(
@@ -417,6 +436,14 @@ export const VARIATIONS: readonly VariationGroup[] = [
         'Meeting requests are switched off',
         ({ pageOptions: { createActivity } }) =>
           !createActivity.active.development && !createActivity.active.production,
+      ),
+      has(
+        'Meeting requests in development only',
+        ({ pageOptions: { createActivity } }) =>
+          createActivity.active.development && !createActivity.active.production,
+      ),
+      has('Music in the networking lounge', ({ pageOptions: { networking } }) =>
+        Boolean(networking?.active && networking.audio),
       ),
       {
         name: 'A networking lounge',
