@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONFIGS, loadEvents } from '../../server/events/load';
-import type { EventConfig } from '../../src/contract/eventConfig';
+import { inLanguage } from '../../src/shared/event/inLanguage';
 import { currentDocument, EVENTS_DOCUMENT } from './document';
 import { BEGIN, END, usesOf, variationsTable, withTable } from './table';
 import { EVENTS, VARIATIONS } from './variations';
@@ -53,29 +53,69 @@ describe('the table in docs/events.md', () => {
 });
 
 describe('the texts about doors', () => {
-  const WORDS: Record<string, number> = { five: 5, ten: 10, fifteen: 15, twenty: 20, thirty: 30 };
+  type Entrant = 'session' | 'appointment' | 'hostAppointment';
 
-  /** Minutes that a text speaks of, as digits or as words. */
-  function minutesIn(html: string): number[] {
-    const text = html.replace(/<[^>]*>/g, '').toLowerCase();
-    return [...text.matchAll(/\b(\d+|[a-z]+)[\s-]+minutes?\b/g)].flatMap(([, amount = '']) => {
-      const minutes = WORDS[amount] ?? Number(amount);
-      return Number.isNaN(minutes) ? [] : [minutes];
-    });
+  const WORDS: Record<string, number> = {
+    ...{ five: 5, ten: 10, fifteen: 15, twenty: 20, thirty: 30 },
+    ...{ cinco: 5, diez: 10, quince: 15, veinte: 20, treinta: 30 },
+  };
+  const minutes = (amount = '') => WORDS[amount.toLowerCase()] ?? Number(amount);
+  const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  /** The same minutes for one entrant after the other may be said in one word. */
+  const saidOnce = (list: readonly (number | undefined)[]) =>
+    list.filter((each, index) => each !== list[index - 1]);
+
+  /** All numbers of a text that is about nothing but doors, in its order. */
+  const numbersIn = (html: string) =>
+    [...plain(html).matchAll(/\d+|[a-z]+(?= (?:minutes?|minutos))/gi)]
+      .map(([amount]) => minutes(amount))
+      .filter((each) => !Number.isNaN(each));
+
+  function entrantOf(words: string): Entrant | undefined {
+    if (/\bhosts?\b|suppliers|\bcalled\b|organiza/i.test(words)) return 'hostAppointment';
+    return /meeting|appointment|consultation|direct connect|invited|reuni|\bcita/i.test(words)
+      ? 'appointment'
+      : undefined;
   }
 
-  it.each(configs.map((config): [string, EventConfig] => [config.conferenceId, config]))(
-    'say the minutes that %s has',
-    (_id, { pageOptions: { schedule, createActivity } }) => {
-      const { session, appointment, hostAppointment } = schedule.entryMinutes ?? {};
-      const said = minutesIn(schedule.entryWindowText);
-      expect(said).toContain(session);
-      expect([session, appointment, hostAppointment]).toEqual(expect.arrayContaining(said));
-      if (createActivity.active.development || createActivity.active.production) {
-        expect(said).toEqual(expect.arrayContaining([appointment, hostAppointment]));
-      }
+  /** Who may enter how early, as far as a text that is about other things too says it. */
+  function doorsIn(html: string): [Entrant, number][] {
+    const DOOR = /(\d+|[a-z]+) (?:minutes?|minutos) (?:before|early|antes)/i;
+    return plain(html)
+      .split(/[.;!?]/)
+      .flatMap((sentence) => {
+        // What stands before each number, the number, and so on; what stands behind the last one at the end.
+        const parts = sentence.split(DOOR);
+        return parts.flatMap((amount, index): [Entrant, number][] => {
+          if (index % 2 === 0) return [];
+          const who = entrantOf(parts[index - 1] ?? '') ?? entrantOf(parts[index + 1] ?? '') ?? 'session';
+          return [[who, minutes(amount)]];
+        });
+      });
+  }
+
+  const inEachLanguage = events.flatMap((event) =>
+    event.config.locales.map((locale) => {
+      const config = inLanguage(event.config, event.texts[locale]);
+      return [`${config.conferenceId} in ${locale}`, config.pageOptions] as const;
+    }),
+  );
+
+  it.each(inEachLanguage)(
+    'say the minutes of sessions, meetings and hosts, in this order: %s',
+    (_name, pages) => {
+      const { session, appointment, hostAppointment } = pages.schedule.entryMinutes ?? {};
+      expect(saidOnce(numbersIn(pages.schedule.entryWindowText))).toEqual(
+        saidOnce([session, appointment, hostAppointment]),
+      );
     },
   );
+
+  it.each(inEachLanguage)('and of the help say nothing else: %s', (_name, pages) => {
+    const said = doorsIn(pages.help.content);
+    expect(said).not.toEqual([]);
+    for (const [who, early] of said) expect([who, early]).toEqual([who, pages.schedule.entryMinutes?.[who]]);
+  });
 });
 
 describe('the code', () => {
