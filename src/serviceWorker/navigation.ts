@@ -1,4 +1,4 @@
-import { offlinePage } from './offlinePage';
+import { offlinePage, renewOfflinePage } from './offlinePage';
 import type { RequestEvent, WorkerScope } from './scope';
 
 /**
@@ -11,10 +11,12 @@ export function mayBeOffline(request: Request): boolean {
   return !new URL(request.url).searchParams.has('replay');
 }
 
-/** The page as the network has it; where the network is away, the event's offline page. */
+/** The page as the network has it, and the offline page renewed behind it; where the network is away, the event's offline page. */
 export async function openPage(scope: WorkerScope, event: RequestEvent): Promise<Response> {
   try {
-    return (await event.preloadResponse) ?? (await scope.fetch(event.request));
+    const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request));
+    event.waitUntil(renewOfflinePage(scope));
+    return answer;
   } catch (error) {
     const page = await offlinePage(scope);
     if (page) return page;

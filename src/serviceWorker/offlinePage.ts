@@ -4,6 +4,11 @@ import type { WorkerScope } from './scope';
 const CACHE = 'plenary-offline';
 const PAGE = '/offline.html';
 
+/** When the page was kept, milliseconds since 1970: a header of the copy. */
+const KEPT_AT = 'x-kept-at';
+/** A page that was kept longer ago is fetched again: the event may have changed its looks and words. */
+export const RENEW_AFTER_MS = 24 * 3_600_000;
+
 /** Files of the event that the page shows. */
 const PICTURE = /(?<=(?:src|href)=")\/configs\/[^"]+(?=")/g;
 
@@ -26,13 +31,23 @@ export async function keepOfflinePage(scope: WorkerScope): Promise<void> {
     ),
   );
   const whole = html.replace(PICTURE, (address) => pictures.get(address) ?? address);
-  const headers = new Headers();
+  const headers = new Headers({ [KEPT_AT]: String(Date.now()) });
   for (const name of KEPT_HEADERS) {
     const value = page.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
   const cache = await scope.caches.open(CACHE);
   await cache.put(PAGE, new Response(whole, { status: 200, headers }));
+}
+
+/** Keeps the page anew where it is old, or is not there. It stays as it is when that cannot be done now. */
+export async function renewOfflinePage(scope: WorkerScope): Promise<void> {
+  try {
+    const kept = await (await scope.caches.open(CACHE)).match(PAGE);
+    if (Date.now() - Number(kept?.headers.get(KEPT_AT)) > RENEW_AFTER_MS) await keepOfflinePage(scope);
+  } catch {
+    // The next page that is opened tries again.
+  }
 }
 
 /** A file as a `data:` address; the address itself when it cannot be had, because a page without a picture is still one. */

@@ -1,4 +1,6 @@
+import { settle } from '../../test/fakes/settle';
 import type { MessageEvent, RequestEvent, WorkerClient, WorkerScope } from './scope';
+import { RENEW_AFTER_MS } from './offlinePage';
 import { startWorker } from './worker';
 
 const ORIGIN = 'https://harbor.example';
@@ -157,6 +159,31 @@ describe('opening a page', () => {
     expect(answer?.headers.get('content-security-policy')).toBe(POLICY);
     expect(answer?.headers.get('etag')).toBeNull();
     expect(await answer?.text()).toContain('data:image/svg+xml');
+  });
+
+  it('keeps the offline page anew when a page was had and the kept one is older than a day', async () => {
+    const kept = Date.now();
+    const now = jest.spyOn(Date, 'now').mockReturnValue(kept);
+    const { network, ask, log } = await openInstalled();
+    network.set('/sessions', () => new Response('the programme'));
+    network.set('/offline.html', () => new Response('<p>new words</p>'));
+    now.mockReturnValue(kept + RENEW_AFTER_MS);
+    await ask('/sessions');
+    await settle();
+    expect(log).toEqual(['fetch /sessions']);
+    now.mockReturnValue(kept + RENEW_AFTER_MS + 1);
+    await ask('/sessions');
+    await settle();
+    network.clear();
+    expect(await (await ask('/sessions'))?.text()).toBe('<p>new words</p>');
+    // Offline, and when the renewal fails, the kept one stays.
+    now.mockReturnValue(kept + 10 * RENEW_AFTER_MS);
+    network.set('/sessions', () => new Response('the programme'));
+    expect(await (await ask('/sessions'))?.text()).toBe('the programme');
+    await settle();
+    network.clear();
+    expect(await (await ask('/sessions'))?.text()).toBe('<p>new words</p>');
+    now.mockRestore();
   });
 
   it('fails as ever where no offline page is kept', async () => {

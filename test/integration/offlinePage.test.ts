@@ -1,0 +1,17 @@
+import { renderOfflineHtml } from '../../public/renderOfflineHtml';
+import { buildEventConfig } from '../builders/eventConfig';
+
+const headings = (html: string) =>
+  [...html.matchAll(/<section[^>]* lang="(\w+)">\s*<(h\d)[^>]*>([^<]*)/g)].map(([, ...said]) => said);
+
+it('speaks every language of the event, its first one first', () => {
+  const both = renderOfflineHtml(buildEventConfig({ locales: ['es', 'en'] }));
+  expect(headings(both)).toEqual([
+    ['es', 'h1', 'Sin conexión'],
+    ['en', 'h2', 'You are offline'],
+  ]);
+  expect(both).toContain('<html lang="es">');
+  expect(headings(renderOfflineHtml(buildEventConfig({ locales: ['en'] })))).toEqual([
+    ['en', 'h1', 'You are offline'],
+  ]);
+});
