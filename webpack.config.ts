@@ -13,7 +13,8 @@ import { renderIndexHtml } from './public/renderIndexHtml';
 import { renderStageHtml } from './public/renderStageHtml';
 import { stagePolicy } from './server/plugins/csp';
 import { CHUNK_LOAD_TIMEOUT_MS } from './src/shared/chunks';
-import { bundledConfig, bundledFiles, readBundledEvent } from './tools/webpack/bundledEvent';
+import { bundledConfig, bundledFiles, companionPages, readBundledEvent } from './tools/webpack/bundledEvent';
+import { CompanionPagesPlugin } from './tools/webpack/CompanionPagesPlugin';
 import { DEV_WEB_ROOT } from './tools/webpack/devWebRoot';
 import { PrecompressPlugin } from './tools/webpack/PrecompressPlugin';
 import { PreloadChunkPlugin } from './tools/webpack/PreloadChunkPlugin';
@@ -144,8 +145,10 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
         minify: false,
       }),
       new PreloadChunkPlugin('app'),
-      // Our server hands out events' files and fonts from where they lie; whoever serves a bundle cannot.
-      ...(event ? [new CopyPlugin({ patterns: bundledFiles(event) })] : []),
+      // Our server hands out events' files and fonts from where they lie, and makes pages; whoever serves a bundle cannot.
+      ...(event
+        ? [new CopyPlugin({ patterns: bundledFiles(event) }), new CompanionPagesPlugin(companionPages(event))]
+        : []),
       new MiniCssExtractPlugin({
         filename: production ? 'app/[name].[contenthash:8].css' : 'app/[name].css',
       }),

@@ -1,12 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
+import webpack from 'webpack';
 import { assetReferences } from '../../server/events/files';
 import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { buildEventConfig, INTER } from '../../test/builders/eventConfig';
 import { BuildRequestError } from './BuildRequestError';
-import { bundledConfig, bundledFiles, readBundledEvent } from './bundledEvent';
+import { bundledConfig, bundledFiles, companionPages, readBundledEvent } from './bundledEvent';
+import { CompanionPagesPlugin } from './CompanionPagesPlugin';
 
 const GOOD = buildEventConfig({
   fonts: [INTER],
@@ -70,6 +72,32 @@ describe('a bundled event', () => {
       'fonts/inter/inter-latin-wght-normal.woff2',
     ]);
   });
+});
+
+it('a bundled event brings the manifest and the offline page that its page and worker ask for', () => {
+  writeEvent(ID, GOOD);
+  const pages = Object.fromEntries(
+    companionPages(readBundledEvent(ID, configs)).map(({ name, content }) => [name, content]),
+  );
+  expect(Object.keys(pages)).toEqual(['manifest.webmanifest', 'offline.html']);
+  expect(JSON.parse(pages['manifest.webmanifest'] ?? '')).toMatchObject({ name: GOOD.conferenceName });
+  expect(pages['offline.html']).toContain(GOOD.conferenceName);
+  const index = readFileSync(path.join(import.meta.dirname, '../../public/index.html'), 'utf8');
+  expect(index).toContain('href="/manifest.webmanifest"');
+});
+
+it('the plugin puts them into what webpack makes', async () => {
+  const pages = [{ name: 'offline.html', content: '<p>away</p>' }];
+  const entry = path.join(configs, 'entry.js');
+  writeFileSync(entry, '');
+  const output = path.join(configs, 'out');
+  await new Promise<void>((resolve, reject) => {
+    webpack(
+      { mode: 'none', entry, output: { path: output }, plugins: [new CompanionPagesPlugin(pages)] },
+      (error) => (error ? reject(error) : resolve()),
+    );
+  });
+  expect(readFileSync(path.join(output, 'offline.html'), 'utf8')).toBe('<p>away</p>');
 });
 
 describe('a bundle that cannot be made is refused in words', () => {

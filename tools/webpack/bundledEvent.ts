@@ -1,8 +1,11 @@
 import path from 'node:path';
+import { renderManifest } from '../../public/renderManifest';
+import { renderOfflineHtml } from '../../public/renderOfflineHtml';
 import { deliverConfig } from '../../server/events/deliver';
 import { fontFile } from '../../server/events/files';
 import { CONFIGS, loadEvents, type LoadedEvent } from '../../server/events/load';
 import { problemLine } from '../../server/events/problems';
+import { touchIcon } from '../../server/events/touchIcon';
 import { environment, fontUrl } from '../../src/contract/eventConfig';
 import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { BuildRequestError } from './BuildRequestError';
@@ -33,6 +36,20 @@ export function bundledConfig(event: LoadedEvent, forEnvironment = 'production')
     );
   }
   return deliverConfig(event, known.data);
+}
+
+/** A file that our server makes for an event beside the app's page; `name` is its path below the origin. */
+export interface CompanionPage {
+  name: string;
+  content: string;
+}
+
+/** The pages of the event that `index.html` and the service worker ask for. */
+export function companionPages({ config, folder }: LoadedEvent): CompanionPage[] {
+  return [
+    { name: 'manifest.webmanifest', content: renderManifest(config, touchIcon(config, folder)) },
+    { name: 'offline.html', content: renderOfflineHtml(config) },
+  ];
 }
 
 /** The event's files that our server would hand out, as copy-webpack-plugin wants them: its own and its fonts. */
