@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
+import { fakeIntersection } from '../../../test/fakes/intersection';
 import { SandboxedFrame } from './SandboxedFrame';
 
 const flags = (frame: HTMLElement) => frame.getAttribute('sandbox')?.split(' ');
@@ -8,7 +9,6 @@ it('lets a page of the event run nothing', () => {
   render(<SandboxedFrame src="/configs/harbor-forum/assets/social.html" title="Said elsewhere" />);
   const frame = screen.getByTitle('Said elsewhere');
   expect(flags(frame)).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox']);
-  expect(frame.getAttribute('loading')).toBe('lazy');
   expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
 });
 
@@ -25,4 +25,17 @@ it('is out of the way where it only decorates', () => {
   const frame = document.querySelector('iframe');
   expect(frame?.getAttribute('aria-hidden')).toBe('true');
   expect(frame?.tabIndex).toBe(-1);
+  expect(frame?.getAttribute('sandbox')).toBe('');
+});
+
+it('is loaded when it comes near the window, or at once where it is what is seen first', () => {
+  const window_ = fakeIntersection();
+  const src = '/configs/harbor-forum/assets/social.html';
+  render(<SandboxedFrame src={src} title="Below" />);
+  render(<SandboxedFrame src={src} title="First" loading="eager" />);
+  expect(screen.getByTitle('Below').getAttribute('src')).toBeNull();
+  expect(screen.getByTitle('First').getAttribute('src')).toBe(src);
+  window_.tell(true);
+  expect(screen.getByTitle('Below').getAttribute('src')).toBe(src);
+  window_.restore();
 });

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { LazyImage } from '../../../shared/ui/LazyImage';
 import styles from './AwardsView.module.css';
 import { EmptyPage } from './EmptyPage';
 import page from './page.module.css';
@@ -38,7 +39,7 @@ function WinnerCard({ winner: { name, organization, citation, imageUrl } }: { wi
   return (
     <article className={page.card}>
       {imageUrl ? (
-        <img src={imageUrl} alt="" loading="lazy" width={88} height={88} className={styles.picture} />
+        <LazyImage src={imageUrl} alt="" width={88} height={88} className={styles.picture} />
       ) : (
         <span className={styles.medal}>
           <Cup size={48} />

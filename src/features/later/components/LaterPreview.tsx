@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { LazyImage } from '../../../shared/ui/LazyImage';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import styles from './LaterPreview.module.css';
 
@@ -30,7 +31,7 @@ function Interests({ interests }: Extract<LaterPreviewContent, { kind: 'interest
     <ul className={styles.chips}>
       {interests.map(({ name, imageUrl }) => (
         <li key={name} className={styles.chip}>
-          {imageUrl && <img src={imageUrl} alt="" width={24} height={24} />}
+          {imageUrl && <LazyImage src={imageUrl} alt="" width={24} height={24} />}
           {name}
         </li>
       ))}
