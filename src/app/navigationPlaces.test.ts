@@ -1,4 +1,4 @@
-import { NAVIGATION_PLACES, navigationPlace } from '../contract/eventConfig/places';
+import { NAVIGATION_PLACES, navigationPlace, ROUTE_NAMES } from '../contract/eventConfig/places';
 import { routes } from './routes';
 
 /** The start page by its other name: it is led on from before the table of routes is asked. */
@@ -10,26 +10,35 @@ const guardOf = ({ navigation, environmentGuard, pageGuard }: (typeof routes)[nu
   return pageOption && { pageOption };
 };
 
-describe('the places of the navigation that configurations are held against', () => {
-  it('are places of the app, with the same guards', () => {
-    for (const place of NAVIGATION_PLACES.filter(({ path }) => path !== HOME)) {
-      const there = routes.filter(({ path }) => path === place.path || path.startsWith(`${place.path}/:`));
-      expect(there).not.toEqual([]);
-      expect(there.map(guardOf)).toEqual(there.map(() => place.guard));
-    }
+describe('what configurations are held against', () => {
+  it('has the start page and every guarded place of the app, with the same guards, and no other', () => {
+    const guarded = routes.filter((route) => route.path === '/' || guardOf(route) !== undefined);
+    expect(
+      NAVIGATION_PLACES.filter(({ path }) => path !== HOME).map(({ path, guard }) => [path, guard]),
+    ).toEqual(expect.arrayContaining(guarded.map((route) => [route.path, guardOf(route)])));
+    expect(NAVIGATION_PLACES).toHaveLength(guarded.length + 1);
   });
 
-  it('have every guarded place of the app among them', () => {
-    for (const route of routes.filter((each) => guardOf(each) !== undefined)) {
-      expect([route.path, navigationPlace(route.path)?.guard]).toEqual([route.path, guardOf(route)]);
-    }
+  it('has the names of the routes', () => {
+    expect([...ROUTE_NAMES].sort()).toEqual(routes.map(({ name }) => name).sort());
   });
 
-  it.each(['/sessions?onDemandFilter=', '/sessions/on-demand-04', '/sessions'])('find %s', (address) => {
-    expect(navigationPlace(address)?.path).toBe('/sessions');
+  it.each([
+    ['/sessions', '/sessions'],
+    ['/sessions?onDemandFilter=', '/sessions'],
+    ['/sessions/on-demand-04', '/sessions/:sessionId'],
+    ['/attendees/', '/attendees'],
+    ['/attendees/company-listing/7#top', '/attendees/company-listing/:companyId'],
+    ['/networking/A', '/networking/:roomId'],
+    ['/', '/'],
+  ])('finds %s', (address, place) => {
+    expect(navigationPlace(address)?.path).toBe(place);
   });
 
-  it.each(['/401', '/admin', '/sessionsandmore', '/pages/terms', '/gate'])('do not find %s', (address) => {
+  it.each([
+    ...['/401', '/admin', '/sessionsandmore', '/pages/terms', '/gate'],
+    ...['/networking', '/networking/', '/help/x', '/attendees/foo', '/attendees/company-listing', '/home/x'],
+  ])('does not find %s', (address) => {
     expect(navigationPlace(address)).toBeUndefined();
   });
 });

@@ -21,9 +21,11 @@ export const CONTRAST_PAIRS: readonly { token: string; upon: readonly string[]; 
     upon: [token],
     least: TEXT,
   })),
-  ...['danger', 'success', 'warning', 'live'].map((token) => ({ token, upon: ['surface'], least: TEXT })),
-  { token: 'border-strong', upon: ['surface'], least: SHAPE },
-  { token: 'focus', upon: ['surface', 'header'], least: SHAPE },
+  { token: 'on-brand', upon: ['brand-strong'], least: TEXT },
+  { token: 'danger', upon: ['surface', 'surface-sunken'], least: TEXT },
+  ...['success', 'warning', 'live'].map((token) => ({ token, upon: ['surface'], least: TEXT })),
+  { token: 'border-strong', upon: ['surface', 'surface-raised', 'surface-sunken'], least: SHAPE },
+  { token: 'focus', upon: ['surface', 'surface-raised', 'surface-sunken', 'header'], least: SHAPE },
 ];
 
 const name = (token: string) => `--color-${token}`;

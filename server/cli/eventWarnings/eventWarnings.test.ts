@@ -100,12 +100,14 @@ describe('entries of the header', () => {
     ['a place that there is not', entry('/shop', 'shop')],
     ['a place that no guard watches', entry('/developer', 'developer')],
     ['the gate', entry('/gate', 'gate')],
+    ['a place below the lounge that is none', entry('/networking', 'lounge')],
+    ['a place below a page that is none', entry('/help/x', 'faq')],
     ['such a place, though it is not shown', entry('/shop', 'shop', false)],
   ])('are doubtful when they lead to %s', (_what, item) => {
     writeEvent(withEntry(item));
     expect(check().warnings).toEqual([
       expect.stringMatching(
-        /activeNavigation\.2\.path: found "\/\w+", expected an address elsewhere or a place that a guard watches/,
+        /activeNavigation\.2\.path: found "\/[\w/]+", expected an address elsewhere or a place that a guard watches/,
       ),
     ]);
   });
@@ -122,23 +124,97 @@ describe('entries of the header', () => {
     });
     expect(check().warnings).toEqual([
       expect.stringMatching(
-        /activeNavigation\.2\.path: .* expected pageOptions\.createActivity to be active/,
+        /activeNavigation\.2\.path: .* expected pageOptions\.createActivity to be active in development and production/,
       ),
       expect.stringMatching(/activeNavigation\.3\.path: .* expected the entry "posters" to be active/),
       expect.stringMatching(/activeNavigation\.4\.path: .* expected pageOptions\.networking to be active/),
     ]);
   });
 
+  it('are doubtful when what they lead to is closed in one environment', () => {
+    writeEvent(withEntry(entry('/request-meeting', 'requestMeeting')));
+    expect(check().warnings).toEqual([
+      expect.stringMatching(/expected pageOptions\.createActivity to be active in production: without it/),
+    ]);
+  });
+
   it('are good when they lead to a filter, a session, home or elsewhere', () => {
-    writeEvent(
-      withEntry(
+    const createActivity = { active: { development: true, production: true } };
+    writeEvent({
+      pageOptions: { ...pageOptions, createActivity },
+      ...withEntry(
         entry('/home', 'home'),
         entry('/sessions?onDemandFilter=', 'onDemand'),
         entry('/sessions/on-demand-04', 'tour'),
         entry('/request-meeting', 'requestMeeting'),
         entry('https://guestbook.example.org/', 'guestbook'),
       ),
-    );
+    });
+    expect(check().warnings).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  const networking = { active: true, title: 'Lounge', helpText: '<p>Come in.</p>', rooms: [] };
+  const banner = { image: 'assets/logo.svg', url: '/help' };
+  const until = (date: string) => ({
+    pageOptions: {
+      ...pageOptions,
+      sessions: { ...pageOptions.sessions, recordings: { kind: 'until' as const, date } },
+    },
+  });
+
+  it.each<[string, Partial<EventConfig>, string]>([
+    ['the event has no name', { conferenceName: ' ' }, 'conferenceName: found " ", expected a text'],
+    [
+      'an entry has no label',
+      { activeNavigation: activeNavigation.map((item) => ({ ...item, displayName: '' })).slice(0, 1) },
+      'activeNavigation.0.displayName: found "", expected a text',
+    ],
+    [
+      'a tier has no label',
+      { tradeshowTiers: [{ level: 1, headerLabel: '' }] },
+      'tradeshowTiers.0.headerLabel: found "", expected a text',
+    ],
+    [
+      'push messages have no host',
+      { pushNotifications: { id: 'harbor', hostname: '' } },
+      'pushNotifications.hostname: found "", expected a host name beside the id "harbor", or neither',
+    ],
+    [
+      'push messages have no id',
+      { pushNotifications: { id: '', hostname: 'harbor.example.org' } },
+      'pushNotifications.id: found "", expected an id beside the host name "harbor.example.org", or neither',
+    ],
+    [
+      'a banner stands on no page',
+      { bannerAds: [{ ...banner, slots: ['help', 'shop'] }] },
+      'bannerAds.0.slots.1: found "shop", expected the name of a page: home, ',
+    ],
+    [
+      'recordings end before the event',
+      until('2021-01-28'),
+      'pageOptions.sessions.recordings.date: found "2021-01-28", expected a day not before the event ends, 2021-01-29',
+    ],
+    [
+      'the lounge has no rooms',
+      { pageOptions: { ...pageOptions, networking } },
+      'pageOptions.networking.rooms: found [], expected a room to go into',
+    ],
+  ])('are doubtful when %s', (_what, over, line) => {
+    writeEvent(over);
+    expect(check().warnings).toEqual([expect.stringContaining(`event.json: ${line}`)]);
+  });
+
+  it('are good when they go together', () => {
+    writeEvent({
+      ...until('2021-01-29'),
+      pushNotifications: { id: 'harbor', hostname: 'harbor.example.org' },
+      bannerAds: [
+        { ...banner, slots: 'all' },
+        { ...banner, slots: ['session', 'help'] },
+      ],
+    });
     expect(check().warnings).toEqual([]);
   });
 });
@@ -188,7 +264,7 @@ describe('wordings', () => {
   it('are doubtful when the product has no such message', () => {
     writeEvent({}, { 'messages.en.json': '{"auth.entre":"Come in"}' });
     expect(check().warnings).toEqual([
-      'messages.en.json: auth.entre: found words for a message that there is not, expected an id of src/**/messages.en.json',
+      'messages.en.json: auth.entre: found words for a message that there is not, expected an id of one of the messages.en.json',
     ]);
   });
 

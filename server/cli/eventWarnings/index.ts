@@ -3,6 +3,7 @@ import { contrastWarnings } from './contrastWarnings';
 import type { EventWarnings } from './eventWarnings';
 import { messageWarnings } from './messageWarnings';
 import { navigationWarnings } from './navigationWarnings';
+import { settingWarnings } from './settingWarnings';
 import { textWarnings } from './textWarnings';
 
 export { eventWarnings } from './eventWarnings';
@@ -11,6 +12,7 @@ export { eventWarnings } from './eventWarnings';
 export const EVENT_WARNINGS: readonly EventWarnings[] = [
   contrastWarnings,
   navigationWarnings,
+  settingWarnings,
   assetWarnings,
   textWarnings,
   messageWarnings,

@@ -4,7 +4,16 @@ import path from 'node:path';
 import type { ConfigProblem } from '../../../src/contract/configProblems';
 import type { EventWarnings } from './eventWarnings';
 
-const SOURCE = path.join(import.meta.dirname, '../../../src');
+const ROOT = path.join(import.meta.dirname, '../../..');
+
+/** Where the product's messages are: of the app, of the pages before and without it, of the sign-in pages. */
+export function catalogueFiles(): string[] {
+  const ofTheApp = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'messages.en.json')
+    .map((file) => path.join('src', file));
+  const ofPages = ['public', 'server/identity/signIn'].map((folder) => path.join(folder, 'messages.en.json'));
+  return [...ofTheApp, ...ofPages].map((file) => path.join(ROOT, file));
+}
 
 /** Arguments that a message is given, tags included. */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
@@ -29,11 +38,9 @@ let catalogue: ReadonlyMap<string, string> | undefined;
 /** The product's own English messages by id; read once. */
 function productMessages(): ReadonlyMap<string, string> {
   catalogue ??= new Map(
-    readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-      .filter((file) => path.basename(file) === 'messages.en.json')
-      .flatMap((file) =>
-        Object.entries(JSON.parse(readFileSync(path.join(SOURCE, file), 'utf8')) as Record<string, string>),
-      ),
+    catalogueFiles().flatMap((file) =>
+      Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),
+    ),
   );
   return catalogue;
 }
@@ -45,7 +52,7 @@ function messageWarning(id: string, wording: readonly MessageFormatElement[]): C
       {
         path: id,
         found: 'words for a message that there is not',
-        expected: 'an id of src/**/messages.en.json',
+        expected: 'an id of one of the messages.en.json',
       },
     ];
   }

@@ -1,4 +1,4 @@
-import type { EventConfig, NavItem } from '../../../src/contract/eventConfig';
+import { environment, type EventConfig, type NavItem } from '../../../src/contract/eventConfig';
 import {
   NAVIGATION_PLACES,
   navigationPlace,
@@ -9,18 +9,20 @@ import type { EventWarnings } from './eventWarnings';
 
 const isElsewhere = (path: string) => /^https?:/i.test(path);
 
-/** What is in the way of a place, as a person who edits the configuration calls it; undefined where it opens. */
+/** What a place wants to open, as a person who edits the configuration calls it; undefined where it opens everywhere. */
 function closedBy(guard: PlaceGuard, { activeNavigation, pageOptions }: EventConfig): string | undefined {
   if ('navigation' in guard) {
     const open = activeNavigation.some((item) => item.active && item.name === guard.navigation);
-    return open ? undefined : `the entry "${guard.navigation}"`;
+    return open ? undefined : `the entry "${guard.navigation}" to be active`;
   }
-  const { createActivity, networking } = pageOptions;
-  const open =
-    guard.pageOption === 'createActivity'
-      ? createActivity.active.development || createActivity.active.production
-      : networking?.active === true;
-  return open ? undefined : `pageOptions.${guard.pageOption}`;
+  if (guard.pageOption === 'networking') {
+    return pageOptions.networking?.active ? undefined : 'pageOptions.networking to be active';
+  }
+  const { active } = pageOptions.createActivity;
+  const closed = environment.options.filter((each) => !active[each]);
+  return closed.length === 0
+    ? undefined
+    : `pageOptions.createActivity to be active in ${closed.join(' and ')}`;
 }
 
 function entryWarning(item: NavItem, index: number, config: EventConfig): ConfigProblem[] {
@@ -32,7 +34,7 @@ function entryWarning(item: NavItem, index: number, config: EventConfig): Config
     return [{ ...about, expected: `an address elsewhere or a place that a guard watches: ${known}` }];
   }
   const closed = item.active && place.guard && closedBy(place.guard, config);
-  return closed ? [{ ...about, expected: `${closed} to be active: without it the entry leads to /` }] : [];
+  return closed ? [{ ...about, expected: `${closed}: without it the entry leads to /` }] : [];
 }
 
 /** Entries of the header that lead to a place there is not, one that no guard watches, or one that is closed. */

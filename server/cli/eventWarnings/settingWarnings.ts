@@ -1,0 +1,70 @@
+import type { ConfigProblem } from '../../../src/contract/configProblems';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import { ROUTE_NAMES } from '../../../src/contract/eventConfig/places';
+import type { EventWarnings } from './eventWarnings';
+
+const warning = (path: string, found: unknown, expected: string): ConfigProblem => ({
+  path,
+  found: JSON.stringify(found),
+  expected,
+});
+
+/** Names and labels without which nobody knows what they look at. */
+function emptyLabels({ conferenceName, activeNavigation, tradeshowTiers }: EventConfig): ConfigProblem[] {
+  const labels = [
+    ['conferenceName', conferenceName] as const,
+    ...activeNavigation.map(
+      (item, index) => [`activeNavigation.${index}.displayName`, item.displayName] as const,
+    ),
+    ...tradeshowTiers.map(
+      (tier, index) => [`tradeshowTiers.${index}.headerLabel`, tier.headerLabel] as const,
+    ),
+  ];
+  return labels
+    .filter(([, label]) => label.trim() === '')
+    .map(([path, label]) => warning(path, label, 'a text'));
+}
+
+/** Push messages need both what they are called and where they are switched on. */
+function halfPush({ pushNotifications: { id, hostname } }: EventConfig): ConfigProblem[] {
+  if ((id === '') === (hostname === '')) return [];
+  return id === ''
+    ? [warning('pushNotifications.id', id, `an id beside the host name "${hostname}", or neither`)]
+    : [warning('pushNotifications.hostname', hostname, `a host name beside the id "${id}", or neither`)];
+}
+
+const unknownSlots = ({ bannerAds }: EventConfig): ConfigProblem[] =>
+  bannerAds.flatMap(({ slots }, banner) =>
+    (slots === 'all' ? [] : slots).flatMap((slot, index) =>
+      ROUTE_NAMES.includes(slot)
+        ? []
+        : [
+            warning(
+              `bannerAds.${banner}.slots.${index}`,
+              slot,
+              `the name of a page: ${ROUTE_NAMES.join(', ')}`,
+            ),
+          ],
+    ),
+  );
+
+function endedRecordings({ dates, pageOptions }: EventConfig): ConfigProblem[] {
+  const { recordings } = pageOptions.sessions;
+  if (recordings?.kind !== 'until' || recordings.date >= dates.end) return [];
+  return [
+    warning(
+      'pageOptions.sessions.recordings.date',
+      recordings.date,
+      `a day not before the event ends, ${dates.end}`,
+    ),
+  ];
+}
+
+function emptyLounge({ pageOptions: { networking } }: EventConfig): ConfigProblem[] {
+  if (!networking?.active || networking.rooms.length > 0) return [];
+  return [warning('pageOptions.networking.rooms', networking.rooms, 'a room to go into')];
+}
+
+/** Settings that are valid each by itself and do nothing, or the wrong thing, together. */
+export const settingWarnings: EventWarnings = ({ config }) =>
+  [emptyLabels, halfPush, unknownSlots, endedRecordings, emptyLounge].flatMap((check) => check(config));
