@@ -132,7 +132,7 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new HtmlWebpackPlugin({
         // The server fills the page in for each event; a bundle of one event has it filled in.
-        templateContent: event ? renderIndexHtml(template, event.config) : template,
+        templateContent: event ? renderIndexHtml(template, event.config, event.messages) : template,
         scriptLoading: 'defer',
         excludeChunks: ['serviceWorker'],
         minify: false,

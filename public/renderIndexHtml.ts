@@ -1,7 +1,8 @@
 import { imageUrl, type EventConfig } from '../src/contract/eventConfig';
 import { escapeHtml } from '../src/contract/escapeHtml';
+import type { OwnWordings } from './catalogue';
 import { fillTemplate } from './fillTemplate';
-import { PAGE_TEXTS } from './pageTexts';
+import { pageWords } from './pageTexts';
 import { SPLASH_STYLES, themeStyles } from './styles';
 
 /** Colour of the browser's own frame: the brand, else the product's. */
@@ -16,11 +17,12 @@ export function pageLocale({ locales }: Pick<EventConfig, 'locales'>): EventConf
 
 /**
  * Fills the `{{…}}` of `index.html` (the template itself, or what webpack made of it) with an event's title, language,
- * colours and mark. Pure; used by the server for every host and by the build of a bundle that carries one event.
+ * colours and mark, in its own `wordings` where it has any. Pure; used by the server for every host and by the build of a
+ * bundle that carries one event.
  */
-export function renderIndexHtml(template: string, config: EventConfig): string {
+export function renderIndexHtml(template: string, config: EventConfig, wordings: OwnWordings = {}): string {
   const locale = pageLocale(config);
-  const texts = PAGE_TEXTS[locale];
+  const words = pageWords(locale, wordings);
   return fillTemplate(template, {
     lang: locale,
     record: config.actionLog?.record ? 'on' : 'off',
@@ -30,9 +32,9 @@ export function renderIndexHtml(template: string, config: EventConfig): string {
     favicon: escapeHtml(imageUrl(config, config.favicon)),
     mark: escapeHtml(imageUrl(config, config.logos.mark)),
     styles: themeStyles(config) + SPLASH_STYLES,
-    loading: escapeHtml(texts.loading),
-    noscript: escapeHtml(texts.noscript),
-    failed: escapeHtml(texts.failed),
-    again: escapeHtml(texts.again),
+    loading: escapeHtml(words('page.loading')),
+    noscript: escapeHtml(words('page.noscript')),
+    failed: escapeHtml(words('page.failed')),
+    again: escapeHtml(words('page.again')),
   });
 }

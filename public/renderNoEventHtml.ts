@@ -1,6 +1,6 @@
 import type { Locale } from '../src/contract/eventConfig';
 import { escapeHtml } from '../src/contract/escapeHtml';
-import { PAGE_TEXTS } from './pageTexts';
+import { pageWords } from './pageTexts';
 import { SPLASH_STYLES } from './styles';
 
 /** Why an address has no event to show: it was refused (the problems to list, if any), or there is none. */
@@ -20,9 +20,11 @@ function problemList(problems: readonly string[]): string {
  * file. Pure; problems are shown as they are given, in English.
  */
 export function renderNoEventHtml(noEvent: NoEvent, locale: Locale): string {
-  const texts = PAGE_TEXTS[locale];
+  const words = pageWords(locale);
   const [title, hint] =
-    noEvent.kind === 'refused' ? [texts.refused, texts.refusedHint] : [texts.noEvent, texts.noEventHint];
+    noEvent.kind === 'refused'
+      ? [words('page.refused'), words('page.refusedHint')]
+      : [words('page.noEvent'), words('page.noEventHint')];
   const problems = noEvent.kind === 'refused' ? noEvent.problems : [];
   return `<!doctype html>
 <html lang="${locale}">

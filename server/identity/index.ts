@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import type { OwnWordings } from '../../public/catalogue';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { Clock } from '../clock/eventClock';
 import type { Bus } from '../db/bus';
@@ -35,6 +36,8 @@ interface SharedParts {
   pool: pg.Pool;
   db: Database;
   events: EventRegistry;
+  /** Events' own wordings by conferenceId. */
+  wordings?: ReadonlyMap<string, OwnWordings>;
 }
 
 const SWEEP_MS = 10 * 60_000;

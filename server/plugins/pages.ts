@@ -86,7 +86,7 @@ export function createIndexPage(deps: ServerDeps): SendIndex {
     const id = event.config.conferenceId;
     let known = pages.get(id);
     if (known?.built !== built.mtimeMs) {
-      const html = renderIndexHtml(await readFile(file, 'utf8'), event.config);
+      const html = renderIndexHtml(await readFile(file, 'utf8'), event.config, event.messages);
       const modified = new Date(Math.max(built.mtimeMs, event.modified.getTime()));
       known = { built: built.mtimeMs, page: makePage(html, event, deps, modified) };
       pages.set(id, known);
@@ -119,7 +119,8 @@ export function companionPages(app: FastifyInstance, deps: ServerDeps): void {
   const route = { schema: { hide: true } } as const;
   app.get('/offline.html', route, async (request, reply) => {
     const event = loadedEvent(deps, pageEvent(deps, request));
-    return sendPage(request, reply, makePage(renderOfflineHtml(event.config), event, deps, event.modified));
+    const html = renderOfflineHtml(event.config, event.messages);
+    return sendPage(request, reply, makePage(html, event, deps, event.modified));
   });
   app.get('/manifest.webmanifest', route, async (request, reply) => {
     const { config, folder } = loadedEvent(deps, pageEvent(deps, request));

@@ -55,6 +55,7 @@ async function openDeps(
       ...parts,
       secret: settings.secret,
       demoAccounts: accounts,
+      wordings: new Map(opened.loaded.events.map(({ config, messages }) => [config.conferenceId, messages])),
     });
     return {
       ...parts,

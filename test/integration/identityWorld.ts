@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { OwnWordings } from '../../public/catalogue';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { openEventClock } from '../../server/clock/eventClock';
 import { openBus, type Bus } from '../../server/db/bus';
@@ -62,6 +63,8 @@ export interface IdentityWorld {
     secret?: string;
     demoAccounts?: DemoAccount[];
     events?: EventConfig[];
+    /** Own wordings by conferenceId. */
+    wordings?: ReadonlyMap<string, OwnWordings>;
   }): Promise<Process>;
   addAccount(over?: Partial<Account>, conferences?: string[]): Promise<Account>;
   close(): Promise<void>;
@@ -76,13 +79,14 @@ async function openIdentityWorld(): Promise<IdentityWorld> {
   return {
     database,
     clock,
-    async start({ secret, demoAccounts, events: configs = [HARBOR, DELTA] } = {}) {
+    async start({ secret, demoAccounts, wordings, events: configs = [HARBOR, DELTA] } = {}) {
       const bus = await openBus(database.connection, () => undefined);
       const events = createEventRegistry(configs, configs[0]?.conferenceId ?? '');
       const app = Fastify({ trustProxy: true });
       const identity = await openIdentity({
         ...{ log: app.log, clock, pool, db, bus, events, secret },
         ...(demoAccounts && { demoAccounts }),
+        ...(wordings && { wordings }),
       });
       app.setErrorHandler((error, _request, reply) => {
         if (!(error instanceof ProblemError)) throw error;

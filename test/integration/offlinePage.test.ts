@@ -1,3 +1,4 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { renderOfflineHtml } from '../../public/renderOfflineHtml';
 import { buildEventConfig } from '../builders/eventConfig';
 
@@ -13,5 +14,15 @@ it('speaks every language of the event, its first one first', () => {
   expect(both).toContain('<html lang="es">');
   expect(headings(renderOfflineHtml(buildEventConfig({ locales: ['en'] })))).toEqual([
     ['en', 'h1', 'You are offline'],
+  ]);
+});
+
+it('says it in the words of the event, where it has any', () => {
+  const html = renderOfflineHtml(buildEventConfig({ locales: ['en', 'es'] }), {
+    en: { 'page.offline': parse('No <b>line</b>, {who}') },
+  });
+  expect(headings(html)).toEqual([
+    ['en', 'h1', 'No line, {who}'],
+    ['es', 'h2', 'Sin conexión'],
   ]);
 });

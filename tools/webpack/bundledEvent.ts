@@ -45,10 +45,10 @@ export interface CompanionPage {
 }
 
 /** The pages of the event that `index.html` and the service worker ask for. */
-export function companionPages({ config, folder }: LoadedEvent): CompanionPage[] {
+export function companionPages({ config, folder, messages }: LoadedEvent): CompanionPage[] {
   return [
     { name: 'manifest.webmanifest', content: renderManifest(config, touchIcon(config, folder)) },
-    { name: 'offline.html', content: renderOfflineHtml(config) },
+    { name: 'offline.html', content: renderOfflineHtml(config, messages) },
   ];
 }
 

@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider';
 import type pg from 'pg';
+import type { OwnWordings } from '../../../public/catalogue';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { GATE_LINK_GRANT } from '../../../src/contract/gateLink';
 import type { Clock } from '../../clock/eventClock';
@@ -39,6 +40,8 @@ export interface ProviderParts {
   keys: KeyStore;
   denied: DeniedTokens;
   log: FastifyBaseLogger;
+  /** Events' own wordings by conferenceId; none in tests of other things. */
+  wordings?: ReadonlyMap<string, OwnWordings>;
 }
 
 /** The embedded provider as one origin sees it. */
@@ -181,7 +184,7 @@ function configuration(parts: ProviderParts, site: PageSite): Configuration {
 
 /** Makes the provider of one event at one origin. All of them share keys, accounts and database. */
 export function createProvider(parts: ProviderParts, event: EventConfig, origin: string): ProviderSite {
-  const page: PageSite = { event, origin };
+  const page: PageSite = { event, origin, wordings: parts.wordings?.get(event.conferenceId) ?? {} };
   const resource = `urn:plenary:access:${event.conferenceId}`;
   const provider = new Provider(`${origin}${MOUNT}`, configuration(parts, page));
   // Scheme and host come from headers that the mount has set from what Fastify trusts.

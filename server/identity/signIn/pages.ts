@@ -1,13 +1,16 @@
+import type { OwnWordings, Words } from '../../../public/catalogue';
 import { imageUrl, type EventConfig, type Locale } from '../../../src/contract/eventConfig';
 import { STYLE_VERSION } from './assets';
 import { brandVersion } from './brand';
 import { html, trusted, type SafeHtml } from './html';
-import { PAGE_TEXTS, type PageTexts } from './texts';
+import { signInWords } from './texts';
 
 /** Which event, at which address, a page belongs to. */
 export interface PageSite {
   event: EventConfig;
   origin: string;
+  /** The event's own wordings of messages. */
+  wordings: OwnWordings;
 }
 
 /** A person who may be signed in with one click in a demo. */
@@ -64,8 +67,8 @@ function layout(site: PageSite, locale: Locale, title: string, content: SafeHtml
     </html> `.html;
 }
 
-function backLink(texts: PageTexts): SafeHtml {
-  return html`<p class="back"><a href="/gate">${texts.back}</a></p>`;
+function backLink(words: Words): SafeHtml {
+  return html`<p class="back"><a href="/gate">${words('signIn.back')}</a></p>`;
 }
 
 /** What went wrong with an attempt to sign in. */
@@ -86,25 +89,27 @@ export function signInPage(
     demoAccounts: readonly DemoAccount[];
   },
 ): string {
-  const texts = PAGE_TEXTS[locale];
+  const words = signInWords(locale, site.wordings);
   const { failure } = input;
   const focusName = !failure && input.username === '';
   const marked = failure?.isInput === true && trusted(' aria-invalid="true" aria-describedby="error-text"');
-  const title = failure ? `${texts.errorPrefix}: ${texts.signIn}` : texts.signIn;
+  const title = failure
+    ? `${words('signIn.errorPrefix')}: ${words('signIn.signIn')}`
+    : words('signIn.signIn');
   return layout(
     site,
     locale,
     title,
-    html`<h1>${texts.signInTo(site.event.conferenceName)}</h1>
+    html`<h1>${words('signIn.signInTo', { conference: site.event.conferenceName })}</h1>
       ${
         failure &&
         html`<div class="error" role="alert" tabindex="-1" autofocus>
-          <h2>${texts.errorTitle}</h2>
+          <h2>${words('signIn.errorTitle')}</h2>
           <p id="error-text">${failure.message}</p>
         </div>`
       }
       <form method="post" action="${input.action}">
-        <label for="username">${texts.username}</label>
+        <label for="username">${words('signIn.username')}</label>
         <input
           id="username"
           name="username"
@@ -118,7 +123,7 @@ export function signInPage(
           spellcheck="false"
           ${marked}${focusName && trusted(' autofocus')}
         />
-        <label for="password">${texts.password}</label>
+        <label for="password">${words('signIn.password')}</label>
         <input
           id="password"
           name="password"
@@ -128,16 +133,31 @@ export function signInPage(
           autocomplete="current-password"
           ${marked}${!focusName && !failure && trusted(' autofocus')}
         />
-        <button class="main" type="submit">${texts.signIn}</button>
-        ${input.demoAccounts.length > 0 && demoSection(texts, input.demoAccounts)}
+        <button class="main" type="submit">${words('signIn.signIn')}</button>
+        ${input.demoAccounts.length > 0 && demoSection(words, input.demoAccounts)}
       </form>
-      ${backLink(texts)}`,
+      ${backLink(words)}`,
   );
 }
 
-function demoSection(texts: PageTexts, accounts: readonly DemoAccount[]): SafeHtml {
+/** What the demo's accounts are there for, by their names. */
+const DEMO_PARTS: Readonly<Record<string, string>> = {
+  attendee: 'signIn.demoAttendee',
+  attendee2: 'signIn.demoAttendee2',
+  unregistered: 'signIn.demoUnregistered',
+  exhibitor: 'signIn.demoExhibitor',
+  presenter: 'signIn.demoPresenter',
+  organiser: 'signIn.demoOrganiser',
+};
+
+function demoPart(words: Words, username: string): [part: string, hint: string] {
+  const id = Object.hasOwn(DEMO_PARTS, username) ? DEMO_PARTS[username] : undefined;
+  return id === undefined ? [username, ''] : [words(id), words(`${id}Hint`)];
+}
+
+function demoSection(words: Words, accounts: readonly DemoAccount[]): SafeHtml {
   const buttons = accounts.map(({ username }) => {
-    const [part, hint] = texts.demoParts[username] ?? [username, ''];
+    const [part, hint] = demoPart(words, username);
     return html`<li>
       <button type="submit" name="demo" value="${username}" formnovalidate>
         <strong>${part}</strong> <span>${hint}</span>
@@ -145,8 +165,8 @@ function demoSection(texts: PageTexts, accounts: readonly DemoAccount[]): SafeHt
     </li> `;
   });
   return html`<section class="demo" aria-labelledby="demo-title">
-    <h2 id="demo-title">${texts.demoTitle}</h2>
-    <p>${texts.demoHint}</p>
+    <h2 id="demo-title">${words('signIn.demoTitle')}</h2>
+    <p>${words('signIn.demoHint')}</p>
     <ul>
       ${buttons}
     </ul>
@@ -155,11 +175,11 @@ function demoSection(texts: PageTexts, accounts: readonly DemoAccount[]): SafeHt
 
 /** Where a sign-in page leads that was used already or stood open too long. */
 export function expiredPage(site: PageSite, locale: Locale): string {
-  const texts = PAGE_TEXTS[locale];
-  const content = html`<h1>${texts.expiredTitle}</h1>
-    <p>${texts.expiredText}</p>
-    <p><a class="main" href="/gate">${texts.back}</a></p>`;
-  return layout(site, locale, texts.expiredTitle, content);
+  const words = signInWords(locale, site.wordings);
+  const content = html`<h1>${words('signIn.expiredTitle')}</h1>
+    <p>${words('signIn.expiredText')}</p>
+    <p><a class="main" href="/gate">${words('signIn.back')}</a></p>`;
+  return layout(site, locale, words('signIn.expiredTitle'), content);
 }
 
 /** An error that cannot be sent back to the application, in words and with the protocol's own below. */
@@ -168,38 +188,38 @@ export function errorPage(
   locale: Locale,
   out: { error: string; error_description?: string | undefined },
 ): string {
-  const texts = PAGE_TEXTS[locale];
+  const words = signInWords(locale, site.wordings);
   const isExpired = out.error === 'invalid_request' && /expired|session/.test(out.error_description ?? '');
   if (isExpired) return expiredPage(site, locale);
-  const content = html`<h1>${texts.failedTitle}</h1>
-    <p>${texts.failedText}</p>
+  const content = html`<h1>${words('signIn.failedTitle')}</h1>
+    <p>${words('signIn.failedText')}</p>
     <p class="code">
       <code>${out.error}</code
       >${out.error_description !== undefined && html` <span>${out.error_description}</span>`}
     </p>
-    <p><a class="main" href="/gate">${texts.back}</a></p>`;
-  return layout(site, locale, texts.failedTitle, content);
+    <p><a class="main" href="/gate">${words('signIn.back')}</a></p>`;
+  return layout(site, locale, words('signIn.failedTitle'), content);
 }
 
 /** Asks before signing out somebody whom the application did not name. `form` is the library's form with its secret. */
 export function confirmSignOutPage(site: PageSite, locale: Locale, form: string): string {
-  const texts = PAGE_TEXTS[locale];
-  const content = html`<h1>${texts.signOutTitle}</h1>
-    <p>${texts.signOutText(site.event.conferenceName)}</p>
+  const words = signInWords(locale, site.wordings);
+  const content = html`<h1>${words('signIn.signOutTitle')}</h1>
+    <p>${words('signIn.signOutText', { conference: site.event.conferenceName })}</p>
     ${trusted(form)}
     <p class="choices">
       <button class="main" type="submit" form="op.logoutForm" name="logout" value="yes">
-        ${texts.signOut}
+        ${words('signIn.signOut')}
       </button>
-      <a href="/gate">${texts.stay}</a>
+      <a href="/gate">${words('signIn.stay')}</a>
     </p>`;
-  return layout(site, locale, texts.signOutTitle, content);
+  return layout(site, locale, words('signIn.signOutTitle'), content);
 }
 
 export function signedOutPage(site: PageSite, locale: Locale): string {
-  const texts = PAGE_TEXTS[locale];
-  const content = html`<h1>${texts.signedOutTitle}</h1>
-    <p>${texts.signedOutText}</p>
-    ${backLink(texts)}`;
-  return layout(site, locale, texts.signedOutTitle, content);
+  const words = signInWords(locale, site.wordings);
+  const content = html`<h1>${words('signIn.signedOutTitle')}</h1>
+    <p>${words('signIn.signedOutText')}</p>
+    ${backLink(words)}`;
+  return layout(site, locale, words('signIn.signedOutTitle'), content);
 }

@@ -10,7 +10,7 @@ import { STYLE } from './assets';
 import { brandSheet } from './brand';
 import { pickLocale } from './locale';
 import { expiredPage, PAGE_POLICY, signInPage, type DemoAccount, type SignInFailure } from './pages';
-import { PAGE_TEXTS } from './texts';
+import { signInWords } from './texts';
 import type { SignInThrottle } from './throttle';
 
 const MAX_NAME_LENGTH = 200;
@@ -94,24 +94,24 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
   app.post('/oidc/sign-in/:uid', async (request, reply) => {
     const visit = await visitOf(request, reply);
     if (!visit) return sendExpired(request, reply);
-    const texts = PAGE_TEXTS[visit.locale];
+    const words = signInWords(visit.locale, visit.site.wordings);
     const form = request.body as URLSearchParams;
     const demo = demoAccounts.find(({ username }) => username === form.get('demo'));
     // PostgreSQL knows no NUL, so no account has one in its name.
     const username = (demo?.username ?? form.get('username') ?? '').replaceAll('\0', '').trim();
     const password = demo?.password ?? form.get('password') ?? '';
     if (username === '' || password === '' || username.length > MAX_NAME_LENGTH) {
-      return sendForm(reply, visit, 400, username, { message: texts.incomplete, isInput: true });
+      return sendForm(reply, visit, 400, username, { message: words('signIn.incomplete'), isInput: true });
     }
     const wait = await throttle.take(username, request.ip);
     if (wait !== undefined) {
-      const message = texts.throttled(Math.ceil(wait / 60_000));
+      const message = words('signIn.throttled', { minutes: Math.ceil(wait / 60_000) });
       void reply.header('retry-after', Math.ceil(wait / 1000));
       return sendForm(reply, visit, 429, username, { message, isInput: false });
     }
     const account = await findAccountByUsername(db, username);
     if (!(await verifyPassword(password, account?.passwordHash)) || !account) {
-      return sendForm(reply, visit, 401, username, { message: texts.wrong, isInput: true });
+      return sendForm(reply, visit, 401, username, { message: words('signIn.wrong'), isInput: true });
     }
     await throttle.forgive(username, request.ip);
     const target = await visit.site.provider.interactionResult(request.raw, reply.raw, {

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { pageWords } from '../../public/pageTexts';
+import { renderIndexHtml } from '../../public/renderIndexHtml';
+import { signInPage } from '../../server/identity/signIn/pages';
+import { signInWords } from '../../server/identity/signIn/texts';
+import { buildEventConfig } from '../builders/eventConfig';
+
+const FOLDERS = ['public', 'server/identity/signIn'];
+const catalogue = (folder: string, locale: string) =>
+  JSON.parse(readFileSync(path.resolve(folder, `messages.${locale}.json`), 'utf8')) as Record<string, string>;
+const own = (wordings: Record<string, string>) => ({
+  en: Object.fromEntries(
+    Object.entries(wordings).map(([id, text]): [string, MessageFormatElement[]] => [id, parse(text)]),
+  ),
+});
+
+describe.each(FOLDERS)('the messages of %s', (folder) => {
+  const [en, es] = [catalogue(folder, 'en'), catalogue(folder, 'es')];
+
+  it('are the same ones in Spanish, with the same arguments, and none is empty', () => {
+    expect(Object.keys(es)).toEqual(Object.keys(en));
+    const names = (text = '') => [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))];
+    expect(Object.keys(en).filter((id) => names(en[id]).join() !== names(es[id]).join())).toEqual([]);
+    expect(Object.values({ ...en, ...es }).filter((text) => text.trim() === '')).toEqual([]);
+  });
+});
+
+it('count', () => {
+  const words = signInWords('es');
+  expect([1, 2].map((minutes) => words('signIn.throttled', { minutes }))).toEqual([
+    'Ha habido demasiados intentos. Espere un minuto e inténtelo de nuevo.',
+    'Ha habido demasiados intentos. Espere 2 minutos e inténtelo de nuevo.',
+  ]);
+});
+
+it('are those of the event where it has any, in that language alone', () => {
+  const wordings = own({ 'page.loading': 'Just a moment', 'signIn.signInTo': 'Welcome to {conference}' });
+  expect(pageWords('en', wordings)('page.loading')).toBe('Just a moment');
+  expect(pageWords('es', wordings)('page.loading')).toBe('La conferencia se está cargando');
+  const event = buildEventConfig({ conferenceName: 'A & B' });
+  expect(renderIndexHtml('{{loading}}', event, own({ 'page.loading': 'A \'<\' B & "C"' }))).toBe(
+    'A &lt; B &amp; &quot;C&quot;',
+  );
+  const page = signInPage({ event, origin: '', wordings }, 'en', {
+    action: '/',
+    username: '',
+    demoAccounts: [{ username: 'attendee2', password: '' }],
+  });
+  expect(page).toContain('<h1>Welcome to A &amp; B</h1>');
+  expect(page).toContain('<strong>Second attendee</strong>');
+});
+
+it.each([
+  ['an argument that is not given', '{name}, {constructor}', '{name}, {constructor}'],
+  ['a tag', 'a <b>bold</b> word', 'a bold word'],
+  ['a choice of what is not given', '{x, select, a {A} other {B}}', 'B'],
+  ['a number, a date', '{n, number} {d, date, short}', '{n} {d}'],
+  ['a plural of what is not given', '{n, plural, one {one} other {some}}', 'some'],
+])('are shown whatever the event words them with: %s', (_what, text, shown) => {
+  expect(pageWords('en', own({ 'page.again': text }))('page.again')).toBe(shown);
+});
+
+it('are none by a name of the prototype', () => {
+  expect(() => pageWords('en', { en: {} })('constructor')).toThrow('There is no message "constructor".');
+});
