@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { buildEventConfig } from '../../test/builders/eventConfig';
 import { checkConfigs } from '../cli/checkConfigs';
 import { deliverConfig } from './deliver';
@@ -295,6 +296,8 @@ describe('loadEvents', () => {
     const messages = JSON.stringify({ 'auth.enter': deepTags(MAX_MESSAGE_DEPTH) });
     writeEvent('harbor-forum', GOOD, { 'messages.en.json': messages });
     expect(problems()).toEqual([]);
+    const [event] = loadEvents(configs).events;
+    expect(deliveredConfig.safeParse(event && deliverConfig(event, 'development')).success).toBe(true);
   });
 
   it('refuses the second event that claims a host', () => {
