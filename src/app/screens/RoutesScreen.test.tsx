@@ -57,6 +57,7 @@ function showAt(path: string, event: Partial<EventConfig> = {}) {
   return {
     title: () => deps.page.title,
     path: () => app.getState().page.place.pathname,
+    place: () => app.getState().page.place,
     actions: app.actions,
     deps,
     send: (action: Parameters<typeof app.dispatch>[0]) => act(() => void app.dispatch(action)),
@@ -169,6 +170,11 @@ describe('the guards (spec §5)', () => {
 
   it('lead from /home to the start page', () => {
     expect(showAt('/home').path()).toBe('/');
+  });
+
+  it('lead from /home with all that the address says', () => {
+    const app = showAt('/home?noScroll=true#cards');
+    expect(app.place()).toEqual({ pathname: '/', search: '?noScroll=true', hash: '#cards' });
   });
 
   it.each(['/admin', '/admin/schedule', '/developer'])(

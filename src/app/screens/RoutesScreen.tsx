@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { WithEvent } from '../../shared/event';
 import { titleRequested } from '../../shared/page';
 import { AppRouter } from '../AppRouter';
@@ -39,6 +39,12 @@ function GuardedScreen({ route }: { route: RouteMeta }) {
   return <RestrictedScreen restriction={route.restriction}>{screen}</RestrictedScreen>;
 }
 
+/** Another name of a place: leads there with what else the address says. */
+function Redirect({ to }: { to: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: to, search, hash }} replace />;
+}
+
 const isWrapped = (route: RouteMeta) => route.wrapper !== false;
 const hasNotice = (route: RouteMeta) => route.updateNotice !== false;
 
@@ -57,7 +63,7 @@ export function RoutesScreen() {
     <AppRouter>
       <Routes>
         {redirects.map(({ from, to }) => (
-          <Route key={from} path={from} element={<Navigate to={to} replace />} />
+          <Route key={from} path={from} element={<Redirect to={to} />} />
         ))}
         <Route element={<LayoutScreen />}>{routes.filter(isWrapped).map(toRoute)}</Route>
         <Route element={<BareScreen updateNotice />}>{bare.filter(hasNotice).map(toRoute)}</Route>
