@@ -22,8 +22,8 @@ export function StartupFailure({ problem, children }: StartupFailureProps) {
       {problem.kind === 'noConfig' && <p className={styles.detail}>{problem.message}</p>}
       {problem.kind === 'badConfig' && (
         <ul className={styles.problems}>
-          {problem.problems.map(({ path, found, expected }) => (
-            <li key={path + expected}>
+          {problem.problems.map(({ path, found, expected }, index) => (
+            <li key={`${index} ${path}`}>
               <code>{path || 'event.json'}</code>{' '}
               <FormattedMessage id="startup.foundExpected" values={{ found, expected }} />
             </li>

@@ -2,10 +2,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import { Button } from '../../../shared/ui/Button';
+import { LANGUAGE_NAMES } from '../../../shared/ui/languageNames';
 import type { GateError } from '../errors';
 import styles from './GateView.module.css';
-
-const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', es: 'Español' };
 
 export type GateNotice = 'registeredOnly' | 'ended' | 'sessionEnded';
 export type GateWait = 'leaving' | 'signingIn' | 'signingOut' | 'checkingLink';

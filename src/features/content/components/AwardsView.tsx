@@ -61,7 +61,7 @@ export function AwardsView({ heading, intro, categories }: AwardsViewProps) {
       <PageHeader heading={heading} intro={intro} />
       {categories.length === 0 && <EmptyPage drawing={CUP} textId="content.awards.empty" />}
       {categories.map(({ title, text, winners }, index) => (
-        <section key={title} aria-labelledby={`award-${index}`}>
+        <section key={`${index} ${title}`} aria-labelledby={`award-${index}`}>
           <h2 id={`award-${index}`} className={page.sectionTitle}>
             {title}
           </h2>
@@ -73,8 +73,8 @@ export function AwardsView({ heading, intro, categories }: AwardsViewProps) {
             </p>
           ) : (
             <ul className={page.grid}>
-              {winners.map((winner) => (
-                <li key={`${winner.name} ${winner.organization ?? ''}`}>
+              {winners.map((winner, place) => (
+                <li key={`${place} ${winner.name}`}>
                   <WinnerCard winner={winner} />
                 </li>
               ))}

@@ -50,13 +50,13 @@ export function ResourcesView({ heading, intro, groups }: ResourcesViewProps) {
       <PageHeader heading={heading} intro={intro} />
       {filled.length === 0 && <EmptyPage drawing={KIND_DRAWINGS.document} textId="content.resources.empty" />}
       {filled.map(({ title, items }, index) => (
-        <section key={title} aria-labelledby={`resources-${index}`}>
+        <section key={`${index} ${title}`} aria-labelledby={`resources-${index}`}>
           <h2 id={`resources-${index}`} className={page.sectionTitle}>
             {title}
           </h2>
           <ul className={page.grid}>
-            {items.map((resource) => (
-              <li key={`${resource.title} ${resource.link}`}>
+            {items.map((resource, place) => (
+              <li key={`${place} ${resource.title}`}>
                 <ResourceCard resource={resource} />
               </li>
             ))}

@@ -13,8 +13,8 @@ export interface InfoCard extends Omit<EventConfig['staticHowTo'][number], 'link
 export function InfoCardsView({ cards }: { cards: readonly InfoCard[] }) {
   return (
     <ul className={`${styles.grid} ${styles.cards}`}>
-      {cards.map(({ imgPath, title, content, link, openInNewTab }) => (
-        <li key={title}>
+      {cards.map(({ imgPath, title, content, link, openInNewTab }, index) => (
+        <li key={`${index} ${title}`}>
           <article className={styles.card}>
             <LazyImage src={imgPath} alt="" width={320} height={200} className={styles.image} />
             <h3 className={styles.title}>

@@ -15,8 +15,8 @@ export function SponsorVideosView({ videos }: { videos: readonly SponsorVideo[] 
   const { formatMessage } = useIntl();
   return (
     <ul className={styles.row} aria-label={formatMessage({ id: 'home.sponsorVideos' })}>
-      {videos.map(({ title, url, image }) => (
-        <li key={url + title} className={styles.card}>
+      {videos.map(({ title, url, image }, index) => (
+        <li key={`${index} ${title}`} className={styles.card}>
           <span className={styles.picture}>
             {image && <LazyImage src={image} alt="" width={128} height={72} className={styles.image} />}
             <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

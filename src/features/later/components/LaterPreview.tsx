@@ -16,8 +16,8 @@ function Rooms({ helpText, rooms }: Extract<LaterPreviewContent, { kind: 'rooms'
     <>
       <SafeHtml html={helpText} className={styles.helpText ?? ''} />
       <ul className={styles.rooms}>
-        {rooms.map(({ letter, name }) => (
-          <li key={letter} className={styles.room}>
+        {rooms.map(({ letter, name }, index) => (
+          <li key={`${index} ${letter}`} className={styles.room}>
             <span className={styles.letter}>{letter}</span> {name}
           </li>
         ))}
@@ -29,8 +29,8 @@ function Rooms({ helpText, rooms }: Extract<LaterPreviewContent, { kind: 'rooms'
 function Interests({ interests }: Extract<LaterPreviewContent, { kind: 'interests' }>) {
   return (
     <ul className={styles.chips}>
-      {interests.map(({ name, imageUrl }) => (
-        <li key={name} className={styles.chip}>
+      {interests.map(({ name, imageUrl }, index) => (
+        <li key={`${index} ${name}`} className={styles.chip}>
           {imageUrl && <LazyImage src={imageUrl} alt="" width={24} height={24} />}
           {name}
         </li>
@@ -42,8 +42,8 @@ function Interests({ interests }: Extract<LaterPreviewContent, { kind: 'interest
 function Categories({ names }: Extract<LaterPreviewContent, { kind: 'categories' }>) {
   return (
     <ul className={styles.chips}>
-      {names.map((name) => (
-        <li key={name} className={styles.chip}>
+      {names.map((name, index) => (
+        <li key={`${index} ${name}`} className={styles.chip}>
           {name}
         </li>
       ))}

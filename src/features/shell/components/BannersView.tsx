@@ -21,8 +21,8 @@ export function BannersView({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
     <aside aria-label={formatMessage({ id: 'shell.banners' })} className={styles.banners}>
-      {banners.map(({ imageUrl, url, title }) => (
-        <AnyLink key={`${imageUrl} ${url}`} to={url} className={styles.banner}>
+      {banners.map(({ imageUrl, url, title }, index) => (
+        <AnyLink key={`${index} ${url}`} to={url} className={styles.banner}>
           <img src={imageUrl} alt="" className={styles.image} />
           <span className={styles.name}>
             {title ?? <FormattedMessage id="shell.banner" values={{ place: placeName(url) }} />}

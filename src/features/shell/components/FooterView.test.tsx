@@ -1,8 +1,29 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
 import { renderApp } from '../../../../test/render';
 import { FooterView } from './FooterView';
+
+it('offers the languages of the event as one choice, and no empty list of links', async () => {
+  const chosen: string[] = [];
+  const { user } = renderApp(
+    <FooterView
+      logoUrl="/logo.svg"
+      text=""
+      social={[]}
+      locales={['en', 'es']}
+      locale="en"
+      signedIn={false}
+      onLocale={(locale) => chosen.push(locale)}
+      onLogout={() => {}}
+    />,
+  );
+  const languages = within(screen.getByRole('group', { name: 'Language' }));
+  expect(languages.getByRole('button', { name: 'English', pressed: true })).toBeTruthy();
+  await user.click(languages.getByRole('button', { name: 'Español', pressed: false }));
+  expect(chosen).toEqual(['es']);
+  expect(screen.queryByRole('list')).toBeNull();
+});
 
 it('leads to every network by its name, with a sign beside it', async () => {
   const networks = ['x', 'linkedin', 'facebook', 'instagram', 'youtube', 'mastodon', 'website'] as const;

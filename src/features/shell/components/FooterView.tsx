@@ -1,10 +1,10 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { EventConfig, Locale } from '../../../contract/eventConfig';
 import { AnyLink } from '../../../shared/ui/AnyLink';
+import { LANGUAGE_NAMES } from '../../../shared/ui/languageNames';
 import styles from './FooterView.module.css';
 import { NetworkIcon, type Network } from './NetworkIcon';
 
-const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', es: 'Español' };
 /** They are names, so no message says them. */
 const NETWORK_NAMES: Record<Exclude<Network, 'website'>, string> = {
   x: 'X',
@@ -37,35 +37,45 @@ export function FooterView({
   onLocale,
   onLogout,
 }: FooterViewProps) {
+  const { formatMessage } = useIntl();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <img src={logoUrl} alt="" height={32} className={styles.logo} />
         <p className={styles.text}>{text}</p>
-        <ul className={styles.links}>
-          {social.map(({ network, url }) => (
-            <li key={network}>
-              <AnyLink to={url} className={styles.link}>
-                <NetworkIcon network={network} />
-                {network === 'website' ? <FormattedMessage id="shell.website" /> : NETWORK_NAMES[network]}
-              </AnyLink>
-            </li>
-          ))}
-        </ul>
-        <div className={styles.actions}>
-          {locales.length > 1 &&
-            locales.map((item) => (
-              <button
-                key={item}
-                type="button"
-                lang={item}
-                className={styles.action}
-                aria-pressed={item === locale}
-                onClick={() => onLocale(item)}
-              >
-                {LANGUAGE_NAMES[item]}
-              </button>
+        {social.length > 0 && (
+          <ul className={styles.links}>
+            {social.map(({ network, url }, index) => (
+              <li key={`${index} ${network}`}>
+                <AnyLink to={url} className={styles.link}>
+                  <NetworkIcon network={network} />
+                  {network === 'website' ? <FormattedMessage id="shell.website" /> : NETWORK_NAMES[network]}
+                </AnyLink>
+              </li>
             ))}
+          </ul>
+        )}
+        <div className={styles.actions}>
+          {locales.length > 1 && (
+            <div
+              role="group"
+              aria-label={formatMessage({ id: 'shell.language' })}
+              className={styles.languages}
+            >
+              {locales.map((item) => (
+                <button
+                  key={item}
+                  type="button"
+                  lang={item}
+                  className={styles.action}
+                  aria-pressed={item === locale}
+                  onClick={() => onLocale(item)}
+                >
+                  {LANGUAGE_NAMES[item]}
+                </button>
+              ))}
+            </div>
+          )}
           {signedIn && (
             <button type="button" className={styles.action} onClick={onLogout}>
               <FormattedMessage id="shell.logout" />

@@ -24,9 +24,9 @@ export function LayeredSceneView({ description, layers, buttons }: LayeredSceneV
   return (
     <div ref={place} className={styles.scene}>
       <div className={styles.stage} role="img" aria-label={description}>
-        {layers.map(({ url, depth }) => (
+        {layers.map(({ url, depth }, index) => (
           <img
-            key={url}
+            key={`${index} ${url}`}
             src={url}
             alt=""
             className={styles.layer}
@@ -36,8 +36,8 @@ export function LayeredSceneView({ description, layers, buttons }: LayeredSceneV
       </div>
       {buttons.length > 0 && (
         <ul className={styles.buttons}>
-          {buttons.map(({ label, link }) => (
-            <li key={label}>
+          {buttons.map(({ label, link }, index) => (
+            <li key={`${index} ${label}`}>
               <AnyLink to={link} className={styles.button}>
                 {label}
               </AnyLink>
