@@ -1,5 +1,5 @@
 import { Provider, useSelector } from 'react-redux';
-import { Gate } from '../features/auth';
+import { Gate, isGate } from '../features/auth';
 import { selectStartup, StartupFailure } from '../features/startup';
 import { selectPathname } from '../shared/page';
 import { FaultContext } from '../shared/ui/fault';
@@ -11,9 +11,6 @@ import { GateLinkSlot } from './GateLinkSlot';
 import type { AppStore } from './store';
 import { Texts } from './Texts';
 import '../shared/ui/tokens.css';
-
-/** The gate and every place below it, which shows nothing else (spec §2). */
-const GATE = /^\/gate(\/|$)/;
 
 function Screen() {
   const startup = useSelector(selectStartup);
@@ -27,7 +24,8 @@ function Screen() {
       </FaultContext>
     );
   }
-  if (!GATE.test(pathname)) return <ChunkScreen chunk="shell" screen="Routes" />;
+  // The gate and every place below it show nothing else (spec §2).
+  if (!isGate(pathname)) return <ChunkScreen chunk="shell" screen="Routes" />;
   return (
     <>
       <StatusRegion>

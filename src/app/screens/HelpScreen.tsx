@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
 import { HelpView } from '../../features/help';
-import { selectConfig, selectNavigation } from '../../shared/event';
+import { selectConfig } from '../../shared/event';
 import { ChunkSlot } from '../ChunkSlot';
+import { useScreenName } from './useScreenName';
 
 /** The help page of the event, under the name its navigation gives it, with what helps when nothing of it did. */
 export function HelpScreen() {
@@ -13,10 +14,9 @@ export function HelpScreen() {
   }, [dispatch]);
   const developer = useSelector((state: WithAccess) => selectMayOpen(state, 'superuserOrRecorded'));
   const { help, schedule } = useSelector(selectConfig).pageOptions;
-  const item = useSelector(selectNavigation).find(({ name }) => name === 'help');
   return (
     <HelpView
-      heading={item?.displayName ?? ''}
+      heading={useScreenName()}
       content={help.content}
       entryWindowText={schedule.entryWindowText}
       contactEmail={help.contactEmail ?? null}

@@ -6,6 +6,7 @@ import { authSlice } from './slice';
 
 export { Gate } from './components/Gate';
 export { toGateError } from './errors';
+export { isGate } from './lib/guard';
 export { authSaga } from './saga';
 export { dropArrival } from './sagas/dropArrival';
 export { signInBy } from './sagas/signIn';
