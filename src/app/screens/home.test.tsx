@@ -291,6 +291,11 @@ describe('the welcome', () => {
     expect(within(main()).getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe('/help');
   });
 
+  it('says the year of both days where the event goes over New Year', () => {
+    show(withHome({}, { ...FULL, dates: { ...base.dates, start: '2021-12-30', end: '2022-01-02' } }));
+    expect(within(main()).getByText(/30 Dec 2021 – 2 Jan 2022/)).toBeTruthy();
+  });
+
   it('leads nowhere where that is not open', () => {
     show(withHome({}, { ...FULL, activeNavigation: [] }));
     expect(within(main()).queryByRole('link')).toBeNull();

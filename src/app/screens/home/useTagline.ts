@@ -3,14 +3,16 @@ import { selectConfig } from '../../../shared/event';
 import { formatDate } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
 
-/** Name, days and slogan of the event in one line: `25–29 January 2021` comes from its first and last day. */
+/** Name, days and slogan of the event in one line; the days are those of the event itself, `25 Jan – 29 Jan 2021`. */
 export function useTagline(): string {
   const config = useSelector(selectConfig);
   const locale = useSelector(selectLocale);
   const { start, end } = config.dates;
   const day = (value: string, format: 'day-month' | 'day-month-year') =>
     formatDate(Date.parse(value), format, 'UTC', locale);
-  const days =
-    start === end ? day(end, 'day-month-year') : `${day(start, 'day-month')} – ${day(end, 'day-month-year')}`;
+  const sameYear = start.slice(0, 4) === end.slice(0, 4);
+  const first = day(start, sameYear ? 'day-month' : 'day-month-year');
+  const last = day(end, 'day-month-year');
+  const days = start === end ? last : `${first} – ${last}`;
   return [config.conferenceName, days, config.displaySlogan && config.slogan].filter(Boolean).join(' · ');
 }
