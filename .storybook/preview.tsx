@@ -34,7 +34,10 @@ const preview: Preview = {
       return (
         <IntlProvider locale={locale} messages={messages}>
           <MemoryRouter>
-            <Story />
+            {/* An element of its own also for stories that show nothing, or only a dialog. */}
+            <div>
+              <Story />
+            </div>
           </MemoryRouter>
         </IntlProvider>
       );

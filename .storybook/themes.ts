@@ -22,6 +22,7 @@ export function wear(name: string): void {
   for (const property of worn) style.removeProperty(property);
   for (const [property, value] of Object.entries(cssVariables)) style.setProperty(property, value);
   worn = Object.keys(cssVariables);
+  document.documentElement.dataset['theme'] = name;
   for (const { family, package: source, file, weight, style: slant } of fonts) {
     const url = `/fonts/${source.slice(source.indexOf('/') + 1)}/files/${file}`;
     document.fonts.add(new FontFace(family, `url(${url})`, { weight, style: slant }));

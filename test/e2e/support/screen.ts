@@ -7,19 +7,22 @@ const AXE = readFileSync(path.join(import.meta.dirname, '../../../node_modules/a
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PICTURES = path.join(import.meta.dirname, '../../../test-results/screens');
 
-/** What axe finds on the page, one line for each element. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/** What axe finds on the page, one line for each element: everything of WCAG 2.2 AA, or only what one rule is about. */
+export async function accessibilityFaults(page: Page, rule?: string): Promise<string[]> {
   // Through the debugger, which the page's policy does not concern.
   const debug = await page.context().newCDPSession(page);
   await debug.send('Runtime.evaluate', { expression: AXE });
   await debug.detach();
-  return page.evaluate(async (rules) => {
-    const { axe } = window as unknown as { axe: typeof AxeCore };
-    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: rules } });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-    );
-  }, RULES);
+  return page.evaluate(
+    async (only) => {
+      const { axe } = window as unknown as { axe: typeof AxeCore };
+      const { violations } = await axe.run(document, { runOnly: only });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+      );
+    },
+    rule === undefined ? { type: 'tag' as const, values: RULES } : { type: 'rule' as const, values: [rule] },
+  );
 }
 
 /** Pixels by which the page is wider than its window. */
