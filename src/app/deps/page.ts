@@ -79,7 +79,11 @@ export function createPage(): PageDep {
       if (document.fullscreenElement) await document.exitFullscreen();
     },
     loadFonts,
-    watchPlace: () => watch(window, ['popstate'], place),
+    // Back from another site the page may be as it was left, at another place since; it is told of no step then.
+    watchPlace: () =>
+      watch(window, ['popstate', 'pageshow'], (event) =>
+        event instanceof PageTransitionEvent && !event.persisted ? undefined : place(),
+      ),
     watchVisible: () => watch(document, ['visibilitychange'], () => document.visibilityState === 'visible'),
     watchOnline: () => watch(window, ['online', 'offline'], () => navigator.onLine),
     watchEscape: () =>
