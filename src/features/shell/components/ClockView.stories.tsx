@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ClockView } from './ClockView';
+
+const meta = {
+  title: 'shell/ClockView',
+  component: ClockView,
+  parameters: { layout: 'padded' },
+  args: {
+    now: Date.parse('2021-01-26T15:10:00.000Z'),
+    eventZone: 'America/Chicago',
+    viewerZone: 'Europe/Berlin',
+    locale: 'en',
+  },
+} satisfies Meta<typeof ClockView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TwoZones: Story = {};
+export const OneZone: Story = { args: { viewerZone: 'America/Chicago' } };
+/** A zone that has no short name but its difference. */
+export const LongText: Story = { args: { eventZone: 'Asia/Kathmandu', locale: 'es' } };

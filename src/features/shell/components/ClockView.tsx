@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import { formatDate, zoneName } from '../../../shared/lib/dates';
+import styles from './ClockView.module.css';
+
+export interface ClockViewProps {
+  /** Event time, in milliseconds since 1970. */
+  now: number;
+  eventZone: string;
+  viewerZone: string;
+  locale: Locale;
+}
+
+/** The viewer's time with seconds, and the event's own where its zone is another. */
+export function ClockView({ now, eventZone, viewerZone, locale }: ClockViewProps) {
+  const { formatTime, formatMessage } = useIntl();
+  const time = formatTime(now, {
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: viewerZone,
+  });
+  const eventTime = formatDate(now, 'time', eventZone, locale);
+  const sameTime = formatDate(now, 'time', viewerZone, locale) === eventTime;
+  return (
+    <span className={styles.clock} title={formatMessage({ id: 'shell.clock' })}>
+      <time dateTime={new Date(now).toISOString()}>{time}</time>
+      {!sameTime && (
+        <span className={styles.zone}>
+          {eventTime} {zoneName(now, eventZone, locale)}
+        </span>
+      )}
+    </span>
+  );
+}
