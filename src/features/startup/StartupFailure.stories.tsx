@@ -23,3 +23,18 @@ export const BadConfiguration: Story = {
     },
   },
 };
+export const LongText: Story = {
+  args: {
+    problem: {
+      kind: 'badConfig',
+      problems: [
+        {
+          path: `config.texts.en.${'staticExpectations.'.repeat(12)}title`,
+          found: `"${'x'.repeat(400)}"`,
+          expected:
+            'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about',
+        },
+      ],
+    },
+  },
+};

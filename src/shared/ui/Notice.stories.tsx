@@ -11,3 +11,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Calm: Story = {};
 export const Calling: Story = { args: { kind: 'calling', children: 'Something waits for you.' } };
+export const LongText: Story = {
+  args: {
+    children:
+      'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about',
+  },
+};

@@ -59,12 +59,19 @@ export const MovingPage: Story = {
   args: { loginBox: 'center', backdrop: <PageBackdrop address={PAGE} /> },
 };
 export const Video: Story = { args: { backdrop: <VideoBackdrop address={VIDEO} /> } };
+export const Leaving: Story = { args: { wait: 'leaving' } };
 export const SigningIn: Story = { args: { wait: 'signingIn' } };
+export const SigningOut: Story = {
+  args: { wait: 'signingOut', action: 'logout', userName: 'Alex Attendee' },
+};
+export const CheckingLink: Story = { args: { wait: 'checkingLink' } };
+export const SignedIn: Story = { args: { userName: 'Alex Attendee' } };
 export const LoginError: Story = { args: { error: { kind: 'unknown' } } };
 export const ProviderError: Story = {
   args: { error: { kind: 'said', text: 'The sign-in was cancelled at the provider.' } },
 };
 export const Unreachable: Story = { args: { error: { kind: 'unreachable' } } };
+export const NoGateLinks: Story = { args: { error: { kind: 'noGateLinks' } } };
 export const NotRegistered: Story = {
   args: { notice: 'registeredOnly', action: 'logout', userName: 'Alex Attendee' },
 };

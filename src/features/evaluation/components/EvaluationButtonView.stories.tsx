@@ -14,3 +14,4 @@ export const Open: Story = {};
 export const OneMinuteLeft: Story = { args: { standing: { status: 'early', minutesLeft: 1 } } };
 export const MinutesLeft: Story = { args: { standing: { status: 'early', minutesLeft: 12 } } };
 export const Done: Story = { args: { standing: { status: 'done' } } };
+export const LongText: Story = { args: { standing: { status: 'early', minutesLeft: 1_000_000 } } };

@@ -21,3 +21,19 @@ export const Offline: Story = {
     ),
   },
 };
+export const LongText: Story = {
+  args: {
+    notice: (
+      <Notice kind="calling">
+        Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt
+        from a year in which nothing else was talked about
+      </Notice>
+    ),
+    children: (
+      <h1>
+        Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt
+        from a year in which nothing else was talked about
+      </h1>
+    ),
+  },
+};

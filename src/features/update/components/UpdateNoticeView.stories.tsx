@@ -9,3 +9,13 @@ const meta = {
 export default meta;
 
 export const NewerVersion: StoryObj<typeof meta> = {};
+/** In the narrowest window, where text and button stand below each other. */
+export const Narrow: StoryObj<typeof meta> = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

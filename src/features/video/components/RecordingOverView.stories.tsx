@@ -12,3 +12,9 @@ type Story = StoryObj<typeof meta>;
 
 export const WithPicture: Story = {};
 export const WithoutPicture: Story = { args: { posterUrl: null } };
+export const LongText: Story = {
+  args: {
+    lastDay:
+      'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about',
+  },
+};
