@@ -31,6 +31,7 @@ export function visitDeps(path = '/', parts: Partial<FakeDeps> = {}): FakeDeps {
   const { api, identity, clock } = deps;
   const load = createLoad();
   deps.load = {
+    ...load,
     // What is here already is here at once: virtual time must not run ahead of it.
     chunk: async (name) => (loadedChunks.has(name) ? undefined : load.chunk(name)),
   } as FakeDeps['load'];

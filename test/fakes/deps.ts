@@ -1,3 +1,4 @@
+import { deliveredProblems } from '../../src/features/startup/deliveredProblems';
 import type { ChunkName } from '../../src/shared/chunks';
 import type { Deps } from '../../src/shared/deps';
 import { createFakeApi, type FakeApi } from './api';
@@ -28,7 +29,7 @@ export interface FakeDeps extends Deps {
   tabs: FakeTab;
   locks: FakeLocks;
   sanitiser: { html: Scripted<[string], string> };
-  load: { chunk: Scripted<[ChunkName], void> };
+  load: Deps['load'] & { chunk: Scripted<[ChunkName], void> };
   push: FakePush;
   recording: FakeRecording;
   report: FakeReport;
@@ -54,7 +55,10 @@ export function createFakeDeps({ path = '/', parts = {} }: FakeDepsOptions = {})
     tabs: createFakeTabsBus().tab(),
     locks: createFakeLocks(),
     sanitiser: { html: createScripted<[string], string>('sanitiser.html', (dirty) => dirty) },
-    load: { chunk: createScripted<[ChunkName], void>('load.chunk') },
+    load: {
+      chunk: createScripted<[ChunkName], void>('load.chunk'),
+      configProblems: async (delivered) => deliveredProblems(delivered),
+    },
     push: createFakePush(),
     recording: createFakeRecording(),
     report: createFakeReport(),

@@ -1,6 +1,7 @@
 import type { ChunkModule, ChunkName } from '../../shared/chunks';
 import type { LoadDep } from '../../shared/deps';
 import { loadedChunks } from '../loadedChunks';
+import { loadPart } from './loadPart';
 
 const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   update: () => import(/* webpackChunkName: "update" */ '../chunks/update'),
@@ -27,6 +28,13 @@ export function createLoad(): LoadDep {
       }
       const { chunk } = await loaders[name]();
       loadedChunks.set(name, chunk);
+    },
+    async configProblems(delivered) {
+      const { deliveredProblems } = await loadPart(
+        'configProblems',
+        () => import(/* webpackChunkName: "configProblems" */ '../../features/startup/deliveredProblems'),
+      );
+      return deliveredProblems(delivered);
     },
   };
 }

@@ -43,6 +43,21 @@ it.each([
   app.stop();
 });
 
+it('is refused all the same when the words for it cannot be had', async () => {
+  const deps = createFakeDeps();
+  deps.api.loadConfig.answers({ environment: 'development', config, messages: [] });
+  deps.load.configProblems = async () => {
+    throw new Error('gone');
+  };
+  const app = await startSagas(startupSaga, { deps, state: stateFor({ event: null, starting: true }) });
+  expect(selectStartup(app.getState())).toEqual({
+    status: 'failed',
+    problem: { kind: 'badConfig', problems: [] },
+  });
+  expect(deps.report.errors).toEqual([{ where: 'startup', message: 'gone' }]);
+  app.stop();
+});
+
 const nested = (levels: number): unknown[] =>
   Array.from({ length: levels }).reduce<unknown[]>(
     (children) => [{ type: 8, value: 'b', children }],

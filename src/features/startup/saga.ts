@@ -1,4 +1,5 @@
 import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import type { ConfigProblem } from '../../contract/configProblems';
 import type { Font } from '../../contract/eventConfig';
 import type { Deps } from '../../shared/deps';
 import { eventConfigured } from '../../shared/event';
@@ -11,6 +12,17 @@ import { startupFailed, startupFinished } from './slice';
 /** Longest time the first screen waits for the event's fonts; later they appear when they come. */
 export const FONT_DEADLINE_MS = 3_000;
 
+/** The words for what is wrong are loaded when something is. */
+function* tellProblems(deps: Deps, delivered: unknown): SagaGenerator<void> {
+  let problems: readonly ConfigProblem[] = [];
+  try {
+    problems = yield* call(deps.load.configProblems, delivered);
+  } catch (error) {
+    yield* call(deps.report.error, 'startup', error);
+  }
+  yield* put(startupFailed({ kind: 'badConfig', problems: [...problems] }));
+}
+
 /** The event's configuration; null when there is none to go on with, after saying why. */
 function* loadConfig(deps: Deps): SagaGenerator<{ fonts: readonly Font[] } | null> {
   let delivered: unknown;
@@ -21,8 +33,8 @@ function* loadConfig(deps: Deps): SagaGenerator<{ fonts: readonly Font[] } | nul
     return null;
   }
   const read = readDelivered(delivered);
-  if ('problems' in read) {
-    yield* put(startupFailed({ kind: 'badConfig', problems: read.problems }));
+  if (!read) {
+    yield* call(tellProblems, deps, delivered);
     return null;
   }
   const { messages, ...event } = read;

@@ -1,4 +1,5 @@
 import type { EventChannel } from 'redux-saga';
+import type { ConfigProblem } from '../../contract/configProblems';
 import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endpoint';
 import type { Font, Locale } from '../../contract/eventConfig';
 import type { inspectGateLink } from '../../contract/gateLink';
@@ -153,6 +154,8 @@ export interface SanitiserDep {
 export interface LoadDep {
   /** Resolves once the part's code is here; the app finds it by its name. */
   chunk: (name: ChunkName) => Promise<void>;
+  /** Words for what is wrong with what was delivered in place of an event's configuration. */
+  configProblems: (delivered: unknown) => Promise<ConfigProblem[]>;
 }
 
 /** Where warnings and caught errors go: the console. Never tokens or personal data. */

@@ -1,0 +1,14 @@
+import { configProblems, readEventConfig, type ConfigProblem } from '../../contract/configProblems';
+import { deliveredConfig } from '../../contract/eventConfig/delivery';
+import { inLanguage } from '../../shared/event/inLanguage';
+
+/** All that is wrong with what was delivered in place of an event's configuration, in words; empty for one that can be opened. */
+export function deliveredProblems(delivered: unknown): ConfigProblem[] {
+  const { success, data, error } = deliveredConfig.safeParse(delivered);
+  if (!success) return configProblems(delivered, error.issues);
+  for (const [locale, texts] of Object.entries(data.texts ?? {})) {
+    const result = readEventConfig(inLanguage(data.config, texts));
+    if (!result.ok) return result.problems.map((each) => ({ ...each, path: `texts.${locale}.${each.path}` }));
+  }
+  return [];
+}
