@@ -53,6 +53,7 @@ const config = {
         '<rootDir>/scripts/**/*.test.ts',
       ],
       setupFiles: ['<rootDir>/test/setup/webApis.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/setup/patience.ts'],
     },
     {
       ...shared,
