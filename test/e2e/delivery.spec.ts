@@ -125,7 +125,7 @@ test('texts of a configuration are shown as text, its HTML is what the sanitiser
     config.layoutOptions.footerText = `Footer ${SCRIPT}`;
     config.pageOptions.home.welcomeHeading = `Welcome ${SCRIPT}`;
     config.pageOptions.home.welcomeText =
-      '<p style="color: red">Kept</p><div id="root" class="x" title="t">box</div>';
+      '<p align="left">Kept</p><div id="root" class="x" title="t">box</div>';
     for (const item of config.activeNavigation) item.displayName = `${item.displayName} ${SCRIPT}`;
     return delivered;
   });

@@ -51,7 +51,7 @@ async function visitLog(origin: string): Promise<ActionLog> {
     signedIn({ user: buildUser({ name: 'Person 7' }), credentials: buildCredentials(), how: 'restored' }),
     startupFinished(),
   );
-  for (const name of ['shell', 'sessions', 'session'] as const) {
+  for (const name of ['shell', 'home', 'sessions', 'session'] as const) {
     put(0.5, chunkRequested(name), chunkLoaded(name));
   }
   put(1, sessionsFailed(NETWORK));

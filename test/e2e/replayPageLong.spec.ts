@@ -38,7 +38,7 @@ async function longLog(origin: string): Promise<ActionLog> {
     ...[eventConfigured(event), localeChanged('en'), placeChanged(placeOf('/'))],
     signedIn({ user: buildUser(), credentials: buildCredentials(), how: 'restored' }),
     startupFinished(),
-    ...(['shell', 'sessions'] as const).flatMap((name) => [chunkRequested(name), chunkLoaded(name)]),
+    ...(['shell', 'home', 'sessions'] as const).flatMap((name) => [chunkRequested(name), chunkLoaded(name)]),
   ];
   const entries = started.map((action) => entryOf(action, 0));
   while (entries.length < ENTRIES) {
