@@ -137,6 +137,8 @@ test('texts of a configuration are shown as text, its HTML is what the sanitiser
     '<script>document.title="owned"</script>',
   );
   await expect(page.getByText('Kept', { exact: true })).toBeVisible();
+  // Names so long stand behind the menu at any width.
+  await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation').getByRole('link').first()).toContainText('<img src=x');
   const attributes = await page.getByText('box', { exact: true }).evaluate((box) => box.getAttributeNames());
   expect(attributes).toEqual(['class']);

@@ -156,7 +156,7 @@ test('shows moments, states and the real screens, and asks nothing of the confer
   // Nothing is sent by trying the screens either.
   await page.getByLabel('Try the screen').check();
   await screen.getByRole('link', { name: 'Program' }).first().click();
-  await screen.getByRole('button', { name: 'Menu' }).click();
+  await screen.getByRole('button', { name: 'Español' }).click();
   await expect(screen.locator('video')).toBeVisible();
 
   // Failures: an action first, then the checkpoint that differs.
