@@ -116,7 +116,7 @@ function ThemePage() {
         <h2 className={styles.title}>Messages</h2>
         <Notice kind="calm">You are offline. What you enter is kept.</Notice>
         <Notice kind="calling">
-          There is a newer version of this page. <Button look="quiet">Get updates</Button>
+          There is a newer version of this page.
         </Notice>
         <PageMessage kind="loading" />
       </section>
