@@ -115,9 +115,7 @@ function ThemePage() {
       <section className={styles.section}>
         <h2 className={styles.title}>Messages</h2>
         <Notice kind="calm">You are offline. What you enter is kept.</Notice>
-        <Notice kind="calling">
-          There is a newer version of this page.
-        </Notice>
+        <Notice kind="calling">There is a newer version of this page.</Notice>
         <PageMessage kind="loading" />
       </section>
 
