@@ -1,16 +1,17 @@
 import { useMemo, type ReactNode } from 'react';
 import { IntlProvider, type IntlConfig } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { messages as authMessages } from '../features/auth';
-import { messages as startupMessages } from '../features/startup';
+import auth from '../features/auth/messages.en.json';
+import startup from '../features/startup/messages.en.json';
 import { CHUNKS } from '../shared/chunks';
 import { mergeMessages } from '../shared/messages';
 import { selectLocale } from '../shared/page';
-import { messages as uiMessages } from '../shared/ui/messages';
+import ui from '../shared/ui/messages.en.json';
 import type { ChunksState } from './chunksSlice';
 import { loadedChunks } from './loadedChunks';
 
-const coreCatalogs = [uiMessages, startupMessages, authMessages];
+/** The core's texts in English, which it always has; `chunks/spanish` has the others. */
+const core = { en: { ...ui, ...startup, ...auth }, es: {} };
 
 interface State {
   chunks: ChunksState;
@@ -29,7 +30,7 @@ export function Texts({ children }: { children: ReactNode }) {
       const chunk = loadedChunks.get(name as (typeof CHUNKS)[number]);
       return chunk ? [chunk.messages] : [];
     });
-    return mergeMessages(locale, [...coreCatalogs, ...catalogs]) as NonNullable<IntlConfig['messages']>;
+    return mergeMessages(locale, [core, ...catalogs]) as NonNullable<IntlConfig['messages']>;
     // The event's own wordings arrive with its configuration: `configured` stands for them here.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [locale, loaded, configured]);

@@ -5,11 +5,12 @@ import { startupSaga } from '../features/startup';
 import { uiSaga } from '../features/ui';
 import type { Deps } from '../shared/deps';
 import { chunkSaga, spawnAll } from './chunkSaga';
+import { textsSaga } from './textsSaga';
 
 /** Sagas of the core, by the name they are reported under. Startup comes last: the others must hear its first facts. */
 const coreSagas = {
   chunks: chunkSaga,
-
+  texts: textsSaga,
   ui: uiSaga,
   log: logSaga,
   auth: authSaga,

@@ -18,6 +18,7 @@ export const CHUNKS = [
   'gateLink',
   'backdrop',
   'entrance',
+  'spanish',
 ] as const;
 export type ChunkName = (typeof CHUNKS)[number];
 

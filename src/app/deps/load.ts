@@ -17,6 +17,7 @@ const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   gateLink: () => import(/* webpackChunkName: "gateLink" */ '../chunks/gateLink'),
   backdrop: () => import(/* webpackChunkName: "backdrop" */ '../chunks/backdrop'),
   entrance: () => import(/* webpackChunkName: "entrance" */ '../chunks/entrance'),
+  spanish: () => import(/* webpackChunkName: "spanish" */ '../chunks/spanish'),
 };
 
 /** Code that is loaded when a route needs it; kept, so that state alone says whether it is part of the app. */

@@ -1,7 +1,3 @@
-import type { Locale } from '../../contract/eventConfig';
-import type { Messages } from '../../shared/chunks';
-import en from './messages.en.json';
-import es from './messages.es.json';
 import { authSlice } from './slice';
 
 export { Gate } from './components/Gate';
@@ -23,4 +19,3 @@ export {
 } from './slice';
 
 export const authReducer = authSlice.reducer;
-export const messages: Record<Locale, Messages> = { en, es };

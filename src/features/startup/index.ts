@@ -1,7 +1,3 @@
-import type { Locale } from '../../contract/eventConfig';
-import type { Messages } from '../../shared/chunks';
-import en from './messages.en.json';
-import es from './messages.es.json';
 import { startupSlice } from './slice';
 
 export { startupSaga } from './saga';
@@ -10,4 +6,3 @@ export type { StartupProblem, StartupState } from './slice';
 export { StartupFailure } from './StartupFailure';
 
 export const startupReducer = startupSlice.reducer;
-export const messages: Record<Locale, Messages> = { en, es };

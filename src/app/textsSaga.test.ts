@@ -1,0 +1,16 @@
+import { stateFor } from '../../test/builders/state';
+import { createFakeDeps } from '../../test/fakes/deps';
+import { startSagas } from '../../test/saga';
+import { localeChanged } from '../shared/page';
+import { chunkRequested } from './chunksSlice';
+import { textsSaga } from './textsSaga';
+
+it.each([
+  ['en', []],
+  ['es', [chunkRequested('spanish')]],
+] as const)('loads the texts of the core that %s needs', async (locale, asked) => {
+  const app = await startSagas(textsSaga, { deps: createFakeDeps(), state: stateFor({}) });
+  await app.send(localeChanged(locale));
+  expect(app.actions.filter(chunkRequested.match)).toEqual(asked);
+  app.stop();
+});
