@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SessionList } from '../../src/contract/sessions';
 import { Api } from './support/api';
+import { inFlight } from './support/inFlight';
 import { keepJourney } from './support/journeys';
 import { withNewerBuild } from './support/newerBuild';
 import { signInHere } from './support/person';
@@ -128,6 +129,7 @@ const STEP_MS = 5 * 60_000;
 test('two hours: the tokens are renewed twice', async ({ page, context }) => {
   const { origin } = server();
   await context.clock.install({ time: Date.now() });
+  const requests = inFlight(context);
   await withShortProgramme(page);
   await openRecorded(page, origin, 'attendee', '/help');
   let renewals = 0;
@@ -136,6 +138,7 @@ test('two hours: the tokens are renewed twice', async ({ page, context }) => {
   });
 
   for (let ahead = STEP_MS; ahead <= 2 * 3_600_000; ahead += STEP_MS) {
+    await expect.poll(() => requests.size).toBe(0);
     await server().moveClockTo(ahead);
     // Most of it as of a computer that slept, then half a minute with every tick.
     await page.clock.fastForward(STEP_MS - 30_000);
