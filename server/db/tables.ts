@@ -43,7 +43,7 @@ export interface Tables {
   event_role: {
     conference_id: string;
     user_id: string;
-    role: 'superuser' | 'exhibitor' | 'presenter';
+    role: 'superuser' | 'exhibitor' | 'presenter' | 'helpdesk';
     granted_at: InstantWithDefault;
   };
   oidc_payload: {

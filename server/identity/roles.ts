@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 
-export type Role = 'superuser' | 'exhibitor' | 'presenter';
+export type Role = 'superuser' | 'exhibitor' | 'presenter' | 'helpdesk';
 
 /** Parts the person plays at the event. */
 export async function rolesOf(db: Database, conferenceId: string, userId: string): Promise<Role[]> {
@@ -17,4 +17,10 @@ export async function rolesOf(db: Database, conferenceId: string, userId: string
 /** Whether the person may open /admin and act for others at this event (spec §6). */
 export async function isSuperuser(db: Database, conferenceId: string, userId: string): Promise<boolean> {
   return (await rolesOf(db, conferenceId, userId)).includes('superuser');
+}
+
+/** Whether the person answers at the event's helpdesk: superusers do. */
+export async function isHelpdesk(db: Database, conferenceId: string, userId: string): Promise<boolean> {
+  const roles = await rolesOf(db, conferenceId, userId);
+  return roles.includes('helpdesk') || roles.includes('superuser');
 }

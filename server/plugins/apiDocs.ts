@@ -15,6 +15,7 @@ const ACCESS: Record<Access, string> = {
   public: 'Anybody may call this.',
   authenticated: 'Needs a valid id token of this event.',
   authorized: 'Needs a valid id token of somebody who is registered for the conference.',
+  helpdesk: 'Needs somebody of the helpdesk, or a superuser of the conference.',
   superuser: 'Needs a superuser of the conference.',
 };
 

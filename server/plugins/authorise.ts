@@ -4,7 +4,7 @@ import type { EventConfig } from '../../src/contract/eventConfig';
 import type { ServerDeps } from '../deps';
 import type { Caller } from '../identity/caller';
 import { ProblemError } from '../problem';
-import { isSuperuser } from '../identity/roles';
+import { isHelpdesk, isSuperuser } from '../identity/roles';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
@@ -29,6 +29,9 @@ export async function authorise(
   }
   if (access === 'superuser' && !(await isSuperuser(deps.db, event.conferenceId, caller.userId))) {
     throw new ProblemError('forbidden', 'This needs a superuser of the conference.');
+  }
+  if (access === 'helpdesk' && !(await isHelpdesk(deps.db, event.conferenceId, caller.userId))) {
+    throw new ProblemError('forbidden', 'This needs somebody of the helpdesk.');
   }
   return caller;
 }

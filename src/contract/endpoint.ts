@@ -5,9 +5,10 @@ export type Schema = z.ZodMiniType;
 
 /**
  * Who may call an endpoint (spec §6): `public` anybody; `authenticated` a valid id token of this event;
- * `authorized` also registered for the conference; `superuser` also marked superuser.
+ * `authorized` also registered for the conference; `helpdesk` also answers at its helpdesk; `superuser` also marked superuser,
+ * which includes all before it.
  */
-export type Access = 'public' | 'authenticated' | 'authorized' | 'superuser';
+export type Access = 'public' | 'authenticated' | 'authorized' | 'helpdesk' | 'superuser';
 
 /**
  * One call over the wire: the only description of it that browser and server share. `path` stands below

@@ -14,7 +14,7 @@ export const userInfo = z.object({
   /** May open /admin (spec §6). */
   superuser: z.boolean(),
   /** Other parts the person plays at the event. */
-  roles: z.array(z.enum(['exhibitor', 'presenter'])),
+  roles: z.array(z.enum(['exhibitor', 'presenter', 'helpdesk'])),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

@@ -1,0 +1,268 @@
+import * as z from 'zod/mini';
+import { done, isoInstant, userId } from './common';
+import { defineEndpoint } from './endpoint';
+
+/** Longest message of a chat, in characters. */
+export const MAX_MESSAGE_LENGTH = 10_000;
+/** Longest query of the transcripts' search, and longest note, title or name. */
+const MAX_LINE = 200;
+
+/** Content types of Amazon Connect's chat items. */
+export const CONTENT_TYPE = {
+  text: 'text/plain',
+  typing: 'application/vnd.amazonaws.connect.event.typing',
+  joined: 'application/vnd.amazonaws.connect.event.participant.joined',
+  left: 'application/vnd.amazonaws.connect.event.participant.left',
+  ended: 'application/vnd.amazonaws.connect.event.chat.ended',
+} as const;
+
+/** A chat message (spec §3): as Amazon Connect names its fields. */
+export const chatItem = z.object({
+  Id: z.string(),
+  Type: z.enum(['MESSAGE', 'EVENT']),
+  ContentType: z.string(),
+  Content: z.optional(z.string()),
+  DisplayName: z.optional(z.string()),
+  /** CUSTOMER is the attendee, SYSTEM the desk itself, everything else a person of the desk. */
+  ParticipantRole: z.optional(z.string()),
+  ParticipantId: z.optional(z.string()),
+  AbsoluteTime: z.string(),
+  /** The sender's own id of the message: what was sent again is the same message. */
+  ClientToken: z.optional(z.string()),
+});
+export type ChatItem = z.infer<typeof chatItem>;
+
+/** Where the attendee is, which the desk shows to whom answers. Said by the attendee's browser. */
+const attendeePlace = z.object({
+  /** Path of the page, without a query. */
+  page: z.string().check(z.maxLength(2_000)),
+  /** Name and version of the browser. */
+  browser: z.string().check(z.maxLength(500)),
+  /** The last actions, redacted as a log is, when one is recorded and the attendee agreed. */
+  actions: z.optional(
+    z
+      .array(z.object({ type: z.string().check(z.maxLength(MAX_LINE)), at: isoInstant }))
+      .check(z.maxLength(50)),
+  ),
+});
+export type AttendeePlace = z.infer<typeof attendeePlace>;
+
+/**
+ * Starts a chat (spec §7), in the form of Amazon Connect's StartChatContact behind an organiser's own address. Who chats is the
+ * id token's person: `DisplayName` is not believed. 422 when contact flow or instance are not this event's; 409 out of hours.
+ * A chat that is open already is found again: one chat a person.
+ */
+export const startChat = defineEndpoint({
+  id: 'startChat',
+  method: 'POST',
+  path: '/helpdesk/chats',
+  access: 'authorized',
+  body: z.object({
+    ParticipantDetails: z.object({ DisplayName: z.string().check(z.maxLength(500)) }),
+    ContactFlowId: z.string().check(z.maxLength(500)),
+    InstanceId: z.string().check(z.maxLength(500)),
+    /** Beside what Amazon Connect knows; a foreign helpdesk address never gets it. */
+    Attendee: z.optional(attendeePlace),
+  }),
+  response: z.object({
+    data: z.object({
+      startChatResult: z.object({
+        ContactId: z.string(),
+        ParticipantId: z.string(),
+        /** Opaque; lets its bearer join this chat, for as long as the chat goes on and a day at most. */
+        ParticipantToken: z.string(),
+      }),
+    }),
+  }),
+});
+
+/** Hours of a day in the event's own time zone, `09:00` to `17:30`; an end before its beginning lies on the next day. */
+const openHours = z.object({
+  day: z.iso.date(),
+  from: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  to: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+});
+
+/** When people answer. Without hours the desk is always open. */
+export const deskHours = z.object({
+  hours: z.array(openHours).check(z.maxLength(200)),
+  /** What is said out of hours, beside when the desk opens next; empty for the product's own words. */
+  closedText: z.string().check(z.maxLength(1_000)),
+});
+export type DeskHours = z.infer<typeof deskHours>;
+
+/** Whether somebody answers now: what an attendee may know of the desk before a chat begins. */
+export const getDeskStatus = defineEndpoint({
+  id: 'getDeskStatus',
+  method: 'GET',
+  path: '/helpdesk/status',
+  access: 'authorized',
+  response: z.object({
+    open: z.boolean(),
+    /** When it opens next; null when it is open, or no hours are left. */
+    opensAt: z.nullable(isoInstant),
+    closedText: z.string(),
+    /** Chats that wait for somebody. */
+    waiting: z.int(),
+  }),
+});
+
+/** Who may answer: superusers and people with the role `helpdesk`. */
+const agentAccess = 'helpdesk' as const;
+
+const contactStatus = z.enum(['waiting', 'active', 'ended']);
+
+/** A chat as the desk lists it. */
+export const contact = z.object({
+  contactId: z.uuid(),
+  status: contactStatus,
+  attendee: z.object({
+    userId,
+    name: z.string(),
+    companyName: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    place: z.nullable(attendeePlace),
+  }),
+  /** Who answers; null while it waits. */
+  agent: z.nullable(z.object({ userId, name: z.string() })),
+  startedAt: isoInstant,
+  acceptedAt: z.nullable(isoInstant),
+  endedAt: z.nullable(isoInstant),
+  /** The last message, shortened, with who wrote it. */
+  lastMessage: z.nullable(z.object({ text: z.string(), at: isoInstant, fromAttendee: z.boolean() })),
+  /** Number of the contact's last change, to be compared with those of the channel. */
+  revision: z.int(),
+});
+export type Contact = z.infer<typeof contact>;
+
+const contactParams = z.object({ contactId: z.uuid() });
+
+/** All that the desk needs to begin with. `seq`: number in the channel `helpdesk/desk` from which on changes are to be followed. */
+export const getDesk = defineEndpoint({
+  id: 'getDesk',
+  method: 'GET',
+  path: '/helpdesk/desk',
+  access: agentAccess,
+  response: z.object({
+    /** Waiting and active chats, the oldest first. */
+    contacts: z.array(contact),
+    cannedAnswers: z.array(z.object({ title: z.string(), text: z.string() })),
+    hours: deskHours,
+    /** People who may be handed a chat: those who had the desk open in the last minutes. */
+    colleagues: z.array(z.object({ userId, name: z.string() })),
+    seq: z.int(),
+  }),
+});
+
+/** Takes a waiting chat. Exactly one person gets it: 409 for everybody else. */
+export const acceptContact = defineEndpoint({
+  id: 'acceptContact',
+  method: 'POST',
+  path: '/helpdesk/contacts/{contactId}/accept',
+  access: agentAccess,
+  params: contactParams,
+  response: contact,
+});
+
+/** Writes to the attendee. The same `clientToken` again is the same message. 409 when the chat is not the caller's or is over. */
+export const sendAgentMessage = defineEndpoint({
+  id: 'sendAgentMessage',
+  method: 'POST',
+  path: '/helpdesk/contacts/{contactId}/messages',
+  access: agentAccess,
+  params: contactParams,
+  body: z.object({
+    clientToken: z.uuid(),
+    text: z.string().check(z.minLength(1), z.maxLength(MAX_MESSAGE_LENGTH)),
+  }),
+  response: z.object({ item: chatItem }),
+});
+
+/** Tells the attendee that an answer is being written. */
+export const sendAgentTyping = defineEndpoint({
+  id: 'sendAgentTyping',
+  method: 'POST',
+  path: '/helpdesk/contacts/{contactId}/typing',
+  access: agentAccess,
+  params: contactParams,
+  response: done,
+});
+
+/** Hands a chat to a colleague, or back to the queue (`userId` null). 409 when it is not the caller's; 422 for no colleague. */
+export const handOverContact = defineEndpoint({
+  id: 'handOverContact',
+  method: 'POST',
+  path: '/helpdesk/contacts/{contactId}/hand-over',
+  access: agentAccess,
+  params: contactParams,
+  body: z.object({ userId: z.nullable(userId) }),
+  response: contact,
+});
+
+/** Ends a chat for everyone; one that has ended stays so. */
+export const endContact = defineEndpoint({
+  id: 'endContact',
+  method: 'POST',
+  path: '/helpdesk/contacts/{contactId}/end',
+  access: agentAccess,
+  params: contactParams,
+  response: contact,
+});
+
+/**
+ * Messages and events of a chat before `before` (an item's number), the newest 100, in order. `seq`: number in the channel
+ * `helpdesk/contact/<contactId>` from which on items are to be followed.
+ */
+export const getTranscript = defineEndpoint({
+  id: 'getTranscript',
+  method: 'GET',
+  path: '/helpdesk/contacts/{contactId}/transcript',
+  access: agentAccess,
+  params: contactParams,
+  query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
+  response: z.object({
+    contact,
+    items: z.array(z.object({ number: z.int(), item: chatItem })),
+    more: z.boolean(),
+    seq: z.int(),
+  }),
+});
+
+/** Ended chats, the newest first, 50 a page; `query` finds words of messages and names of attendees. */
+export const searchTranscripts = defineEndpoint({
+  id: 'searchTranscripts',
+  method: 'GET',
+  path: '/helpdesk/contacts',
+  access: agentAccess,
+  query: z.object({
+    query: z.optional(z.string().check(z.maxLength(MAX_LINE))),
+    /** Of the page before. */
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  response: z.object({ contacts: z.array(contact), cursor: z.nullable(z.string()) }),
+});
+
+/** Sets the desk's hours and answers that stand ready. `{name}` in an answer becomes the attendee's name, `{agent}` the agent's. */
+export const setDeskOptions = defineEndpoint({
+  id: 'setDeskOptions',
+  method: 'PUT',
+  path: '/helpdesk/options',
+  access: 'superuser',
+  body: z.object({
+    hours: deskHours,
+    cannedAnswers: z
+      .array(
+        z.object({
+          title: z.string().check(z.minLength(1), z.maxLength(MAX_LINE)),
+          text: z.string().check(z.minLength(1), z.maxLength(MAX_MESSAGE_LENGTH)),
+        }),
+      )
+      .check(z.maxLength(200)),
+  }),
+  response: done,
+});
+
+/** Channel with the desk's changes: each message is a `contact` as it stands now. Followed by those who may answer. */
+export const DESK_CHANNEL = 'helpdesk/desk';
+/** Channel of one chat: each message is a `chatItem`, typing comes as a signal. Followed by those who may answer. */
+export const contactChannel = (contactId: string) => `helpdesk/contact/${contactId}`;

@@ -1,0 +1,57 @@
+import type { EventChannel } from 'redux-saga';
+import type { ChatItem } from '../../contract/helpdesk';
+import type { ApiTarget } from '.';
+
+/** Where an event's chats are started and carried (spec §3, helpdeskConnection), as addresses a browser can call. */
+export interface ChatTarget {
+  /** Region of the chat service. */
+  region: string;
+  /** Address that starts a chat; a path of our own origin, or an organiser's own address. */
+  api: string;
+  instanceId: string;
+  contactFlowId: string;
+  /** Address of the participant service; empty for Amazon's own of the region. */
+  endpoint: string;
+}
+
+/** What a started chat is joined with. `participantToken` is a secret. */
+export interface ChatDetails {
+  contactId: string;
+  participantId: string;
+  participantToken: string;
+}
+
+/** What happens in a chat that was joined. */
+export type ChatEvent =
+  /** Items may be missing from now on until `established`. */
+  | { kind: 'lost' }
+  /** Connected, for the first time or again. */
+  | { kind: 'established' }
+  /** The library gave the connection up. */
+  | { kind: 'broken' }
+  | { kind: 'item'; item: ChatItem }
+  | { kind: 'typing'; participantRole: string }
+  | { kind: 'ended' };
+
+/** The provider's chat service (spec §7), through amazon-connect-chatjs, which is loaded at the first call that needs it. */
+export interface HelpdeskDep {
+  /** Whether this page may chat at all: the library refuses plain http except on this computer. */
+  usable: () => boolean;
+  /**
+   * Starts a chat. The id token goes along only when the address is our own origin's. Rejects with an `ApiFailure`: kind `contract`
+   * when the answer has no `data.startChatResult`.
+   */
+  start: (target: ChatTarget, displayName: string, api: ApiTarget) => Promise<ChatDetails>;
+  /** Loads the library and joins; resolves with the chat's handle. Rejects with an `ApiFailure`. */
+  join: (target: ChatTarget, details: ChatDetails) => Promise<string>;
+  watch: (chat: string) => EventChannel<ChatEvent>;
+  /** Sends a text as text/plain; resolves with the item's id and time once the service has it. */
+  send: (chat: string, text: string) => Promise<{ id: string; absoluteTime: string }>;
+  typing: (chat: string) => Promise<void>;
+  /** A page of the transcript (backward, ascending, 100 a page), with the token of the page before it, if there is one. */
+  transcript: (chat: string, page: string | null) => Promise<{ items: ChatItem[]; before: string | null }>;
+  /** Ends the chat at the service. */
+  disconnect: (chat: string) => Promise<void>;
+  /** Gives the chat's connection up; the chat itself goes on at the service. */
+  leave: (chat: string) => void;
+}
