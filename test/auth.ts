@@ -31,6 +31,9 @@ export function grantHours(deps: FakeDeps): void {
   );
 }
 
+/** Slices of what is loaded past the gate, as far as signing out asks for them. */
+export const PAST_GATE = { settings: {} };
+
 /**
  * The page and auth sagas as they run from the first moment of a page life, brought past the restoring of a stored sign-in.
  * `slices` are those of lazy features. Nothing answers `logFlushRequested` here: that is the log feature's.
@@ -38,7 +41,7 @@ export function grantHours(deps: FakeDeps): void {
 export async function startAuth(
   deps: FakeDeps = createFakeDeps(),
   intent: StateIntent = {},
-  slices: Record<string, unknown> = {},
+  slices: Record<string, unknown> = PAST_GATE,
 ) {
   const at = deps.page.history[0]?.split(/[?#]/)[0] ?? '/';
   const state = stateFor({ starting: true, at, ...intent }, slices);
@@ -60,7 +63,7 @@ export type AuthApp = Awaited<ReturnType<typeof startAuth>>;
 export async function startSignedIn(
   deps: FakeDeps = createFakeDeps(),
   intent: StateIntent = {},
-  slices: Record<string, unknown> = {},
+  slices: Record<string, unknown> = PAST_GATE,
 ) {
   const credentials = buildCredentials();
   keep(deps, credentials);

@@ -1,5 +1,6 @@
 import { accessReducer, accessSaga } from '../../features/access';
 import { messages as helpMessages } from '../../features/help';
+import { logSendingSaga } from '../../features/log/sending';
 import { notificationsReducer, notificationsSaga } from '../../features/notifications';
 import { messages as scheduleMessages } from '../../features/schedule';
 import { serverTimeReducer, serverTimeSaga } from '../../features/serverTime';
@@ -23,6 +24,7 @@ export const chunk: ChunkModule = {
     access: accessReducer,
   },
   sagas: {
+    logSending: logSendingSaga,
     serverTime: serverTimeSaga,
     settings: settingsSaga,
     notifications: notificationsSaga,

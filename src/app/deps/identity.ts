@@ -1,6 +1,5 @@
 import { GATE_LINK_GRANT, inspectGateLink } from '../../contract/gateLink';
 import type { ApiDep, IdentityDep } from '../../shared/deps';
-import { ApiFailure } from '../../shared/lib/apiFailure';
 import { decodeIdToken } from '../../shared/lib/idToken';
 import { cancellable } from './api';
 import type { Arrivals } from './arrivals';
@@ -22,18 +21,8 @@ export function createIdentity(api: Pick<ApiDep, 'request'>, arrivals: Arrivals)
     },
     exchangeCode: (target, handle) =>
       cancellable(async (signal) => {
-        const { readSignInReply } = await loadOidc();
-        const reply = await readSignInReply(target, arrivals.use(handle));
-        if (reply.kind === 'refused') {
-          throw new ApiFailure({ kind: 'http', status: null, message: reply.reason });
-        }
-        const form = {
-          grant_type: 'authorization_code',
-          client_id: target.clientId,
-          code: reply.code,
-          code_verifier: reply.verifier,
-          redirect_uri: target.redirectUri,
-        };
+        const { exchangeForm } = await loadOidc();
+        const form = await exchangeForm(target, arrivals.use(handle));
         return askTokenEndpoint(target.tokenUrl, form, signal);
       }),
     refresh: (target, refreshToken) =>

@@ -6,6 +6,7 @@ import {
   type OidcClientSettings,
 } from 'oidc-client-ts';
 import type { AuthTarget } from '../../shared/deps';
+import { ApiFailure } from '../../shared/lib/apiFailure';
 import { createCodeVerifier } from './codeVerifier';
 
 /** What is asked for (spec §7). */
@@ -57,18 +58,27 @@ export async function createSignInUrl(target: AuthTarget): Promise<string> {
   return url;
 }
 
-/** What the provider said at the end of a sign-in that this tab started. */
-export type SignInReply =
-  { kind: 'refused'; reason: string } | { kind: 'code'; code: string; verifier: string };
-
-/** Reads the address we came back to, against the state this tab kept; that is used up. Throws when they do not belong together. */
-export async function readSignInReply(target: AuthTarget, callbackUrl: string): Promise<SignInReply> {
+/**
+ * What the token endpoint is to be asked for at the end of a sign-in that this tab started. The address we came back to is read
+ * against the state this tab kept; that is used up. Throws when they do not belong together, with the provider's own words when
+ * it refused.
+ */
+export async function exchangeForm(target: AuthTarget, callbackUrl: string): Promise<Record<string, string>> {
   const client = new CodeVerifierClient(settings(target));
   const { state, response } = await client.readSigninResponseState(callbackUrl, true);
   if (state.authority !== target.issuer || state.client_id !== target.clientId) {
     throw new Error('The sign-in was started at another provider.');
   }
-  if (response.error) return { kind: 'refused', reason: response.error_description || response.error };
+  if (response.error) {
+    const message = response.error_description || response.error;
+    throw new ApiFailure({ kind: 'http', status: null, message });
+  }
   if (!response.code || !state.code_verifier) throw new Error('The provider sent no code.');
-  return { kind: 'code', code: response.code, verifier: state.code_verifier };
+  return {
+    grant_type: 'authorization_code',
+    client_id: target.clientId,
+    code: response.code,
+    code_verifier: state.code_verifier,
+    redirect_uri: target.redirectUri,
+  };
 }

@@ -32,8 +32,10 @@ import {
 } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { MAX_ENTRIES, readOutbox, writeOutbox } from './outbox';
-import { logSaga, RETRY_MS } from './saga';
-import { SEND_DEADLINE_MS } from './send';
+import { logSaga } from './saga';
+import { logSendingSaga } from './sending';
+import { RETRY_MS } from './sending/saga';
+import { SEND_DEADLINE_MS } from './sending/send';
 
 const minute: LogRecord = {
   type: 'VideoViewTime',
@@ -62,8 +64,11 @@ afterEach(() => {
   stopAll = [];
 });
 
+/** What keeps and what sends. */
+const outbox = [logSaga, logSendingSaga];
+
 async function start(deps: FakeDeps = createFakeDeps(), intent: StateIntent = {}) {
-  const app = await startSagas(logSaga, { deps, state: stateFor({ signedIn: true, ...intent }) });
+  const app = await startSagas(outbox, { deps, state: stateFor({ signedIn: true, ...intent }) });
   stopAll.push(app.stop);
   const actionsOf = <T>(creator: { type: string; match(action: unknown): action is T }) =>
     app.actions.filter((action) => creator.match(action)) as T[];
@@ -148,7 +153,7 @@ describe('an entry that the server takes', () => {
   });
 
   it('without anybody signed in is dropped with a warning', async () => {
-    const app = await startSagas(logSaga, { state: stateFor() });
+    const app = await startSagas(outbox, { state: stateFor() });
     stopAll.push(app.stop);
     await app.send(logRecorded(minute));
     expect(app.types()).not.toContain(logQueued.type);

@@ -1,41 +1,13 @@
-import {
-  call,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, fork, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import type { EventChannel } from 'redux-saga';
 import type { Deps, TabMessage } from '../../shared/deps';
 import { selectEnvironment } from '../../shared/event';
-import {
-  logFlushRequested,
-  logFlushed,
-  logQueued,
-  logRecorded,
-  logStoredElsewhere,
-  selectWaiting,
-} from '../../shared/log';
-import { pageShown, wentOnline } from '../../shared/page';
-import { backoff, safely, warnOnce, whileSignedIn, type Warn } from '../../shared/saga';
-import {
-  credentialsRefreshed,
-  selectAuthenticated,
-  selectUser,
-  signedIn,
-  signedOut,
-} from '../../shared/session';
+import { logQueued, logRecorded, logStoredElsewhere, selectWaiting } from '../../shared/log';
+import { safely, warnOnce, type Warn } from '../../shared/saga';
+import { selectUser, signedIn, signedOut } from '../../shared/session';
 import { toEntry } from './entry';
 import { bound, merge, readOutbox, writeOutbox } from './outbox';
-import { sendWaiting } from './send';
 import { waitingChanged } from './slice';
-
-/** First wait after a failed try; each further one doubles it, up to five minutes. */
-export const RETRY_MS = 5_000;
 
 /** Takes a record into the outbox: first into the storage, so that it outlives a crash, then into the state. */
 function* record(deps: Deps, warn: Warn, { payload }: ReturnType<typeof logRecorded>): SagaGenerator<void> {
@@ -56,27 +28,6 @@ function* record(deps: Deps, warn: Warn, { payload }: ReturnType<typeof logRecor
     yield* put(waitingChanged(kept));
     yield* warn('The outbox is full: the oldest watched minutes are dropped.');
   }
-}
-
-/** Sends what waits now, then whenever something is recorded; after a failure later, or when things look better. */
-function* sendLoop(deps: Deps): SagaGenerator<void> {
-  const better = [pageShown, wentOnline, credentialsRefreshed];
-  let failures = 0;
-  while (true) {
-    const sent = yield* call(sendWaiting, deps);
-    failures = sent ? 0 : failures + 1;
-    if (sent) yield* take([logQueued, ...better]);
-    else yield* race({ due: call(deps.clock.sleep, backoff(RETRY_MS, failures)), better: take(better) });
-  }
-}
-
-/** The last try before signing out: it ends when all is sent, or at the first failure. Whoever asks says how long it waits. */
-function* flush(deps: Deps): SagaGenerator<void> {
-  yield* race({
-    sent: call(safely(deps, 'log', sendWaiting), deps),
-    gone: take(signedOut),
-  });
-  yield* put(logFlushed());
 }
 
 /**
@@ -112,7 +63,10 @@ function* hearTabs(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** The outbox: keeps every record until the server has it, for the person who made it (spec §7, §8). */
+/**
+ * The outbox: keeps every record until the server has it, for the person who made it (spec §7, §8). What sends it is not needed
+ * at the gate (`./sending`).
+ */
 export function* logSaga(deps: Deps): SagaGenerator<void> {
   const warn = warnOnce(deps);
   yield* fork(hearTabs, deps);
@@ -121,9 +75,4 @@ export function* logSaga(deps: Deps): SagaGenerator<void> {
     logRecorded,
     safely(deps, 'log', (action: ReturnType<typeof logRecorded>) => record(deps, warn, action)),
   );
-  yield* takeLeading(
-    logFlushRequested,
-    safely(deps, 'log', () => flush(deps)),
-  );
-  yield* fork(whileSignedIn, deps, 'log', () => sendLoop(deps), selectAuthenticated);
 }

@@ -58,6 +58,9 @@ export interface WithLog {
   log: LogState;
 }
 
+/** Whether what waits is sent here: what does so comes with what stands around the screens, as the settings do. */
+export const selectLogSends = (state: object) => 'settings' in state;
+
 export const selectWaiting = (state: WithLog) => state.log.waiting;
 
 /** Whether the person's evaluation of that session waits to be sent. */

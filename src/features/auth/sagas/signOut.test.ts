@@ -1,4 +1,4 @@
-import { kept, startAuth, startSignedIn } from '../../../../test/auth';
+import { kept, PAST_GATE, startAuth, startSignedIn } from '../../../../test/auth';
 import { buildEventConfig } from '../../../../test/builders/eventConfig';
 import {
   createFakeDeps,
@@ -62,6 +62,13 @@ describe('signing out (spec §4)', () => {
     app.stop();
   });
 
+  it('waits for nothing at the gate, where nothing is sent', async () => {
+    const app = await startSignedIn(createFakeDeps(), {}, {});
+    await app.send(logoutRequested());
+    expect([app.count(logFlushRequested), app.count(signedOut)]).toEqual([0, 1]);
+    app.stop();
+  });
+
   it('waits two seconds for the log and not longer', async () => {
     const app = await startSignedIn();
     await app.send(logoutRequested());
@@ -74,7 +81,7 @@ describe('signing out (spec §4)', () => {
   });
 
   it('waits for push messages to end as well, where their part of the app is there', async () => {
-    const app = await startSignedIn(createFakeDeps(), {}, { push: {} });
+    const app = await startSignedIn(createFakeDeps(), {}, { ...PAST_GATE, push: {} });
     await app.send(logoutRequested(), logFlushed());
     expect([app.count(pushEndRequested), app.count(signedOut)]).toEqual([1, 0]);
     await app.send(pushEnded());

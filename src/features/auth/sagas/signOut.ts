@@ -1,7 +1,7 @@
 import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
 import { selectConfig } from '../../../shared/event';
-import { logFlushRequested, logFlushed } from '../../../shared/log';
+import { logFlushRequested, logFlushed, selectLogSends } from '../../../shared/log';
 import { navigationRequested } from '../../../shared/page';
 import { pushEnded, pushEndRequested, selectPushRuns } from '../../../shared/push';
 import { selectCredentials, signedOut } from '../../../shared/session';
@@ -17,14 +17,15 @@ export const FLUSH_DEADLINE_MS = 2_000;
 
 /**
  * What is done as the person while they are still signed in, as far as that goes in the time: the log sends what waits, and
- * push messages end where their code is here. The answers are listened for before anything is asked.
+ * push messages end, each where its code is here. The answers are listened for before anything is asked.
  */
 export function* finishSession(deps: Deps): SagaGenerator<void> {
+  const logSends = yield* select(selectLogSends);
   const pushRuns = yield* select(selectPushRuns);
   yield* race({
-    done: all([take(logFlushed), ...(pushRuns ? [take(pushEnded)] : [])]),
+    done: all([...(logSends ? [take(logFlushed)] : []), ...(pushRuns ? [take(pushEnded)] : [])]),
     late: call(function* () {
-      yield* put(logFlushRequested());
+      if (logSends) yield* put(logFlushRequested());
       if (pushRuns) yield* put(pushEndRequested());
       yield* call(deps.clock.sleep, FLUSH_DEADLINE_MS);
     }),

@@ -1,12 +1,12 @@
 import { call, put, race, select, type SagaGenerator } from 'typed-redux-saga';
-import { appendLog, type LogEntry } from '../../contract/log';
-import type { Deps, TabMessage } from '../../shared/deps';
-import { ApiFailure, isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { logRefused, logStored, selectWaiting } from '../../shared/log';
-import { callApi, selectUser } from '../../shared/session';
-import { recordOf, sessionIdOf } from './entry';
-import { merge, readOutbox, writeOutbox } from './outbox';
-import { waitingChanged } from './slice';
+import { appendLog, type LogEntry } from '../../../contract/log';
+import type { Deps, TabMessage } from '../../../shared/deps';
+import { ApiFailure, isPassing, toFailure, type Failure } from '../../../shared/lib/apiFailure';
+import { logRefused, logStored, selectWaiting } from '../../../shared/log';
+import { callApi, selectUser } from '../../../shared/session';
+import { recordOf, sessionIdOf } from '../entry';
+import { merge, readOutbox, writeOutbox } from '../outbox';
+import { waitingChanged } from '../slice';
 
 /** Lock that the tab holds which sends. */
 const LOCK = 'outbox';

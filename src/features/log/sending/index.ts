@@ -1,0 +1,1 @@
+export { logSendingSaga } from './saga';
