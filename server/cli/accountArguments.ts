@@ -13,13 +13,25 @@ Accounts of the embedded sign-in, and who may administer an event.
   register <username> --event <id>
   grant-superuser <username or user id> --event <id>
   revoke-superuser <username or user id> --event <id>
+  grant-helpdesk <username or user id> --event <id>
+                    lets a person answer at the event's helpdesk; superusers may anyway
+  revoke-helpdesk <username or user id> --event <id>
   gate-link <username> --event <id> [--origin <address>] [--minutes <n>]
                     prints an address that signs the account in, once (24 hours at most)
-  list              accounts, their events, and superusers
+  list              accounts, their events, superusers, and who answers at a helpdesk
 
 Exit code: 0 done, 2 nothing was done.`;
 
-const COMMANDS = ['create', 'register', 'grant-superuser', 'revoke-superuser', 'gate-link', 'list'] as const;
+const COMMANDS = [
+  'create',
+  'register',
+  'grant-superuser',
+  'revoke-superuser',
+  'grant-helpdesk',
+  'revoke-helpdesk',
+  'gate-link',
+  'list',
+] as const;
 
 /** What was typed, checked as far as that is possible without the database. */
 export interface AccountArguments {
@@ -41,6 +53,8 @@ const OPTIONS: Record<AccountArguments['command'], string[]> = {
   register: ['event'],
   'grant-superuser': ['event'],
   'revoke-superuser': ['event'],
+  'grant-helpdesk': ['event'],
+  'revoke-helpdesk': ['event'],
   'gate-link': ['event', 'origin', 'minutes'],
   list: [],
 };

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/setup/database
 import { databaseUrl, toolIo } from '../../test/setup/toolIo';
 import { findAccountByUsername } from '../identity/accounts';
 import { verifyPassword } from '../identity/passwords';
-import { isSuperuser } from '../identity/roles';
+import { isHelpdesk, isSuperuser } from '../identity/roles';
 import { accountCommand } from './accountCommand';
 
 let test: TestDatabase;
@@ -77,6 +77,20 @@ describe('npm run account', () => {
     expect(await superuser()).toBe(false);
   });
 
+  it('gives and takes the helpdesk', async () => {
+    const { accountId } = (await findAccountByUsername(test.db, 'bob')) ?? { accountId: '' };
+    expect((await run(['grant-helpdesk', 'bob', ...EVENT])).out).toEqual([
+      'bob is at the helpdesk of cleaning-summit.',
+    ]);
+    expect(await isHelpdesk(test.db, 'cleaning-summit', accountId)).toBe(true);
+    expect(await isSuperuser(test.db, 'cleaning-summit', accountId)).toBe(false);
+    expect((await run(['list'])).out[2]).toMatch(/^bob .* - +cleaning-summit$/);
+    expect((await run(['revoke-helpdesk', 'bob', ...EVENT])).out[0]).toBe(
+      'bob is no longer at the helpdesk of cleaning-summit.',
+    );
+    expect(await isHelpdesk(test.db, 'cleaning-summit', accountId)).toBe(false);
+  });
+
   it('registers, and lists who is who', async () => {
     expect((await run(['register', 'bob', ...EVENT])).out).toEqual([
       'bob is registered for cleaning-summit.',
@@ -84,8 +98,8 @@ describe('npm run account', () => {
     await run(['grant-superuser', 'ana', ...EVENT]);
     const { out } = await run(['list']);
     expect(out).toHaveLength(3);
-    expect(out[1]).toMatch(/^ana +Ana Núñez +[0-9a-f-]{36} +cleaning-summit +cleaning-summit$/);
-    expect(out[2]).toMatch(/^bob +Bob +[0-9a-f-]{36} +cleaning-summit +-$/);
+    expect(out[1]).toMatch(/^ana +Ana Núñez +[0-9a-f-]{36} +cleaning-summit +cleaning-summit +-$/);
+    expect(out[2]).toMatch(/^bob +Bob +[0-9a-f-]{36} +cleaning-summit +- +-$/);
   });
 
   it('makes gate links for this machine, an address of one’s own, and other events', async () => {

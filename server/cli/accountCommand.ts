@@ -51,6 +51,17 @@ interface Context extends ToolDatabase {
   password: string;
 }
 
+const SUPERUSER = { role: 'superuser', called: 'a superuser' } as const;
+const HELPDESK = { role: 'helpdesk', called: 'at the helpdesk' } as const;
+
+/** The role each command gives or takes, and how its sentence names it. */
+const ROLE_OF = {
+  'grant-superuser': SUPERUSER,
+  'revoke-superuser': SUPERUSER,
+  'grant-helpdesk': HELPDESK,
+  'revoke-helpdesk': HELPDESK,
+} as const;
+
 async function carryOut(typed: AccountArguments, context: Context): Promise<void> {
   const { db, io } = context;
   const [event] = typed.events;
@@ -64,13 +75,17 @@ async function carryOut(typed: AccountArguments, context: Context): Promise<void
       await registerAccount(db, account.accountId, id);
       return io.out(`${account.username} is registered for ${id}.`);
     }
-    case 'grant-superuser': {
-      const given = await grantRole(db, id, 'superuser', await holderOf(db, event, typed.who));
-      return io.out(`${typed.who} ${given ? 'is' : 'was already'} a superuser of ${id}.`);
+    case 'grant-superuser':
+    case 'grant-helpdesk': {
+      const { role, called } = ROLE_OF[typed.command];
+      const given = await grantRole(db, id, role, await holderOf(db, event, typed.who));
+      return io.out(`${typed.who} ${given ? 'is' : 'was already'} ${called} of ${id}.`);
     }
-    case 'revoke-superuser': {
-      const taken = await revokeRole(db, id, 'superuser', await holderOf(db, event, typed.who));
-      return io.out(`${typed.who} ${taken ? 'is no longer' : 'was not'} a superuser of ${id}.`);
+    case 'revoke-superuser':
+    case 'revoke-helpdesk': {
+      const { role, called } = ROLE_OF[typed.command];
+      const taken = await revokeRole(db, id, role, await holderOf(db, event, typed.who));
+      return io.out(`${typed.who} ${taken ? 'is no longer' : 'was not'} ${called} of ${id}.`);
     }
     case 'gate-link':
       return gateLink(typed, event, context);
@@ -147,21 +162,28 @@ async function list({ db, io }: Context): Promise<void> {
   const accounts = await listAccounts(db);
   const roles = await db
     .selectFrom('event_role')
-    .select(['conference_id', 'user_id'])
-    .where('role', '=', 'superuser')
+    .select(['conference_id', 'user_id', 'role'])
+    .where('role', 'in', ['superuser', 'helpdesk'])
     .orderBy('conference_id')
     .execute();
-  const rows = [['USERNAME', 'NAME', 'USER ID', 'REGISTERED FOR', 'SUPERUSER OF']];
+  const rows = [['USERNAME', 'NAME', 'USER ID', 'REGISTERED FOR', 'SUPERUSER OF', 'HELPDESK OF']];
   const shown = (parts: string[]) => parts.join(', ') || '-';
+  const rolesOf = (userId: string) =>
+    (['superuser', 'helpdesk'] as const).map((role) =>
+      shown(
+        roles
+          .filter((each) => each.user_id === userId && each.role === role)
+          .map((each) => each.conference_id),
+      ),
+    );
   for (const account of accounts) {
     const userId = userIdOf(account);
-    const superuserOf = roles.filter((role) => role.user_id === userId).map((role) => role.conference_id);
     const registered = shown(await registrationsOf(db, account.accountId));
-    rows.push([account.username, account.name, userId, registered, shown(superuserOf)]);
+    rows.push([account.username, account.name, userId, registered, ...rolesOf(userId)]);
   }
   const known = new Set(accounts.map(userIdOf));
-  for (const role of roles.filter(({ user_id }) => !known.has(user_id)))
-    rows.push(['-', '-', role.user_id, '-', role.conference_id]);
+  const strangers = new Set(roles.map(({ user_id }) => user_id).filter((userId) => !known.has(userId)));
+  for (const userId of strangers) rows.push(['-', '-', userId, '-', ...rolesOf(userId)]);
   if (rows.length === 1) return io.out('There is no account yet; npm run account -- create makes one.');
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   for (const row of rows)

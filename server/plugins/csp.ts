@@ -27,10 +27,25 @@ function origins(...addresses: (string | undefined)[]): string[] {
   return addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
 }
 
-/** What Amazon Connect's chat needs, where the event has one. */
-function helpdeskSources({ helpdeskConnection }: EventConfig): string[] {
-  const { region, api, instanceId, contactFlowId } = helpdeskConnection;
-  if (!api || !instanceId || !contactFlowId || !/^[a-z]{2}(-[a-z]+)+-\d$/.test(region)) return [];
+/**
+ * Sockets of the embedded desk: at the event's own hosts; while developing also at this machine by its number, the one plain
+ * address that the chat library takes.
+ */
+function deskSockets({ domains }: EventConfig, environment: Environment): string[] {
+  const own = domains.map((domain) => `wss://${domain}`);
+  return environment === 'development' ? [...own, 'ws://127.0.0.1:*'] : own;
+}
+
+/** What live chat needs, where the event has one: the embedded desk, a participant service elsewhere, or Amazon Connect. */
+function helpdeskSources(event: EventConfig, environment: Environment): string[] {
+  const { region, api, endpoint = '', instanceId, contactFlowId } = event.helpdeskConnection;
+  if (!api || !instanceId || !contactFlowId || !region) return [];
+  if (endpoint.startsWith('/')) return [...origins(api), ...deskSockets(event, environment)];
+  if (endpoint) {
+    const [service = ''] = origins(endpoint);
+    return [...origins(api), service, service.replace(/^http/, 'ws')];
+  }
+  if (!/^[a-z]{2}(-[a-z]+)+-\d$/.test(region)) return origins(api);
   return [
     ...origins(api),
     `https://participant.connect.${region}.amazonaws.com`,
@@ -84,7 +99,7 @@ export function pagePolicy(
       VIMEO_OEMBED,
       ...media,
       ...origins(event.api.baseUrl[environment], tokenURL),
-      ...helpdeskSources(event),
+      ...helpdeskSources(event, environment),
     ],
     'frame-src': [...(replay ? ["'self'"] : []), VIMEO_PLAYER, ...framedSources(event)],
     'worker-src': ["'self'", 'blob:'],

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { done, isoInstant, userId } from './common';
 import { defineEndpoint } from './endpoint';
 
+/** Where the embedded participant service is, at every event's host: `/helpdesk/participant/…` and `/helpdesk/socket`. */
+export const HELPDESK_PATH = '/helpdesk';
+
 /** Longest message of a chat, in characters. */
 export const MAX_MESSAGE_LENGTH = 10_000;
 /** Longest query of the transcripts' search, and longest note, title or name. */

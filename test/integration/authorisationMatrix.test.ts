@@ -23,68 +23,68 @@ import { createTestServer, type TestServer } from './testServer';
  * server needs no key and nobody else reads how busy the event is.
  */
 const MATRIX = `
-                                                      visitor  unregistered  attendee  exhibitor  presenter  superuser  otherEventAttendee
-GET    /api/:conferenceId/settings                    401      403           200       200        200        200        401
-GET    /api/:conferenceId/userinfo                    401      200           200       200        200        200        401
-GET    /api/:conferenceId/server-time                 401      200           200       200        200        200        401
-GET    /api/:conferenceId/event-clock                 401      403           403       403        403        200        401
-PUT    /api/:conferenceId/event-clock                 401      403           403       403        403        200        401
-GET    /api/:conferenceId/push/key                    401      403           200       200        200        200        401
-POST   /api/:conferenceId/push/subscriptions          401      403           200       200        200        200        401
-DELETE /api/:conferenceId/push/subscriptions          401      403           200       200        200        200        401
-POST   /api/:conferenceId/push/messages               401      403           403       403        403        200        401
-GET    /api/:conferenceId/talk-signature              401      403           200       200        200        200        401
-GET    /api/:conferenceId/notifications/networking    401      403           200       200        200        200        401
-DELETE /api/:conferenceId/notifications/networking    401      403           200       200        200        200        401
-GET    /api/:conferenceId/tradeshow                   401      403           200       200        200        200        401
-GET    /api/:conferenceId/attendees/swimlanes         401      403           200       200        200        200        401
-GET    /api/:conferenceId/sessions                    401      403           200       200        200        200        401
-GET    /api/:conferenceId/sessions/:sessionId         401      403           200       200        200        200        401
-PUT    /api/:conferenceId/sessions/:sessionId         401      403           403       403        403        200        401
-GET    /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200        401
-POST   /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200        401
-GET    /api/:conferenceId/featured-video              401      403           200       200        200        200        401
-POST   /api/:conferenceId/video/url                   401      403           200       200        200        200        401
-POST   /api/:conferenceId/video/cookies               401      403           200       200        200        200        401
-POST   /api/:conferenceId/sessionEvals                401      403           200       200        200        200        401
-POST   /api/:conferenceId/sessionEvals#another        401      403           403       403        403        200        401
-POST   /api/:conferenceId/video-view-count            401      403           200       200        200        200        401
-POST   /api/:conferenceId/video-view-count#another    401      403           403       403        403        200        401
-POST   /api/:conferenceId/log/append#sign-in          401      200           200       200        200        200        401
-POST   /api/:conferenceId/log/append#view             401      403           200       200        200        200        401
-POST   /api/:conferenceId/log/append#evaluation       401      403           200       200        200        200        401
-POST   /api/:conferenceId/log/append#another          401      403           403       403        403        200        401
-POST   /api/:conferenceId/gate-link/inspect#unusable  422      422           422       422        422        422        422
-OPTIONS /api/:conferenceId/*                          204      204           204       204        204        204        204
-GET    /api/docs                                      200      200           200       200        200        200        200
-HEAD   /api/docs/                                     200      200           200       200        200        200        200
-GET    /api/docs/json                                 200      200           200       200        200        200        200
-GET    /api/docs/yaml                                 200      200           200       200        200        200        200
-GET    /api/docs/static/index.html                    302      302           302       302        302        302        302
-GET    /api/docs/static/swagger-initializer.js        200      200           200       200        200        200        200
-GET    /api/docs/static/*                             200      200           200       200        200        200        200
-GET    /oidc/sign-in/:uid#over                        400      400           400       400        400        400        400
-POST   /oidc/sign-in/:uid#over                        400      400           400       400        400        400        400
-GET    /oidc/assets/pages.css                         200      200           200       200        200        200        200
-GET    /oidc/assets/event.css                         200      200           200       200        200        200        200
-ALL    /oidc/*                                        200      200           200       200        200        200        200
-GET    /media/demo/:seconds/:file#signed              200      200           200       200        200        200        200
-GET    /media/demo/:seconds/:file#unsigned            403      403           403       403        403        403        403
-GET    /config.json                                   200      200           200       200        200        200        200
-GET    /configs/:conferenceId/assets/*                200      200           200       200        200        200        200
-GET    /fonts/*                                       200      200           200       200        200        200        200
-GET    /index.html                                    200      200           200       200        200        200        200
-GET    /offline.html                                  200      200           200       200        200        200        200
-GET    /replay-stage.html                             200      200           200       200        200        200        200
-GET    /service-worker.js                             200      200           200       200        200        200        200
-GET    /manifest.webmanifest                          200      200           200       200        200        200        200
-GET    /*                                             200      200           200       200        200        200        200
-POST   /csp-report                                    204      204           204       204        204        204        204
-GET    /healthz                                       200      200           200       200        200        200        200
-GET    /readyz                                        200      200           200       200        200        200        200
-GET    /metrics#from-here                             200      200           200       200        200        200        200
-GET    /metrics#from-elsewhere                        403      403           403       403        403        403        403
-GET    /metrics#through-a-proxy                       403      403           403       403        403        403        403
+                                                      visitor  unregistered  attendee  exhibitor  presenter  helpdesk  superuser  otherEventAttendee
+GET    /api/:conferenceId/settings                    401      403           200       200        200        200       200        401
+GET    /api/:conferenceId/userinfo                    401      200           200       200        200        200       200        401
+GET    /api/:conferenceId/server-time                 401      200           200       200        200        200       200        401
+GET    /api/:conferenceId/event-clock                 401      403           403       403        403        403       200        401
+PUT    /api/:conferenceId/event-clock                 401      403           403       403        403        403       200        401
+GET    /api/:conferenceId/push/key                    401      403           200       200        200        200       200        401
+POST   /api/:conferenceId/push/subscriptions          401      403           200       200        200        200       200        401
+DELETE /api/:conferenceId/push/subscriptions          401      403           200       200        200        200       200        401
+POST   /api/:conferenceId/push/messages               401      403           403       403        403        403       200        401
+GET    /api/:conferenceId/talk-signature              401      403           200       200        200        200       200        401
+GET    /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        401
+DELETE /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        401
+GET    /api/:conferenceId/tradeshow                   401      403           200       200        200        200       200        401
+GET    /api/:conferenceId/attendees/swimlanes         401      403           200       200        200        200       200        401
+GET    /api/:conferenceId/sessions                    401      403           200       200        200        200       200        401
+GET    /api/:conferenceId/sessions/:sessionId         401      403           200       200        200        200       200        401
+PUT    /api/:conferenceId/sessions/:sessionId         401      403           403       403        403        403       200        401
+GET    /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        401
+POST   /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        401
+GET    /api/:conferenceId/featured-video              401      403           200       200        200        200       200        401
+POST   /api/:conferenceId/video/url                   401      403           200       200        200        200       200        401
+POST   /api/:conferenceId/video/cookies               401      403           200       200        200        200       200        401
+POST   /api/:conferenceId/sessionEvals                401      403           200       200        200        200       200        401
+POST   /api/:conferenceId/sessionEvals#another        401      403           403       403        403        403       200        401
+POST   /api/:conferenceId/video-view-count            401      403           200       200        200        200       200        401
+POST   /api/:conferenceId/video-view-count#another    401      403           403       403        403        403       200        401
+POST   /api/:conferenceId/log/append#sign-in          401      200           200       200        200        200       200        401
+POST   /api/:conferenceId/log/append#view             401      403           200       200        200        200       200        401
+POST   /api/:conferenceId/log/append#evaluation       401      403           200       200        200        200       200        401
+POST   /api/:conferenceId/log/append#another          401      403           403       403        403        403       200        401
+POST   /api/:conferenceId/gate-link/inspect#unusable  422      422           422       422        422        422       422        422
+OPTIONS /api/:conferenceId/*                          204      204           204       204        204        204       204        204
+GET    /api/docs                                      200      200           200       200        200        200       200        200
+HEAD   /api/docs/                                     200      200           200       200        200        200       200        200
+GET    /api/docs/json                                 200      200           200       200        200        200       200        200
+GET    /api/docs/yaml                                 200      200           200       200        200        200       200        200
+GET    /api/docs/static/index.html                    302      302           302       302        302        302       302        302
+GET    /api/docs/static/swagger-initializer.js        200      200           200       200        200        200       200        200
+GET    /api/docs/static/*                             200      200           200       200        200        200       200        200
+GET    /oidc/sign-in/:uid#over                        400      400           400       400        400        400       400        400
+POST   /oidc/sign-in/:uid#over                        400      400           400       400        400        400       400        400
+GET    /oidc/assets/pages.css                         200      200           200       200        200        200       200        200
+GET    /oidc/assets/event.css                         200      200           200       200        200        200       200        200
+ALL    /oidc/*                                        200      200           200       200        200        200       200        200
+GET    /media/demo/:seconds/:file#signed              200      200           200       200        200        200       200        200
+GET    /media/demo/:seconds/:file#unsigned            403      403           403       403        403        403       403        403
+GET    /config.json                                   200      200           200       200        200        200       200        200
+GET    /configs/:conferenceId/assets/*                200      200           200       200        200        200       200        200
+GET    /fonts/*                                       200      200           200       200        200        200       200        200
+GET    /index.html                                    200      200           200       200        200        200       200        200
+GET    /offline.html                                  200      200           200       200        200        200       200        200
+GET    /replay-stage.html                             200      200           200       200        200        200       200        200
+GET    /service-worker.js                             200      200           200       200        200        200       200        200
+GET    /manifest.webmanifest                          200      200           200       200        200        200       200        200
+GET    /*                                             200      200           200       200        200        200       200        200
+POST   /csp-report                                    204      204           204       204        204        204       204        204
+GET    /healthz                                       200      200           200       200        200        200       200        200
+GET    /readyz                                        200      200           200       200        200        200       200        200
+GET    /metrics#from-here                             200      200           200       200        200        200       200        200
+GET    /metrics#from-elsewhere                        403      403           403       403        403        403       403        403
+GET    /metrics#through-a-proxy                       403      403           403       403        403        403       403        403
 `;
 
 /** A row of the matrix: `name` is what a test is called, `route` the method and path that the server knows. */

@@ -10,6 +10,7 @@ export type Person =
   | 'attendee2'
   | 'exhibitor'
   | 'presenter'
+  | 'helpdesk'
   | 'superuser'
   | 'otherEventAttendee';
 

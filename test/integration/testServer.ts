@@ -156,7 +156,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const app = await buildApp(deps, { limits: options.limits ?? false });
   await app.ready();
   for (const { conferenceId } of configs) {
-    for (const role of ['superuser', 'exhibitor', 'presenter'] as const) {
+    for (const role of ['superuser', 'exhibitor', 'presenter', 'helpdesk'] as const) {
       await grantRole(db, conferenceId, role, role);
     }
   }

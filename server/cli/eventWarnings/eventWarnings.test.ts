@@ -157,6 +157,13 @@ describe('entries of the header', () => {
 describe('settings', () => {
   const networking = { active: true, title: 'Lounge', helpText: '<p>Come in.</p>', rooms: [] };
   const banner = { image: 'assets/logo.svg', url: '/help' };
+  const embeddedDesk = {
+    region: 'us-east-1',
+    api: '/api/harbor-forum/helpdesk/chats',
+    endpoint: '/helpdesk',
+    instanceId: 'embedded',
+    contactFlowId: 'embedded',
+  };
   const until = (date: string) => ({
     pageOptions: {
       ...pageOptions,
@@ -187,6 +194,21 @@ describe('settings', () => {
       'pushNotifications.id: found "", expected an id beside the host name "harbor.example.org", or neither',
     ],
     [
+      'live chat has no contact flow',
+      { helpdeskConnection: { ...embeddedDesk, contactFlowId: '' } },
+      'helpdeskConnection.contactFlowId: found "", expected a value beside the others, or none of them',
+    ],
+    [
+      'live chat is started at another event',
+      { helpdeskConnection: { ...embeddedDesk, api: '/api/elsewhere/helpdesk/chats' } },
+      'helpdeskConnection.api: found "/api/elsewhere/helpdesk/chats", expected "/api/harbor-forum/helpdesk/chats"',
+    ],
+    [
+      'the embedded desk is without its participant service',
+      { helpdeskConnection: { ...embeddedDesk, endpoint: '' } },
+      'helpdeskConnection.endpoint: found "", expected "/helpdesk"',
+    ],
+    [
       'a banner stands on no page',
       { bannerAds: [{ ...banner, slots: ['help', 'shop'] }] },
       'bannerAds.0.slots.1: found "shop", expected the name of a page: home, ',
@@ -214,6 +236,7 @@ describe('settings', () => {
         { ...banner, slots: 'all' },
         { ...banner, slots: ['session', 'help'] },
       ],
+      helpdeskConnection: embeddedDesk,
     });
     expect(check().warnings).toEqual([]);
   });

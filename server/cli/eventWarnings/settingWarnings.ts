@@ -1,6 +1,7 @@
 import type { ConfigProblem } from '../../../src/contract/configProblems';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { ROUTE_NAMES } from '../../../src/contract/eventConfig/places';
+import { HELPDESK_PATH, startChat } from '../../../src/contract/helpdesk';
 import type { EventWarnings } from './eventWarnings';
 
 const warning = (path: string, found: unknown, expected: string): ConfigProblem => ({
@@ -31,6 +32,24 @@ function halfPush({ pushNotifications: { id, hostname } }: EventConfig): ConfigP
   return id === ''
     ? [warning('pushNotifications.id', id, `an id beside the host name "${hostname}", or neither`)]
     : [warning('pushNotifications.hostname', hostname, `a host name beside the id "${id}", or neither`)];
+}
+
+/** Live chat needs all that it is started with; the embedded desk is this event's own, with its participant service. */
+function halfHelpdesk({ conferenceId, helpdeskConnection }: EventConfig): ConfigProblem[] {
+  const { api, endpoint = '', region, instanceId, contactFlowId } = helpdeskConnection;
+  const needed = { region, api, instanceId, contactFlowId };
+  const names = Object.keys(needed) as (keyof typeof needed)[];
+  const missing = names.filter((name) => needed[name].trim() === '');
+  if (missing.length > 0 && (missing.length < names.length || endpoint !== '')) {
+    return missing.map((name) =>
+      warning(`helpdeskConnection.${name}`, needed[name], 'a value beside the others, or none of them'),
+    );
+  }
+  const own = `/api/${conferenceId}${startChat.path}`;
+  if (api.startsWith('/') && api !== own) return [warning('helpdeskConnection.api', api, `"${own}"`)];
+  if (api === own && endpoint !== HELPDESK_PATH)
+    return [warning('helpdeskConnection.endpoint', endpoint, `"${HELPDESK_PATH}", the embedded desk's own`)];
+  return [];
 }
 
 const unknownSlots = ({ bannerAds }: EventConfig): ConfigProblem[] =>
@@ -67,4 +86,6 @@ function emptyLounge({ pageOptions: { networking } }: EventConfig): ConfigProble
 
 /** Settings that are valid each by itself and do nothing, or the wrong thing, together. */
 export const settingWarnings: EventWarnings = ({ config }) =>
-  [emptyLabels, halfPush, unknownSlots, endedRecordings, emptyLounge].flatMap((check) => check(config));
+  [emptyLabels, halfPush, halfHelpdesk, unknownSlots, endedRecordings, emptyLounge].flatMap((check) =>
+    check(config),
+  );

@@ -22,6 +22,7 @@ import {
   type imageSource,
   optionalUrl,
   perEnvironment,
+  serviceAddress,
   term,
   text,
   timeZone,
@@ -128,10 +129,16 @@ const eventFields = z.strictObject({
   /** An empty baseUrl means the origin the app came from. */
   api: z.strictObject({ baseUrl: perEnvironment(apiAddress) }),
   authConfig,
-  /** Live chat; switched on only when all four are set (spec §7). */
+  /**
+   * Live chat; switched on only when region, api, instanceId and contactFlowId are set (spec §7). The embedded desk has the
+   * paths of this server: `/api/<conferenceId>/helpdesk/chats` and `/helpdesk`.
+   */
   helpdeskConnection: z.strictObject({
     region: term,
-    api: optionalUrl,
+    /** Where a chat is started. */
+    api: serviceAddress,
+    /** Where the participant service is; empty or absent for Amazon's own of the region. */
+    endpoint: z.optional(serviceAddress),
     instanceId: term,
     contactFlowId: term,
   }),

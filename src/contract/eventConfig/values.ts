@@ -40,6 +40,14 @@ export const webUrl = z.string().check(
 /** An absolute https address or an empty string for "none". */
 export const optionalUrl = z.union([z.literal(''), webUrl], { error: 'an http or https address, or ""' });
 
+/** A path of our own origin such as `/helpdesk`, without query, fragment and empty or dotted parts. */
+const ownPath = z.string().check(z.maxLength(300), z.regex(/^(\/[\w-][\w.-]*)+$/));
+
+/** Where a service is: an absolute address, a path of our own origin, or an empty string for "none". */
+export const serviceAddress = z.union([z.literal(''), ownPath, webUrl], {
+  error: 'an http or https address, a path of our own such as "/helpdesk", or ""',
+});
+
 /** Where an API begins: paths are put behind it, so it has no query and no fragment. */
 export const apiAddress = z.union([z.literal(''), webUrl.check(z.refine((value) => !/[?#]/.test(value)))], {
   error: 'an http or https address without query and fragment, or ""',

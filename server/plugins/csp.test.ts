@@ -1,0 +1,60 @@
+import { buildEventConfig } from '../../test/builders/eventConfig';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { pagePolicy } from './csp';
+
+type Helpdesk = EventConfig['helpdeskConnection'];
+
+const NONE: Helpdesk = { region: '', api: '', instanceId: '', contactFlowId: '' };
+const EMBEDDED: Helpdesk = {
+  region: 'us-east-1',
+  api: '/api/harbor-forum/helpdesk/chats',
+  endpoint: '/helpdesk',
+  instanceId: 'embedded',
+  contactFlowId: 'embedded',
+};
+const AMAZON: Helpdesk = {
+  region: 'eu-west-2',
+  api: 'https://start.example.org/chat',
+  instanceId: 'instance',
+  contactFlowId: 'flow',
+};
+
+/** What the page may connect to because of live chat. */
+function chatSources(helpdeskConnection: Helpdesk, environment: 'development' | 'production') {
+  const domains = ['summit.example.org'];
+  const sourcesOf = (connection: Helpdesk) => {
+    const policy = pagePolicy(
+      buildEventConfig({ domains, helpdeskConnection: connection }),
+      environment,
+      '<html></html>',
+    );
+    return (/connect-src ([^;]*)/.exec(policy)?.[1] ?? '').split(' ');
+  };
+  const without = sourcesOf(NONE);
+  return sourcesOf(helpdeskConnection).filter((source) => !without.includes(source));
+}
+
+it('lets pages reach the embedded desk at the event’s hosts, and at this machine only while developing', () => {
+  expect(chatSources(EMBEDDED, 'production')).toEqual(['wss://summit.example.org']);
+  expect(chatSources(EMBEDDED, 'development')).toEqual(['wss://summit.example.org', 'ws://127.0.0.1:*']);
+});
+
+it('lets pages reach Amazon Connect of the region, or the participant service that the event names', () => {
+  expect(chatSources(AMAZON, 'production')).toEqual([
+    'https://start.example.org',
+    'https://participant.connect.eu-west-2.amazonaws.com',
+    'wss://*.transport.connect.eu-west-2.amazonaws.com',
+  ]);
+  expect(chatSources({ ...AMAZON, endpoint: 'https://desk.example.org/connect' }, 'production')).toEqual([
+    'https://start.example.org',
+    'https://desk.example.org',
+    'wss://desk.example.org',
+  ]);
+  expect(chatSources({ ...AMAZON, region: "x 'unsafe-inline'" }, 'production')).toEqual([
+    'https://start.example.org',
+  ]);
+});
+
+it.each(['region', 'api', 'instanceId', 'contactFlowId'])('opens nothing without %s', (name) => {
+  expect(chatSources({ ...AMAZON, [name]: '' }, 'production')).toEqual([]);
+});
