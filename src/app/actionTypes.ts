@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   event: 'configured',
   eventTime: 'received secondPassed',
   featuredVideo: 'featuredVideoFailed featuredVideoRequested featuredVideoSucceeded',
-  log: 'flushRequested flushed queued recorded refused stored storedElsewhere waitingChanged',
+  log: 'flushRequested flushed queued recordTaken recorded refused stored storedElsewhere waitingChanged',
   notifications: 'clearRequested clearSucceeded unseenReceived',
   page: 'departureRequested escapePressed fullscreenChanged hidden localeChanged localeRequested navigationRequested placeChanged shown titleRequested wentOffline wentOnline',
   push: 'endRequested ended pushElsewhere pushStatusReceived pushSwitchFailed pushSwitched',

@@ -184,7 +184,7 @@ const NOTHING_PRIVATE = [
   'developer/saveRequested developer/saved developer/statusReceived developer/switchRequested',
   'comments/commentSending comments/commentsFailed evaluation/answersIncomplete evaluation/promptActivated',
   'evaluation/promptClosed evaluation/promptOpened evaluation/responsesRequested evaluation/surveySending',
-  'evaluation/watchCountReceived event/configured eventTime/received eventTime/secondPassed log/flushRequested',
+  'evaluation/watchCountReceived event/configured eventTime/received eventTime/secondPassed log/flushRequested log/recordTaken',
   'log/flushed log/storedElsewhere notifications/clearRequested notifications/clearSucceeded',
   'notifications/unseenReceived page/departureRequested page/escapePressed page/fullscreenChanged page/hidden',
   'push/endRequested push/ended push/pushElsewhere push/pushStatusReceived push/pushSwitched',

@@ -1,6 +1,5 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 import { authSaga } from '../features/auth';
-import { logSaga } from '../features/log';
 import { startupSaga } from '../features/startup';
 import { uiSaga } from '../features/ui';
 import type { Deps } from '../shared/deps';
@@ -12,7 +11,6 @@ const coreSagas = {
   chunks: chunkSaga,
   texts: textsSaga,
   ui: uiSaga,
-  log: logSaga,
   auth: authSaga,
   startup: startupSaga,
 };

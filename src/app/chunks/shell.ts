@@ -1,6 +1,6 @@
 import { accessReducer, accessSaga } from '../../features/access';
 import { messages as helpMessages } from '../../features/help';
-import { logSendingSaga } from '../../features/log/sending';
+import { logSaga } from '../../features/log/outbox';
 import { notificationsReducer, notificationsSaga } from '../../features/notifications';
 import { messages as scheduleMessages } from '../../features/schedule';
 import { serverTimeReducer, serverTimeSaga } from '../../features/serverTime';
@@ -24,7 +24,7 @@ export const chunk: ChunkModule = {
     access: accessReducer,
   },
   sagas: {
-    logSending: logSendingSaga,
+    log: logSaga,
     serverTime: serverTimeSaga,
     settings: settingsSaga,
     notifications: notificationsSaga,

@@ -1,4 +1,3 @@
 import { logSlice } from './slice';
 
-export { logSaga } from './saga';
 export const logReducer = logSlice.reducer;

@@ -1,9 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LogEntry } from '../../contract/log';
-import { logQueued, logRefused, logStored, logStoredElsewhere, type LogState } from '../../shared/log';
+import {
+  logQueued,
+  logRecorded,
+  logRefused,
+  logStored,
+  logStoredElsewhere,
+  type LogState,
+} from '../../shared/log';
 import { signedIn, signedOut } from '../../shared/session';
 
-const initialState: LogState = { userId: null, waiting: [] };
+const initialState: LogState = { userId: null, asked: [], waiting: [] };
 
 function without(state: LogState, entryId: string) {
   state.waiting = state.waiting.filter((entry) => entry.entryId !== entryId);
@@ -13,6 +20,10 @@ export const logSlice = createSlice({
   name: 'log',
   initialState,
   reducers: {
+    /** The first of what is to be kept is being put into the outbox. */
+    recordTaken(state) {
+      state.asked.shift();
+    },
     /** What waits after reading the storage, or after making room in it. */
     waitingChanged(state, { payload }: PayloadAction<LogEntry[]>) {
       state.waiting = payload;
@@ -22,9 +33,12 @@ export const logSlice = createSlice({
     builder
       .addCase(signedIn, (state, { payload: { user } }) =>
         // The same person again (new tokens, another tab): what waits in memory still waits.
-        state.userId === user.id ? state : { userId: user.id, waiting: [] },
+        state.userId === user.id ? state : { ...initialState, userId: user.id },
       )
       .addCase(signedOut, () => initialState)
+      .addCase(logRecorded, (state, { payload }) => {
+        state.asked.push(payload);
+      })
       .addCase(logQueued, (state, { payload }) => {
         state.waiting.push(payload);
       })
@@ -33,4 +47,4 @@ export const logSlice = createSlice({
       .addCase(logRefused, (state, { payload }) => without(state, payload.entryId)),
 });
 
-export const { waitingChanged } = logSlice.actions;
+export const { recordTaken, waitingChanged } = logSlice.actions;

@@ -21,6 +21,9 @@ export type LogRecord =
   | ({ type: 'VideoViewTime'; watchTime: number } & LoggedVideo)
   | { type: 'SessionEvaluation'; sessionId: string; sessionName: string; answers: EvaluationAnswers };
 
+/** The outbox of a person, in the local storage: it outlives the page. */
+export const outboxKey = (userId: string) => `outbox/${userId}`;
+
 /** Keep this. Needs a signed-in person. */
 export const logRecorded = createAction<LogRecord>('log/recorded');
 
@@ -46,10 +49,12 @@ export const logRefused = createAction<{ record: LogRecord; entryId: string; fai
 export const logFlushRequested = createAction('log/flushRequested');
 export const logFlushed = createAction('log/flushed');
 
-/** Entries that wait for the server. */
+/** What is to be kept, and entries that wait for the server. */
 export interface LogState {
   /** Whose they are; null when nobody is signed in. */
   userId: string | null;
+  /** What the outbox was asked to keep and has not yet, oldest first: its code comes after the gate. */
+  asked: LogRecord[];
   /** Oldest first. */
   waiting: LogEntry[];
 }
@@ -58,9 +63,10 @@ export interface WithLog {
   log: LogState;
 }
 
-/** Whether what waits is sent here: what does so comes with what stands around the screens, as the settings do. */
+/** Whether the outbox's sagas run here: they come with what stands around the screens, as the settings do. */
 export const selectLogSends = (state: object) => 'settings' in state;
 
+export const selectAsked = (state: WithLog) => state.log.asked;
 export const selectWaiting = (state: WithLog) => state.log.waiting;
 
 /** Whether the person's evaluation of that session waits to be sent. */

@@ -7,7 +7,7 @@ import {
   settle,
   type FakeDeps,
 } from '../../../../test/fakes/deps';
-import { logFlushRequested, logFlushed } from '../../../shared/log';
+import { logFlushRequested, logFlushed, outboxKey } from '../../../shared/log';
 import { navigationRequested } from '../../../shared/page';
 import { pushEnded, pushEndRequested } from '../../../shared/push';
 import {
@@ -59,6 +59,22 @@ describe('signing out (spec §4)', () => {
       client_id: 'harbor-forum-web',
       post_logout_redirect_uri: 'https://harbor-forum.example/gate',
     });
+    app.stop();
+  });
+
+  it.each([
+    ['user', false],
+    ['siteInactive', false],
+    ['elsewhere', true],
+    ['refreshFailed', true],
+  ] as const)('(%s): what waits to be sent is kept: %s', async (reason, kept) => {
+    const app = await startSignedIn();
+    const { values } = app.deps.storage.local;
+    const key = outboxKey('attendee');
+    values.set(key, 'theirs');
+    values.set(outboxKey('other'), 'another person’s');
+    await app.send(signedOut({ reason }));
+    expect([values.has(key), values.has(outboxKey('other'))]).toEqual([kept, true]);
     app.stop();
   });
 

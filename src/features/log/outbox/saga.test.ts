@@ -1,4 +1,4 @@
-import { appendLog, type LogEntry } from '../../contract/log';
+import { appendLog, type LogEntry } from '../../../contract/log';
 import {
   logFlushRequested,
   logFlushed,
@@ -7,8 +7,8 @@ import {
   logRefused,
   logStored,
   type LogRecord,
-} from '../../shared/log';
-import { pageShown, wentOnline } from '../../shared/page';
+} from '../../../shared/log';
+import { pageShown, wentOnline } from '../../../shared/page';
 import {
   credentialsRefreshed,
   refreshFailed,
@@ -16,11 +16,11 @@ import {
   signedIn,
   signedOut,
   type User,
-} from '../../shared/session';
-import { buildCredentials } from '../../../test/builders/credentials';
-import { buildAnswers, buildWatchedMinute } from '../../../test/builders/logEntry';
-import { stateFor, type StateIntent } from '../../../test/builders/state';
-import { buildUser } from '../../../test/builders/user';
+} from '../../../shared/session';
+import { buildCredentials } from '../../../../test/builders/credentials';
+import { buildAnswers, buildWatchedMinute } from '../../../../test/builders/logEntry';
+import { stateFor, type StateIntent } from '../../../../test/builders/state';
+import { buildUser } from '../../../../test/builders/user';
 import {
   createFakeDeps,
   createFakeTabs,
@@ -29,13 +29,12 @@ import {
   networkFailure,
   settle,
   type FakeDeps,
-} from '../../../test/fakes/deps';
-import { startSagas } from '../../../test/saga';
+} from '../../../../test/fakes/deps';
+import { startSagas } from '../../../../test/saga';
 import { MAX_ENTRIES, readOutbox, writeOutbox } from './outbox';
-import { logSaga } from './saga';
-import { logSendingSaga } from './sending';
-import { RETRY_MS } from './sending/saga';
-import { SEND_DEADLINE_MS } from './sending/send';
+import { logReducer } from '..';
+import { logSaga, RETRY_MS } from './saga';
+import { SEND_DEADLINE_MS } from './send';
 
 const minute: LogRecord = {
   type: 'VideoViewTime',
@@ -64,11 +63,8 @@ afterEach(() => {
   stopAll = [];
 });
 
-/** What keeps and what sends. */
-const outbox = [logSaga, logSendingSaga];
-
 async function start(deps: FakeDeps = createFakeDeps(), intent: StateIntent = {}) {
-  const app = await startSagas(outbox, { deps, state: stateFor({ signedIn: true, ...intent }) });
+  const app = await startSagas(logSaga, { deps, state: stateFor({ signedIn: true, ...intent }) });
   stopAll.push(app.stop);
   const actionsOf = <T>(creator: { type: string; match(action: unknown): action is T }) =>
     app.actions.filter((action) => creator.match(action)) as T[];
@@ -153,7 +149,7 @@ describe('an entry that the server takes', () => {
   });
 
   it('without anybody signed in is dropped with a warning', async () => {
-    const app = await startSagas(outbox, { state: stateFor() });
+    const app = await startSagas(logSaga, { state: stateFor() });
     stopAll.push(app.stop);
     await app.send(logRecorded(minute));
     expect(app.types()).not.toContain(logQueued.type);
@@ -366,20 +362,41 @@ describe('whose entries they are', () => {
     expect(app.waiting()).toEqual([]);
   });
 
-  it.each(['user', 'siteInactive'] as const)('are gone for good after a logout (%s)', async (reason) => {
-    const deps = createFakeDeps();
-    deps.api.on(appendLog, networkFailure());
-    const app = await start(deps);
-    await app.send(logRecorded(minute), signedOut({ reason }));
-    expect([...deps.storage.local.values.keys()]).toEqual([]);
-  });
-
-  it('are not touched by the sign-out of another tab, which cleaned up itself', async () => {
+  it('are not touched when a session ends: what is forgotten then is the session’s business', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, networkFailure());
     const app = await start(deps);
     await app.send(logRecorded(minute), signedOut({ reason: 'elsewhere' }));
     expect(app.stored()).toHaveLength(1);
+  });
+});
+
+describe('what was asked for before the outbox was loaded', () => {
+  it('is kept and sent in its order', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(appendLog, accept);
+    const { log, ...state } = stateFor({ signedIn: true });
+    const asked = [{ type: 'LoginUser' } as const, minute];
+    const app = await startSagas(logSaga, { deps, state: { ...state, log: { ...log, asked } } });
+    stopAll.push(app.stop);
+    const sent = deps.api.callsOf(appendLog).map(({ input }) => (input.body as LogEntry).type);
+    expect(sent).toEqual(['TestLoginUser', 'TestVideoViewTime']);
+    expect(app.getState().log).toMatchObject({ asked: [], waiting: [] });
+  });
+
+  it('is the session’s: another person has none of it', () => {
+    const { log } = stateFor({ signedIn: true });
+    const asked = { ...log, asked: [minute] };
+    expect(logReducer(asked, signIn(buildUser({ id: 'other' })))).toEqual({
+      userId: 'other',
+      asked: [],
+      waiting: [],
+    });
+    expect(logReducer(asked, signedOut({ reason: 'user' }))).toEqual({
+      userId: null,
+      asked: [],
+      waiting: [],
+    });
   });
 });
 

@@ -4,8 +4,8 @@ import type { Deps, TabMessage } from '../../../shared/deps';
 import { ApiFailure, isPassing, toFailure, type Failure } from '../../../shared/lib/apiFailure';
 import { logRefused, logStored, selectWaiting } from '../../../shared/log';
 import { callApi, selectUser } from '../../../shared/session';
-import { recordOf, sessionIdOf } from '../entry';
-import { merge, readOutbox, writeOutbox } from '../outbox';
+import { recordOf, sessionIdOf } from './entry';
+import { merge, readOutbox, writeOutbox } from './outbox';
 import { waitingChanged } from '../slice';
 
 /** Lock that the tab holds which sends. */

@@ -1,13 +1,12 @@
-import { appendLog, type LogEntry } from '../../contract/log';
-import type { StorageArea } from '../../shared/deps';
+import { appendLog, type LogEntry } from '../../../contract/log';
+import type { StorageArea } from '../../../shared/deps';
+import { outboxKey } from '../../../shared/log';
 import { personOf, recordOf } from './entry';
 
 /** How much may wait (per person): more than eight hours of watched minutes. */
 export const MAX_ENTRIES = 500;
 /** The same in characters of JSON: 256 kB. */
 export const MAX_SIZE = 256 * 1024;
-
-const keyOf = (userId: string) => `outbox/${userId}`;
 
 /** Entries of both lists, each once, in the order of the first and then of the second. */
 export function merge(first: readonly LogEntry[], second: readonly LogEntry[]): LogEntry[] {
@@ -47,7 +46,7 @@ export function bound(entries: readonly LogEntry[]): { kept: LogEntry[]; dropped
 
 /** What a person's storage holds. `broken` is whether something in it was no entry of that person. */
 export function readOutbox(area: StorageArea, userId: string): { entries: LogEntry[]; broken: boolean } {
-  const text = area.get(keyOf(userId));
+  const text = area.get(outboxKey(userId));
   if (text === null) return { entries: [], broken: false };
   let stored: unknown;
   try {
@@ -66,7 +65,7 @@ export function readOutbox(area: StorageArea, userId: string): { entries: LogEnt
 
 /** Keeps the entries over reloads. False when the browser refused. */
 export function writeOutbox(area: StorageArea, userId: string, entries: readonly LogEntry[]): boolean {
-  if (entries.length > 0) return area.set(keyOf(userId), JSON.stringify(entries));
-  area.remove(keyOf(userId));
+  if (entries.length > 0) return area.set(outboxKey(userId), JSON.stringify(entries));
+  area.remove(outboxKey(userId));
   return true;
 }

@@ -1,0 +1,103 @@
+import { call, fork, put, race, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import type { EventChannel } from 'redux-saga';
+import type { Deps, TabMessage } from '../../../shared/deps';
+import { selectEnvironment } from '../../../shared/event';
+import {
+  logFlushRequested,
+  logFlushed,
+  logQueued,
+  logRecorded,
+  logStoredElsewhere,
+  selectAsked,
+  selectWaiting,
+  type LogRecord,
+} from '../../../shared/log';
+import { pageShown, wentOnline } from '../../../shared/page';
+import { backoff, safely, warnOnce, whileSignedIn, type Warn } from '../../../shared/saga';
+import { credentialsRefreshed, selectAuthenticated, selectUser, signedOut } from '../../../shared/session';
+import { toEntry } from './entry';
+import { bound, merge, readOutbox, writeOutbox } from './outbox';
+import { sendWaiting } from './send';
+import { recordTaken, waitingChanged } from '../slice';
+
+/** First wait after a failed try; each further one doubles it, up to five minutes. */
+export const RETRY_MS = 5_000;
+
+/** Takes a record into the outbox: first into the storage, so that it outlives a crash, then into the state. */
+function* record(deps: Deps, warn: Warn, asked: LogRecord): SagaGenerator<void> {
+  const user = yield* select(selectUser);
+  if (!user) {
+    yield* call(deps.report.warn, `A ${asked.type} entry is dropped: nobody is signed in.`);
+    return;
+  }
+  const { local } = deps.storage;
+  const entry = toEntry(asked, user, yield* call(deps.random.uuid), yield* select(selectEnvironment));
+  const { entries: stored } = yield* call(readOutbox, local, user.id);
+  const { kept, dropped } = bound([...merge(stored, yield* select(selectWaiting)), entry]);
+  if (!(yield* call(writeOutbox, local, user.id, kept))) {
+    yield* warn('The browser keeps no log entries: what is not sent before this page is closed is lost.');
+  }
+  yield* put(logQueued(entry));
+  if (dropped > 0) {
+    yield* put(waitingChanged(kept));
+    yield* warn('The outbox is full: the oldest watched minutes are dropped.');
+  }
+}
+
+/** Sends what waits now, then whenever something is recorded; after a failure later, or when things look better. */
+function* sendLoop(deps: Deps): SagaGenerator<void> {
+  const better = [pageShown, wentOnline, credentialsRefreshed];
+  let failures = 0;
+  while (true) {
+    const sent = yield* call(sendWaiting, deps);
+    failures = sent ? 0 : failures + 1;
+    if (sent) yield* take([logQueued, ...better]);
+    else yield* race({ due: call(deps.clock.sleep, backoff(RETRY_MS, failures)), better: take(better) });
+  }
+}
+
+/** The last try before signing out: it ends when all is sent, or at the first failure. Whoever asks says how long it waits. */
+function* flush(deps: Deps): SagaGenerator<void> {
+  yield* race({
+    sent: call(safely(deps, 'log', sendWaiting), deps),
+    gone: take(signedOut),
+  });
+  yield* put(logFlushed());
+}
+
+/** Other tabs send from the same outbox: what they had stored waits here no longer. */
+function* hearTabs(deps: Deps): SagaGenerator<void> {
+  const channel: EventChannel<TabMessage> = yield* call(deps.tabs.watch);
+  while (true) {
+    const message = yield* take(channel);
+    if (message.kind !== 'logStored') continue;
+    const { entryId, entryType, sessionId } = message;
+    yield* put(logStoredElsewhere({ entryId, type: entryType, sessionId }));
+  }
+}
+
+/** Takes records in their order, with those that were asked for before this code was here. */
+function* recordLoop(deps: Deps): SagaGenerator<void> {
+  const warn = warnOnce(deps);
+  const takeNext = safely(deps, 'log', (next: LogRecord) => record(deps, warn, next));
+  while (true) {
+    const [next] = yield* select(selectAsked);
+    if (!next) {
+      yield* take(logRecorded);
+      continue;
+    }
+    yield* put(recordTaken());
+    yield* call(takeNext, next);
+  }
+}
+
+/** The outbox: keeps every record until the server has it, for the person who made it (spec §7, §8). */
+export function* logSaga(deps: Deps): SagaGenerator<void> {
+  yield* fork(hearTabs, deps);
+  yield* fork(recordLoop, deps);
+  yield* takeLeading(
+    logFlushRequested,
+    safely(deps, 'log', () => flush(deps)),
+  );
+  yield* fork(whileSignedIn, deps, 'log', () => sendLoop(deps), selectAuthenticated);
+}

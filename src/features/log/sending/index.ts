@@ -1,1 +1,0 @@
-export { logSendingSaga } from './saga';
