@@ -267,5 +267,12 @@ export const setDeskOptions = defineEndpoint({
 
 /** Channel with the desk's changes: each message is a `contact` as it stands now. Followed by those who may answer. */
 export const DESK_CHANNEL = 'helpdesk/desk';
-/** Channel of one chat: each message is a `chatItem`, typing comes as a signal. Followed by those who may answer. */
+/** Signal of a chat's channel: somebody is writing. */
+export const typingSignal = z.object({
+  ContentType: z.literal(CONTENT_TYPE.typing),
+  /** Who, as in a `chatItem`. */
+  ParticipantRole: z.string(),
+});
+
+/** Channel of one chat: each message is a `chatItem`, each signal a `typingSignal`. Followed by those who may answer. */
 export const contactChannel = (contactId: string) => `helpdesk/contact/${contactId}`;

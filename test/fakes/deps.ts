@@ -7,6 +7,7 @@ import { createFakeIdentity, type FakeIdentity } from './identity';
 import { createFakeLocks, type FakeLocks } from './locks';
 import { createFakePage, type FakePage } from './page';
 import { createFakePush, type FakePush } from './push';
+import { createFakeRealtime, type FakeRealtime } from './realtime';
 import { createFakeRecording, type FakeRecording } from './recording';
 import { createFakeReport, type FakeReport } from './report';
 import { createScripted, type Scripted } from './scripted';
@@ -31,6 +32,7 @@ export interface FakeDeps extends Deps {
   sanitiser: { html: Scripted<[string], string> };
   load: Deps['load'] & { chunk: Scripted<[ChunkName], void> };
   push: FakePush;
+  realtime: FakeRealtime;
   recording: FakeRecording;
   report: FakeReport;
 }
@@ -60,6 +62,7 @@ export function createFakeDeps({ path = '/', parts = {} }: FakeDepsOptions = {})
       configProblems: async (delivered) => deliveredProblems(delivered),
     },
     push: createFakePush(),
+    realtime: createFakeRealtime(),
     recording: createFakeRecording(),
     report: createFakeReport(),
     ...parts,

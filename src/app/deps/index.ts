@@ -8,6 +8,7 @@ import { createLoad } from './load';
 import { createLocks } from './locks';
 import { createPage } from './page';
 import { createPush } from './push';
+import { createRealtime } from './realtime';
 import { createRecording } from './recording';
 import { createReport } from './report';
 import { createSanitiser } from './sanitiser';
@@ -32,6 +33,7 @@ export function createBrowserDeps(arrivals: Arrivals, reason: Reason | null): De
     sanitiser: createSanitiser(),
     load: createLoad(),
     push: createPush(),
+    realtime: createRealtime(),
     recording: createRecording(reason),
     report: createReport(),
   };

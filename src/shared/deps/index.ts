@@ -6,8 +6,10 @@ import type { inspectGateLink } from '../../contract/gateLink';
 import type { PushSubscriptionKeys } from '../../contract/push';
 import type { ChunkName } from '../chunks';
 import type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
+import type { RealtimeDep } from './realtime';
 import type { RecordingStatus, ReportInput, StoredRecording } from './recording';
 
+export type { RealtimeDep, RealtimeEvent } from './realtime';
 export type { RecordingStatus, ReportInput, StoredRecording } from './recording';
 export type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
 
@@ -217,6 +219,7 @@ export interface Deps {
   sanitiser: SanitiserDep;
   load: LoadDep;
   push: PushDep;
+  realtime: RealtimeDep;
   recording: RecordingDep;
   report: ReportDep;
 }

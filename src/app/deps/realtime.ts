@@ -1,0 +1,35 @@
+import { buffers, eventChannel } from 'redux-saga';
+import type { RealtimeDep, RealtimeEvent } from '../../shared/deps';
+import { loadPart } from './loadPart';
+import type { RealtimeSocket } from './realtimeSocket';
+
+/** What a browser calls a connection that went without a word (RFC 6455). */
+const WITHOUT_A_WORD = 1006;
+
+/** The event's realtime socket, whose code is loaded when it is first opened: the gate has no use for it. */
+export function createRealtime(): RealtimeDep {
+  const load = () =>
+    loadPart('realtime', () => import(/* webpackChunkName: "realtime" */ './realtimeSocket'));
+  let open: RealtimeSocket | null = null;
+  return {
+    connect: (target) =>
+      eventChannel<RealtimeEvent>((emit) => {
+        let wanted = true;
+        let own: RealtimeSocket | null = null;
+        load().then(
+          ({ openSocket }) => {
+            if (wanted) open = own = openSocket(target, emit);
+          },
+          () => emit({ kind: 'closed', code: WITHOUT_A_WORD }),
+        );
+        return () => {
+          wanted = false;
+          own?.close();
+          if (open === own) open = null;
+        };
+      }, buffers.expanding()),
+    renew: (idToken) => open?.renew(idToken),
+    subscribe: (channel, after) => open?.subscribe(channel, after),
+    unsubscribe: (channel) => open?.unsubscribe(channel),
+  };
+}
