@@ -48,7 +48,7 @@ it('the route table is that of spec §2, row by row', () => {
     ['/wearecalled', 'guard wearecalled'],
     ['/message-center', 'guard messageCenter, later messageCenter'],
     ['/request-meeting', 'guard createActivity, title shell.title.requestMeeting, later requestMeeting'],
-    ['/schedule', 'guard schedule, title schedule.title'],
+    ['/schedule', 'guard schedule, title shell.title.schedule'],
     ['/help', 'guard help'],
     ['/posters', 'guard posters, later posters'],
     ['/posters/gallery', 'guard posters, later posters'],
@@ -60,7 +60,7 @@ it('the route table is that of spec §2, row by row', () => {
     ['/admin/sessions', 'for superuser, no wrapper, title shell.title.admin, later admin'],
     ['/admin/editSession', 'for superuser, no wrapper, title shell.title.admin, later admin'],
     ['/admin/evaluations', 'for superuser, no wrapper, title shell.title.admin, later admin'],
-    ['/developer', 'for superuserOrRecorded, title help.developer'],
+    ['/developer', 'for superuserOrRecorded, title shell.title.developer'],
     ['/401', 'title shell.notAuthorizedTitle'],
     ['*', 'title shell.notFoundTitle'],
   ]);

@@ -119,12 +119,12 @@ export const routes: readonly RouteMeta[] = [
   {
     name: 'schedule',
     path: '/schedule',
-    chunk: 'shell',
+    chunk: 'content',
     screen: 'Schedule',
     navigation: 'schedule',
-    title: 'schedule.title',
+    title: 'shell.title.schedule',
   },
-  { name: 'help', path: '/help', chunk: 'shell', screen: 'Help', navigation: 'help' },
+  { name: 'help', path: '/help', chunk: 'content', screen: 'Help', navigation: 'help' },
 
   { ...posters, name: 'posters', path: '/posters' },
   { ...posters, name: 'posterGallery', path: '/posters/gallery' },
@@ -150,7 +150,7 @@ export const routes: readonly RouteMeta[] = [
     path: '/developer',
     chunk: 'developer',
     screen: 'Developer',
-    title: 'help.developer',
+    title: 'shell.title.developer',
     restriction: 'superuserOrRecorded',
   },
 

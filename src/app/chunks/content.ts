@@ -1,11 +1,15 @@
 import { messages as contentMessages } from '../../features/content';
+import { messages as helpMessages } from '../../features/help';
 import { messages as laterMessages } from '../../features/later';
 import { messages as presentersMessages } from '../../features/presenters';
+import { messages as scheduleMessages } from '../../features/schedule';
 import type { ChunkModule } from '../../shared/chunks';
 import { AwardsScreen } from '../screens/AwardsScreen';
+import { HelpScreen } from '../screens/HelpScreen';
 import { LaterScreen } from '../screens/LaterScreen';
 import { PresentersScreen } from '../screens/PresentersScreen';
 import { ResourcesScreen } from '../screens/ResourcesScreen';
+import { ScheduleScreen } from '../screens/ScheduleScreen';
 import { StaticPageScreen } from '../screens/StaticPageScreen';
 import { WeAreCalledScreen } from '../screens/WeAreCalledScreen';
 import { joinMessages } from './joinMessages';
@@ -14,12 +18,14 @@ import { joinMessages } from './joinMessages';
 export const chunk: ChunkModule = {
   reducers: {},
   sagas: {},
-  messages: joinMessages(contentMessages, laterMessages, presentersMessages),
+  messages: joinMessages(contentMessages, helpMessages, laterMessages, presentersMessages, scheduleMessages),
   screens: {
     Awards: AwardsScreen,
+    Help: HelpScreen,
     Later: LaterScreen,
     Presenters: PresentersScreen,
     Resources: ResourcesScreen,
+    Schedule: ScheduleScreen,
     StaticPage: StaticPageScreen,
     WeAreCalled: WeAreCalledScreen,
   },

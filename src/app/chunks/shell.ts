@@ -1,16 +1,12 @@
 import { accessReducer, accessSaga } from '../../features/access';
-import { messages as helpMessages } from '../../features/help';
 import { logSaga } from '../../features/log/outbox';
 import { notificationsReducer, notificationsSaga } from '../../features/notifications';
-import { messages as scheduleMessages } from '../../features/schedule';
 import { serverTimeReducer, serverTimeSaga } from '../../features/serverTime';
 import { messages as sessionsMessages, sessionsReducer, sessionsSaga } from '../../features/sessions';
 import { settingsReducer, settingsSaga } from '../../features/settings';
 import { messages as shellMessages } from '../../features/shell';
 import type { ChunkModule } from '../../shared/chunks';
-import { HelpScreen } from '../screens/HelpScreen';
 import { RoutesScreen } from '../screens/RoutesScreen';
-import { ScheduleScreen } from '../screens/ScheduleScreen';
 import { NotAuthorizedScreen, NotFoundScreen } from '../screens/spotScreens';
 import { joinMessages } from './joinMessages';
 
@@ -31,11 +27,9 @@ export const chunk: ChunkModule = {
     sessions: sessionsSaga,
     access: accessSaga,
   },
-  messages: joinMessages(shellMessages, helpMessages, scheduleMessages, sessionsMessages),
+  messages: joinMessages(shellMessages, sessionsMessages),
   screens: {
     Routes: RoutesScreen,
-    Help: HelpScreen,
-    Schedule: ScheduleScreen,
     NotAuthorized: NotAuthorizedScreen,
     NotFound: NotFoundScreen,
   },

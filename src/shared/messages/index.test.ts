@@ -14,10 +14,10 @@ afterEach(() => installEventMessages({}));
 
 describe("an event's own wordings", () => {
   it('take the place of those of different parts of the app, in their language only', () => {
-    installEventMessages({ en: { 'auth.enter': 'Enter the forum', 'help.developer': 'Workshop' } });
+    installEventMessages({ en: { 'auth.enter': 'Enter the forum', 'shell.title.developer': 'Workshop' } });
     expect(mergeMessages('en', catalogues)).toMatchObject({
       'auth.enter': 'Enter the forum',
-      'help.developer': 'Workshop',
+      'shell.title.developer': 'Workshop',
     });
     expect(mergeMessages('es', catalogues)).toMatchObject({
       'auth.enter': catalogues.find(({ es }) => 'auth.enter' in es)?.es['auth.enter'],

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { sanitiseToText } from '../../../shared/lib/sanitise';
 import { AnyLink } from '../../../shared/ui/AnyLink';
 import { LazyImage } from '../../../shared/ui/LazyImage';
+import { LightText } from '../../../shared/ui/LightHtml';
 import type { FeaturedVideo } from '../slice';
 import styles from './FeaturedVideoView.module.css';
 
@@ -11,9 +11,6 @@ export interface FeaturedVideoViewProps {
   /** Whether the session's page is open; where it is not, the video is told of and leads nowhere. */
   leads: boolean;
 }
-
-/** The words of limited HTML, with space where one block ends and the next begins. */
-const plainText = (html: string) => sanitiseToText(html.replace(/<\/|<br/gi, ' $&')).trim();
 
 function PlayMark() {
   return (
@@ -38,7 +35,9 @@ export function FeaturedVideoView({ video, posterUrl, leads }: FeaturedVideoView
       </div>
       <div className={styles.words}>
         <h3 className={styles.title}>{video.title}</h3>
-        <p className={styles.text}>{plainText(video.description)}</p>
+        <p className={styles.text}>
+          <LightText html={video.description} />
+        </p>
         {leads && (
           <AnyLink to={`/sessions/${video.sessionId}`} className={styles.action}>
             {verb}

@@ -57,7 +57,7 @@ export function HelpView({
       <div className={styles.report}>{report}</div>
       {developerPath !== null && (
         <Link to={developerPath} className={styles.developer}>
-          <FormattedMessage id="help.developer" />
+          <FormattedMessage id="shell.title.developer" />
         </Link>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnyLink } from '../../../shared/ui/AnyLink';
-import { SafeHtml } from '../../../shared/ui/SafeHtml';
+import { LightHtml } from '../../../shared/ui/LightHtml';
 import styles from './HomeView.module.css';
 
 export interface HomeViewProps {
@@ -36,7 +36,7 @@ export function HomeView({
           <div className={styles.words}>
             <p className={styles.tagline}>{tagline}</p>
             <h1 className={styles.heading}>{heading}</h1>
-            <SafeHtml html={text} className={styles.text ?? ''} />
+            <LightHtml html={text} className={styles.text ?? ''} />
             {link && (
               <AnyLink to={link.to} className={styles.action}>
                 {link.label}

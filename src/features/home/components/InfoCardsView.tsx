@@ -1,7 +1,7 @@
 import type { EventConfig } from '../../../contract/eventConfig';
 import { AnyLink } from '../../../shared/ui/AnyLink';
 import { LazyImage } from '../../../shared/ui/LazyImage';
-import { SafeHtml } from '../../../shared/ui/SafeHtml';
+import { LightHtml } from '../../../shared/ui/LightHtml';
 import styles from './InfoCardsView.module.css';
 
 export interface InfoCard extends Omit<EventConfig['staticHowTo'][number], 'link'> {
@@ -26,7 +26,7 @@ export function InfoCardsView({ cards }: { cards: readonly InfoCard[] }) {
                 </AnyLink>
               )}
             </h3>
-            <SafeHtml html={content} className={styles.text ?? ''} />
+            <LightHtml html={content} className={styles.text ?? ''} />
           </article>
         </li>
       ))}

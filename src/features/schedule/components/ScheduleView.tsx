@@ -16,7 +16,7 @@ export function ScheduleView({ entryWindowText, imageUrl, programmePath }: Sched
   return (
     <div className={styles.schedule}>
       <h1 className={styles.heading}>
-        <FormattedMessage id="schedule.title" />
+        <FormattedMessage id="shell.title.schedule" />
       </h1>
       <SafeHtml html={entryWindowText} className={styles.window ?? ''} />
       <div className={styles.empty}>

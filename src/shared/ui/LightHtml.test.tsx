@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { LightHtml, LightText, plainParagraphs } from './LightHtml';
+
+it.each<[string, string[] | null]>([
+  ['', []],
+  ['Welcome', ['Welcome']],
+  ['<p>One.</p>\n<p>Two.</p>', ['One.', 'Two.']],
+  ['<p class="x">One</p>', null],
+  ['<p>A &amp; B</p>', null],
+  ['<p>One</p><img src=x onerror=alert(1)>', null],
+  ['<p>One</p> two', null],
+  ['<P>One</P>', null],
+  ['1 < 2', null],
+])('knows what is nothing but paragraphs: %s', (html, paragraphs) => {
+  expect(plainParagraphs(html)).toEqual(paragraphs);
+});
+
+it('shows paragraphs at once', () => {
+  render(<LightHtml html="<p>One.</p><p>Two.</p>" />);
+  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(['One.', 'Two.']);
+});
+
+it('shows everything else by the sanitiser, once that is here', async () => {
+  const { container } = render(
+    <LightHtml html={'<p>See <a href="/help">help</a><img src=x onerror="alert(1)"></p>'} />,
+    { wrapper: MemoryRouter },
+  );
+  expect(container.textContent).toBe('');
+  expect((await screen.findByRole('link', { name: 'help' })).getAttribute('rel')).toBe('noopener noreferrer');
+  expect(container.querySelector('img')).toBeNull();
+});
+
+it.each([
+  ['<p>One.</p><p>Two.</p>', 'One. Two.'],
+  ['<ul><li>Soap</li><li>Water &amp; time</li></ul>', 'Soap Water & time'],
+])('has the plain text of %s', async (html, text) => {
+  const { container } = render(<LightText html={html} />);
+  await screen.findByText((words) => words.replace(/\s+/g, ' ').trim() === text);
+  expect(container.querySelector('li')).toBeNull();
+});
