@@ -9,6 +9,7 @@ import type { EmbeddedIdentity } from './identity';
 import type { TokenVerifier } from './identity/tokenVerifier';
 import type { MediaKeys } from './media/signing';
 import type { PushSender } from './push/sender';
+import type { Channels } from './realtime/channels';
 import type { ServerSettings } from './settings';
 
 /** All that the server's modules reach the world through. Tests build it with their own clock, database and keys. */
@@ -21,6 +22,8 @@ export interface ServerDeps {
   pool: pg.Pool;
   db: Database;
   bus: Bus;
+  /** What happens, told to whoever follows it, in every process. */
+  channels: Channels;
   events: EventRegistry;
   /** What was read from the events' folders: texts and files beside each configuration, and what was refused. */
   loaded: LoadedEvents;

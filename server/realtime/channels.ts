@@ -8,7 +8,7 @@ export interface ChannelMessage {
   body: unknown;
 }
 
-/** Somebody who follows a channel in this process. */
+/** Somebody who follows a channel in this process. Nothing is called before the promise of `follow` has resolved. */
 export interface Follower {
   /** The next messages, in order and without gaps; the ones after them come once the promise has resolved: a slow reader waits. */
   deliver: (messages: readonly ChannelMessage[]) => void | Promise<void>;
@@ -18,12 +18,24 @@ export interface Follower {
   reset: (seq: number) => void;
 }
 
+/** What this process does for channels just now, for its metrics. */
+export interface ChannelCounts {
+  channels: number;
+  followers: number;
+}
+
+/** Longest message, in bytes of JSON. */
+export const MAX_MESSAGE_BYTES = 256 * 1024;
+/** Longest signal, in bytes of JSON: it travels in a NOTIFY, which takes 8,000. */
+export const MAX_SIGNAL_BYTES = 7_000;
+
 /** Channels of all events: durable, numbered logs in PostgreSQL, shared by all processes of the server. */
 export interface Channels {
   /**
    * Appends to a channel; resolves with the message's number once it is stored: then it reaches every follower in every process.
    * A `key` that the channel had already changes nothing and gives the number it had. Within a transaction, `client` is its
-   * connection, and the message exists when that commits.
+   * connection, and the message exists when that commits; the channel is locked until then, so transactions that publish to
+   * several channels do so in the same order. Throws a RangeError for a body of more than `MAX_MESSAGE_BYTES`.
    */
   publish: (
     conferenceId: string,
@@ -31,7 +43,7 @@ export interface Channels {
     body: unknown,
     options?: { key?: string; client?: pg.ClientBase },
   ) => Promise<number>;
-  /** Tells those who follow the channel just now; nothing is stored. At most 7,000 bytes of JSON. */
+  /** Tells those who follow the channel just now; nothing is stored. Throws a RangeError for more than `MAX_SIGNAL_BYTES`. */
   signal: (conferenceId: string, channel: string, body: unknown) => Promise<void>;
   /** Number of a channel's last message; 0 when there is none. */
   head: (conferenceId: string, channel: string) => Promise<number>;
@@ -42,4 +54,5 @@ export interface Channels {
     after: number | null,
     follower: Follower,
   ) => Promise<{ seq: number; stop: () => void }>;
+  counts: () => ChannelCounts;
 }

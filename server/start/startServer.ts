@@ -5,6 +5,7 @@ import type { ServerDeps } from '../deps';
 import { openIdentity, type DemoAccount } from '../identity';
 import { KeyStoreError } from '../identity/keyStore';
 import { createPushSender } from '../push/sender';
+import { openChannels } from '../realtime/openChannels';
 import type { ServerSettings } from '../settings';
 import { banner } from './banner';
 import type { Closing } from './closing';
@@ -40,7 +41,7 @@ async function ensureWeb({ settings, build, print, closing }: StartOptions): Pro
 }
 
 async function openDeps(
-  { settings, log, webRoot }: StartOptions,
+  { settings, log, webRoot, closing }: StartOptions,
   opened: ReturnType<typeof openEvents>,
   database: OpenedDatabase,
   accounts: readonly DemoAccount[],
@@ -50,6 +51,8 @@ async function openDeps(
   const { events } = opened;
   const parts = { log, clock, pool, db, bus, events };
   try {
+    const channels = await openChannels(parts);
+    closing.add('channels', () => channels.close());
     const eventClock = await openEventClock(db, bus, clock, settings.environment);
     const { keys, tokens, identity } = await openIdentity({
       ...parts,
@@ -59,7 +62,7 @@ async function openDeps(
     });
     return {
       ...parts,
-      ...{ settings, loaded: opened.loaded, eventClock, tokens, identity },
+      ...{ settings, loaded: opened.loaded, channels, eventClock, tokens, identity },
       showsDemoProgramme: settings.demo === true,
       mediaKeys: keys.media,
       push: createPushSender({

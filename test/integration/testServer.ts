@@ -17,6 +17,7 @@ import { createEventRegistry } from '../../server/events/registry';
 import { openIdentity, type KeyStore } from '../../server/identity';
 import { routePath } from '../../server/plugins/contractRoutes';
 import { createPushSender } from '../../server/push/sender';
+import { openChannels } from '../../server/realtime/openChannels';
 import { readSettings } from '../../server/settings';
 import { buildEventConfig } from '../builders/eventConfig';
 import type { FakePushService } from '../fakes/pushService';
@@ -136,6 +137,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const events = createEventRegistry(configs, configs[0]?.conferenceId ?? '');
   const log = pino({ level: 'silent' });
   const bus = await openBus(database.connection, () => undefined);
+  const channels = await openChannels({ pool, bus, log });
   const eventClock = await openEventClock(db, bus, clock, options.environment);
   const { keys, tokens, identity } = await openIdentity({ log, clock, pool, db, bus, events });
   const settings = {
@@ -143,7 +145,21 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     environment: options.environment ?? 'development',
   } as const;
   const deps: ServerDeps = {
-    ...{ settings, log, clock, eventClock, pool, db, bus, events, loaded, tokens, identity, webRoot },
+    ...{
+      settings,
+      log,
+      clock,
+      eventClock,
+      pool,
+      db,
+      bus,
+      channels,
+      events,
+      loaded,
+      tokens,
+      identity,
+      webRoot,
+    },
     showsDemoProgramme: options.showsDemoProgramme ?? false,
     mediaKeys: keys.media,
     push: createPushSender({
@@ -206,11 +222,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     async reset() {
       await pool.query(
         `truncate session, comment, comment_counter, exhibitor, attendee, log_entry, event_setting,
-         networking_notification, push_subscription`,
+         networking_notification, push_subscription, channel, channel_message`,
       );
     },
     async close() {
       await app.close();
+      await channels.close();
       await bus.close();
       await database.drop();
       if (!options.webRoot) rmSync(webRoot, { recursive: true });

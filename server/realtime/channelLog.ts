@@ -1,0 +1,117 @@
+import type pg from 'pg';
+import { MAX_MESSAGE_BYTES, MAX_SIGNAL_BYTES, type ChannelMessage } from './channels';
+
+/** A channel among those of all events. */
+export interface ChannelAddress {
+  conferenceId: string;
+  channel: string;
+}
+
+/** Numbers of the messages that are kept: none when `first` is `last` + 1. */
+export interface ChannelRange {
+  first: number;
+  last: number;
+}
+
+/** What a channel holds after a number. */
+export interface ChannelPage extends ChannelRange {
+  messages: ChannelMessage[];
+  /** Length of all their bodies' JSON together. */
+  bytes: number;
+}
+
+/** NOTIFY of a message: a `ChannelAddress`; whoever follows the channel reads it. Written by the function `publish_message` too. */
+export const MESSAGE_NOTICE = 'channel';
+/** NOTIFY of a signal: a `ChannelAddress` with its `body`. */
+export const SIGNAL_NOTICE = 'channel_signal';
+
+/** A page of messages ends with this many of them, or with the one that makes it longer than so many bytes. */
+const PAGE_MESSAGES = 500;
+const PAGE_BYTES = 256 * 1024;
+
+const EMPTY: ChannelRange = { first: 1, last: 0 };
+
+/** A body's JSON; `undefined`, which JSON does not know, becomes null. Throws a RangeError when it is too long. */
+function jsonOf(body: unknown, limit: number): string {
+  // Typed as a text alone, it is undefined for what JSON does not know.
+  const text = (JSON.stringify(body) as string | undefined) ?? 'null';
+  if (Buffer.byteLength(text) > limit) throw new RangeError(`A body of more than ${limit} bytes of JSON.`);
+  return text;
+}
+
+/** The tables behind the channels. */
+export interface ChannelLog {
+  append(address: ChannelAddress, body: unknown, key: string | null, client?: pg.ClientBase): Promise<number>;
+  signal(address: ChannelAddress, body: unknown): Promise<void>;
+  /** The first messages after a number, as many as a page takes. */
+  read(address: ChannelAddress, after: number): Promise<ChannelPage>;
+  /** What the channels hold, in the order they were asked for. */
+  ranges(addresses: readonly ChannelAddress[]): Promise<ChannelRange[]>;
+}
+
+interface PageRow {
+  first_seq: number;
+  last_seq: number;
+  seq: number | null;
+  stored_at: Date;
+  body: string;
+  size: number | null;
+}
+
+/** Reads and writes the channels' tables through a pool. */
+export function createChannelLog(pool: pg.Pool): ChannelLog {
+  return {
+    async append({ conferenceId, channel }, body, key, client) {
+      const { rows } = await (client ?? pool).query<{ seq: number }>(
+        'select publish_message($1, $2, $3, $4) as seq',
+        [conferenceId, channel, key, jsonOf(body, MAX_MESSAGE_BYTES)],
+      );
+      const [row] = rows;
+      if (!row) throw new Error('publish_message gave no number.');
+      return row.seq;
+    },
+
+    async signal({ conferenceId, channel }, body) {
+      jsonOf(body, MAX_SIGNAL_BYTES);
+      await pool.query('select pg_notify($1, $2)', [
+        SIGNAL_NOTICE,
+        JSON.stringify({ conferenceId, channel, body }),
+      ]);
+    },
+
+    async read({ conferenceId, channel }, after) {
+      // One statement, so that the range and the messages are of the same moment.
+      const { rows } = await pool.query<PageRow>(
+        `select c.first_seq, c.last_seq, m.seq, m.stored_at, m.body, m.size
+         from channel c left join lateral (
+           select seq, stored_at, body, size from (
+             select seq, stored_at, body, size, sum(size) over (order by seq) - size as bytes_before from (
+               select seq, stored_at, body, size from channel_message
+               where channel_id = c.channel_id and seq > $3 order by seq limit ${PAGE_MESSAGES}
+             ) as next
+           ) as sized where bytes_before < ${PAGE_BYTES}
+         ) as m on true
+         where c.conference_id = $1 and c.name = $2 order by m.seq`,
+        [conferenceId, channel, after],
+      );
+      const [head] = rows;
+      if (!head) return { ...EMPTY, messages: [], bytes: 0 };
+      const messages = rows.flatMap(({ seq, stored_at, body }) =>
+        seq === null ? [] : [{ seq, at: stored_at.toISOString(), body: JSON.parse(body) as unknown }],
+      );
+      const bytes = rows.reduce((sum, { size }) => sum + (size ?? 0), 0);
+      return { first: head.first_seq, last: head.last_seq, messages, bytes };
+    },
+
+    async ranges(addresses) {
+      const { rows } = await pool.query<{ position: number; first: number; last: number }>(
+        `select asked.position, c.first_seq as first, c.last_seq as last
+         from unnest($1::text[], $2::text[]) with ordinality as asked(conference_id, name, position)
+         join channel c using (conference_id, name)`,
+        [addresses.map(({ conferenceId }) => conferenceId), addresses.map(({ channel }) => channel)],
+      );
+      const found = new Map(rows.map(({ position, first, last }) => [position, { first, last }]));
+      return addresses.map((_address, index) => found.get(index + 1) ?? EMPTY);
+    },
+  };
+}

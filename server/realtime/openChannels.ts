@@ -1,0 +1,129 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Bus } from '../db/bus';
+import { atMost } from './atMost';
+import {
+  createChannelLog,
+  MESSAGE_NOTICE,
+  SIGNAL_NOTICE,
+  type ChannelAddress,
+  type ChannelRange,
+} from './channelLog';
+import type { Channels } from './channels';
+import { FollowedChannel } from './followedChannel';
+import { gathered } from './gathered';
+import { keepRemovingOldMessages } from './retention';
+
+/** Channels that can be closed, when nobody follows any more. */
+export interface OpenedChannels extends Channels {
+  close: () => Promise<void>;
+}
+
+/** Pages that are read at once: the rest of the pool is for everybody else. */
+const READS_AT_ONCE = 4;
+/** How often the numbers of all followed channels are compared with the table, should a notice have been lost. */
+const CHECK_MS = 5_000;
+
+const keyOf = ({ conferenceId, channel }: ChannelAddress) => `${conferenceId}/${channel}`;
+
+/** Opens the channels of this process. They stand on the bus, which wakes them, and on the tables, which alone are believed. */
+export async function openChannels(parts: {
+  pool: pg.Pool;
+  bus: Bus;
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+}): Promise<OpenedChannels> {
+  const { pool, bus, log } = parts;
+  const table = createChannelLog(pool);
+  const followed = new Map<string, { address: ChannelAddress; channel: FollowedChannel }>();
+  const inTurn = atMost(READS_AT_ONCE);
+  /** Thousands come back at once when another process ends: their questions go out together. */
+  const rangeOf = gathered((asked: readonly ChannelAddress[]) => table.ranges(asked));
+  let closed = false;
+
+  function unreadable(error: unknown): never {
+    if (!closed) log.warn({ err: error }, 'a channel could not be read; it is tried again');
+    throw error;
+  }
+
+  function channelOf(address: ChannelAddress): FollowedChannel {
+    const key = keyOf(address);
+    const known = followed.get(key);
+    if (known) return known.channel;
+    const channel = new FollowedChannel(
+      (after) => inTurn(() => table.read(address, after)).catch(unreadable),
+      (error) => {
+        log.warn({ err: error, channel: key }, 'a follower of a channel failed');
+      },
+    );
+    followed.set(key, { address, channel });
+    return channel;
+  }
+
+  /** Compares everything that is followed with the table. */
+  async function check(): Promise<void> {
+    const all = [...followed.values()];
+    if (all.length === 0) return;
+    const ranges = await table.ranges(all.map(({ address }) => address));
+    all.forEach(({ channel }, index) => {
+      const range = ranges[index];
+      if (range) channel.check(range);
+    });
+  }
+
+  await bus.subscribe(
+    MESSAGE_NOTICE,
+    (payload) => followed.get(keyOf(JSON.parse(payload) as ChannelAddress))?.channel.notice(),
+    check,
+  );
+  await bus.subscribe(
+    SIGNAL_NOTICE,
+    (payload) => {
+      const { body, ...address } = JSON.parse(payload) as ChannelAddress & { body: unknown };
+      followed.get(keyOf(address))?.channel.signal(body);
+    },
+    () => Promise.resolve(),
+  );
+  const timer = setInterval(() => {
+    check().catch((error: unknown) => {
+      if (!closed) log.warn({ err: error }, 'the channels could not be compared with the database');
+    });
+  }, CHECK_MS).unref();
+  const retention = keepRemovingOldMessages(pool, log);
+
+  return {
+    publish: (conferenceId, channel, body, { key, client } = {}) =>
+      table.append({ conferenceId, channel }, body, key ?? null, client),
+    signal: (conferenceId, channel, body) => table.signal({ conferenceId, channel }, body),
+    async head(conferenceId, channel) {
+      return (await rangeOf({ conferenceId, channel })).last;
+    },
+    async follow(conferenceId, channel, after, follower) {
+      const address = { conferenceId, channel };
+      const key = keyOf(address);
+      const joined = channelOf(address);
+      // In before the numbers are read: what is published from now on wakes it.
+      const member = joined.join(follower);
+      const stop = () => {
+        joined.leave(member);
+        if (joined.size === 0 && followed.get(key)?.channel === joined) followed.delete(key);
+      };
+      let range: ChannelRange;
+      try {
+        range = await rangeOf(address);
+      } catch (error) {
+        stop();
+        throw error;
+      }
+      return { seq: joined.start(member, after, range), stop };
+    },
+    counts: () => ({
+      channels: followed.size,
+      followers: [...followed.values()].reduce((sum, { channel }) => sum + channel.size, 0),
+    }),
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await retention.stop();
+    },
+  };
+}

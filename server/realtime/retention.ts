@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Messages are kept this long; who comes back later begins anew. */
+export const KEPT_DAYS = 30;
+/** How often one of the processes looks for old messages. */
+const INTERVAL_MS = 60 * 60_000;
+/** Old messages that are looked at in one go. */
+const BATCH = 10_000;
+
+/** Any number works as long as every process uses the same: it keeps two from removing at once. */
+const RETENTION_LOCK = 727_276;
+
+/**
+ * Removes messages that are older than `KEPT_DAYS`. One process does it at a time: another one's call does nothing. Returns how many
+ * were removed.
+ */
+export async function removeOldMessages(pool: pg.Pool): Promise<number> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      RETENTION_LOCK,
+    ]);
+    if (!rows[0]?.mine) return 0;
+    try {
+      return await removeAll(client);
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [RETENTION_LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function removeAll(client: pg.ClientBase): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const { rows } = await client.query<{ channel_id: number; last: number }>(
+      `select channel_id, max(seq) as last from (
+         select channel_id, seq from channel_message
+         where stored_at < now() - make_interval(days => $1) order by stored_at limit ${BATCH}
+       ) as old group by channel_id`,
+      [KEPT_DAYS],
+    );
+    if (rows.length === 0) return removed;
+    // A channel at a time: its row's lock is the only one that is held, so nobody waits for us while we wait for them.
+    for (const { channel_id, last } of rows) {
+      const { rowCount } = await client.query(
+        `with kept as (
+           update channel set first_seq = greatest(first_seq, $2::bigint + 1) where channel_id = $1
+         ) delete from channel_message where channel_id = $1 and seq <= $2`,
+        [channel_id, last],
+      );
+      removed += rowCount ?? 0;
+    }
+  }
+}
+
+/** Removes old messages now and then. Returns what ends it. */
+export function keepRemovingOldMessages(
+  pool: pg.Pool,
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+): { stop: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = removeOldMessages(pool).then(
+      (removed) => {
+        if (removed > 0) log.info({ removed }, 'old messages of channels removed');
+      },
+      (error: unknown) => log.warn({ err: error }, 'old messages of channels could not be removed'),
+    );
+  }, INTERVAL_MS).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
