@@ -26,6 +26,7 @@ import * as eventTime from '../shared/eventTime';
 import * as log from '../shared/log';
 import * as page from '../shared/page';
 import * as push from '../shared/push';
+import * as realtime from '../shared/realtime';
 import * as session from '../shared/session';
 import * as restore from '../shared/session/restore';
 import * as sessionPage from '../shared/sessionPage';
@@ -41,6 +42,7 @@ const modules: readonly Record<string, unknown>[] = [
     page,
     push,
     pushSlice,
+    realtime,
     rehearsalSlice,
     reportSlice,
     restore,

@@ -19,6 +19,8 @@ const NAMES: Readonly<Record<string, string>> = {
   notifications: 'clearRequested clearSucceeded unseenReceived',
   page: 'departureRequested escapePressed fullscreenChanged hidden localeChanged localeRequested navigationRequested placeChanged shown titleRequested wentOffline wentOnline',
   push: 'endRequested ended pushElsewhere pushStatusReceived pushSwitchFailed pushSwitched',
+  realtime:
+    'channelFollowed channelMessage channelRefused channelReset channelSignal connected connectionLost connectStarted disconnected followRequested gapFound unfollowed',
   rehearsal: 'clockForbidden clockReceived dialogClosed dialogOpened timeFailed timeRequested timeSet',
   report:
     'descriptionChanged fileFailed fileRequested fileSaved recordedReceived recordingFailed recordingRequested reportClosed reportOpened',

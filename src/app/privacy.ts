@@ -1,6 +1,7 @@
 import { accessPrivacy } from '../features/access/privacy';
 import { attendeesPrivacy } from '../features/attendees/privacy';
 import { authPrivacy } from '../features/auth/privacy';
+import { deskPrivacy } from '../features/desk/privacy';
 import { evaluationPrivacy } from '../features/evaluation/privacy';
 import { eventPrivacy } from '../features/event/privacy';
 import { logPrivacy } from '../features/log/privacy';
@@ -9,6 +10,7 @@ import { reportPrivacy } from '../features/report/privacy';
 import { sessionPagePrivacy } from '../features/session/privacy';
 import { videoPrivacy } from '../features/video/privacy';
 import { commonRules, type PrivacyRules } from '../shared/actionLog/redact';
+import { realtimePrivacy } from '../shared/realtime/privacy';
 import { sessionPrivacy } from '../shared/session/privacy';
 
 /** What is private in the whole app. */
@@ -18,10 +20,12 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...accessPrivacy,
   ...attendeesPrivacy,
   ...authPrivacy,
+  ...deskPrivacy,
   ...evaluationPrivacy,
   ...eventPrivacy,
   ...logPrivacy,
   ...pushPrivacy,
+  ...realtimePrivacy,
   ...reportPrivacy,
   ...sessionPagePrivacy,
   ...videoPrivacy,

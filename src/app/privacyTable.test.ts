@@ -6,6 +6,7 @@ import {
   buildTokenReply,
 } from '../../test/builders/credentials';
 import { buildAttendee } from '../../test/builders/attendee';
+import { buildChatItem, buildContact } from '../../test/builders/desk';
 import { buildEventConfig } from '../../test/builders/eventConfig';
 import {
   buildEvaluation,
@@ -45,6 +46,7 @@ import type { Failure } from '../shared/lib/apiFailure';
 import * as event from '../shared/event';
 import * as log from '../shared/log';
 import * as page from '../shared/page';
+import * as realtime from '../shared/realtime';
 import * as session from '../shared/session';
 import { ACTION_TYPES } from './actionTypes';
 import * as chunksSlice from './chunksSlice';
@@ -113,6 +115,19 @@ const swimlanes = [
     ],
   },
 ];
+/** A chat as the desk knows it, and a message in it. */
+const deskContact = buildContact({
+  attendee: {
+    userId: 'canary-1',
+    name: 'Canary One',
+    companyName: 'Canary Works',
+    email: 'canary@x.org',
+    place: { page: '/help', browser: 'Firefox 132' },
+  },
+  agent: { userId: 'canary-2', name: 'Canary Two' },
+  lastMessage: { text: 'Canary', at: '2021-01-26T15:10:00.000Z', fromAttendee: true },
+});
+const chatItem = buildChatItem({ Content: 'Canary', DisplayName: 'Canary One', ParticipantId: 'canary-1' });
 const place = { pathname: '/gate', search: '?code=canary&state=canary', hash: '#id_token=canary' };
 
 /** Every action whose payload can have something private in it, with it. */
@@ -153,6 +168,8 @@ const actions: UnknownAction[] = [
   page.navigationRequested('/gate?code=canary'),
   page.placeChanged(place),
   pushSlice.pushSwitchFailed({ status: 'off', failure }),
+  realtime.channelMessage({ channel: 'helpdesk/desk', seq: 4, at: '', body: deskContact }),
+  realtime.channelSignal({ channel: 'helpdesk/contact/1', body: chatItem }),
   rehearsalSlice.timeFailed(failure),
   reportSlice.descriptionChanged({ description: 'Canary' }),
   reportSlice.fileFailed({ message: 'canary@x.org' }),
@@ -188,6 +205,8 @@ const NOTHING_PRIVATE = [
   'log/flushed log/storedElsewhere notifications/clearRequested notifications/clearSucceeded',
   'notifications/unseenReceived page/departureRequested page/escapePressed page/fullscreenChanged page/hidden',
   'push/endRequested push/ended push/pushElsewhere push/pushStatusReceived push/pushSwitched',
+  'realtime/channelFollowed realtime/channelRefused realtime/channelReset realtime/connected realtime/connectionLost',
+  'realtime/connectStarted realtime/disconnected realtime/followRequested realtime/gapFound realtime/unfollowed',
   'page/localeChanged rehearsal/clockForbidden rehearsal/clockReceived rehearsal/dialogClosed',
   'rehearsal/dialogOpened rehearsal/timeRequested rehearsal/timeSet',
   'page/localeRequested page/shown page/titleRequested page/wentOffline page/wentOnline report/fileRequested',
@@ -272,6 +291,7 @@ const calls: [root: string, value: unknown][] = [
   ['push.unsubscribe', pushSubscription.endpoint],
   ['api.request/addPushSubscription', [{}, { body: pushSubscription }, target]],
   ['api.request/removePushSubscription', [{}, { body: { endpoint: pushSubscription.endpoint } }, target]],
+  ['realtime.renew', ['canary-token']],
   ['recording.save', [null, { description: 'Canary', place: '/help', fault: null }]],
   ['report.error', ['auth', Object.assign(new Error('canary@x.org'), failure)]],
   ['sanitiser.html', ['Canary']],

@@ -1,0 +1,168 @@
+/** @jest-environment jsdom */
+import type { EventChannel } from 'redux-saga';
+import { CLOSE, HEARTBEAT_MS } from '../../contract/realtime';
+import type { RealtimeEvent } from '../../shared/deps';
+import { settle } from '../../../test/fakes/settle';
+import { createRealtime } from './realtime';
+import { openSocket, socketUrl } from './realtimeSocket';
+
+const TARGET = { baseUrl: '', conferenceId: 'harbor-forum', idToken: 'the-token' };
+
+/** A browser's socket without a network. */
+class StandInSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static all: StandInSocket[] = [];
+  readyState = 0;
+  sent: unknown[] = [];
+  closedWith: number | null = null;
+
+  constructor(readonly url: string) {
+    super();
+    StandInSocket.all.push(this);
+  }
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(code: number) {
+    this.closedWith = code;
+    this.readyState = 3;
+  }
+
+  open() {
+    this.readyState = StandInSocket.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+
+  say(data: string) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  end(code: number) {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}
+
+const realSocket = globalThis.WebSocket;
+beforeEach(() => {
+  StandInSocket.all = [];
+  globalThis.WebSocket = StandInSocket as unknown as typeof WebSocket;
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+});
+afterEach(() => {
+  globalThis.WebSocket = realSocket;
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function open() {
+  const events: RealtimeEvent[] = [];
+  const socket = openSocket(TARGET, (event) => events.push(event));
+  const stand = StandInSocket.all.at(-1);
+  if (!stand) throw new Error('No socket was made.');
+  return { socket, stand, events };
+}
+
+it.each([
+  ['', 'https://a.example/admin', 'wss://a.example/api/harbor-forum/realtime'],
+  ['', 'http://127.0.0.1:8080/', 'ws://127.0.0.1:8080/api/harbor-forum/realtime'],
+  ['https://api.example/base', 'http://a.example/', 'wss://api.example/base/api/harbor-forum/realtime'],
+])('knows the address of the socket: API at "%s", page at %s', (baseUrl, page, url) => {
+  expect(socketUrl({ ...TARGET, baseUrl }, page)).toBe(url);
+});
+
+describe('the socket', () => {
+  it('sends the token as its first frame and never in its address', () => {
+    const { stand, socket } = open();
+    socket.subscribe('helpdesk/desk', 3);
+    stand.open();
+    expect(stand.url).not.toContain('the-token');
+    expect(stand.sent).toEqual([{ type: 'authenticate', token: 'the-token' }]);
+    socket.subscribe('helpdesk/desk', 3);
+    socket.unsubscribe('helpdesk/desk');
+    socket.renew('next');
+    expect(stand.sent.slice(1)).toEqual([
+      { type: 'subscribe', channel: 'helpdesk/desk', after: 3 },
+      { type: 'unsubscribe', channel: 'helpdesk/desk' },
+      { type: 'authenticate', token: 'next' },
+    ]);
+  });
+
+  it('passes on the frames of the contract and reports everything else', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const { stand, events } = open();
+    stand.open();
+    const frame = { type: 'subscribed', channel: 'helpdesk/desk', seq: 3 };
+    for (const data of [JSON.stringify(frame), 'no JSON', '{"type":"message"}', '{"type":"heartbeat"}']) {
+      stand.say(data);
+    }
+    expect(events).toEqual([{ kind: 'open' }, { kind: 'frame', frame }]);
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends heartbeats as often as the contract wants', () => {
+    const { stand } = open();
+    stand.open();
+    for (let passed = 0; passed < 4 * HEARTBEAT_MS; passed += 1_000) {
+      jest.advanceTimersByTime(1_000);
+      stand.say('{"type":"heartbeat"}');
+    }
+    const beats = stand.sent.filter((frame) => (frame as { type: string }).type === 'heartbeat');
+    expect(beats.length).toBeGreaterThanOrEqual(4);
+    expect(stand.closedWith).toBeNull();
+  });
+
+  it('gives up a server that says nothing, and one that was not heard over a sleep of the computer', () => {
+    const silent = open();
+    silent.stand.open();
+    jest.advanceTimersByTime(2 * HEARTBEAT_MS);
+    expect(silent.events.at(-1)).toEqual({ kind: 'open' });
+    jest.advanceTimersByTime(5_000);
+    expect(silent.events.at(-1)).toEqual({ kind: 'closed', code: CLOSE.silent });
+    expect(silent.stand.closedWith).toBe(CLOSE.silent);
+
+    const asleep = open();
+    asleep.stand.open();
+    jest.setSystemTime(Date.now() + 3_600_000);
+    jest.advanceTimersByTime(5_000);
+    expect(asleep.events.at(-1)).toEqual({ kind: 'closed', code: CLOSE.silent });
+  });
+
+  it('says once that it is over, and nothing after that', () => {
+    const { stand, events } = open();
+    stand.open();
+    stand.end(CLOSE.signedOut);
+    stand.end(1006);
+    stand.say('{"type":"subscribed","channel":"helpdesk/desk","seq":3}');
+    jest.advanceTimersByTime(600_000);
+    expect(events).toEqual([{ kind: 'open' }, { kind: 'closed', code: CLOSE.signedOut }]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the dependency', () => {
+  const take = (channel: EventChannel<RealtimeEvent>) =>
+    new Promise((resolve) => {
+      channel.take(resolve);
+    });
+
+  it('keeps what comes until it is taken, and closes the socket with the channel', async () => {
+    const realtime = createRealtime();
+    realtime.subscribe('helpdesk/desk', 1);
+    const channel = realtime.connect(TARGET);
+    await settle();
+    const [stand] = StandInSocket.all;
+    stand?.open();
+    stand?.say('{"type":"subscribed","channel":"helpdesk/desk","seq":3}');
+    expect(await take(channel)).toEqual({ kind: 'open' });
+    expect(await take(channel)).toMatchObject({ kind: 'frame' });
+    realtime.subscribe('helpdesk/desk', 3);
+    expect(stand?.sent.at(-1)).toEqual({ type: 'subscribe', channel: 'helpdesk/desk', after: 3 });
+    channel.close();
+    expect(stand?.closedWith).toBe(1000);
+    realtime.renew('next');
+    expect(stand?.sent).toHaveLength(2);
+  });
+});

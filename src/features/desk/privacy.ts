@@ -1,0 +1,29 @@
+import type { PrivacyRules } from '../../shared/actionLog/redact';
+
+/**
+ * What attendees and agents write to each other, who they are and what was searched for, wherever a chat, a contact or an answer
+ * stands: in the desk's state, its calls, and what its channels carry. Where an attendee is stays: it is a page of the event.
+ */
+export const deskPrivacy = {
+  'attendee.name': 'person',
+  'agent.name': 'person',
+  'colleagues.name': 'person',
+  'lastMessage.text': 'text',
+  Content: 'text',
+  DisplayName: 'person',
+  ParticipantId: 'person',
+
+  'draftChanged.payload.text': 'text',
+  'messageQueued.payload.text': 'text',
+  'chats.*.draft': 'text',
+  'pending.text': 'text',
+  'sendAgentMessage.body.text': 'text',
+
+  'arrival.name': 'person',
+  'notice.name': 'person',
+  'noticed.payload.name': 'person',
+
+  'searchTranscripts.query.query': 'person',
+  'searchStarted.payload.query': 'person',
+  'search.query': 'person',
+} as const satisfies PrivacyRules;

@@ -1,0 +1,85 @@
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { CLOSE } from '../../contract/realtime';
+import type { Deps } from '../deps';
+import { pageShown, wentOnline } from '../page';
+import { backoff, whileSignedIn } from '../saga';
+import { credentialsRefreshed, refreshFailed, refreshRequested } from '../session';
+import { connectionLost, disconnected, followRequested } from './actions';
+import { connection, type Ending } from './connectionSaga';
+import { spread } from './jitter';
+import { selectFollowing } from './slice';
+
+/** The first wait after a lost connection, and the longest. */
+export const RECONNECT_MS = 500;
+export const LONGEST_RECONNECT_MS = 30_000;
+/** The wait of a person who has too many connections already. */
+export const TOO_MANY_MS = 300_000;
+/** A connection that held for so long was a good one: what was lost before it does not count any more. */
+export const GOOD_MS = 5_000;
+
+/** How many connections in a row did not hold, and how many of them because of the token. */
+interface Tries {
+  failures: number;
+  refusedTokens: number;
+}
+
+/** Waits before the next try; coming back to the page or onto the network ends the wait. */
+function* pause(deps: Deps, ms: number): SagaGenerator<void> {
+  const wait = spread(ms, yield* call(deps.random.uuid));
+  yield* race({ due: call(deps.clock.sleep, wait), shown: take(pageShown), online: take(wentOnline) });
+}
+
+/** A new token, asked for once; after that one was refused too, one that somebody else asked for. */
+function* awaitToken(deps: Deps, { refusedTokens }: Tries): SagaGenerator<void> {
+  if (refusedTokens > 1) {
+    yield* take(credentialsRefreshed);
+    return;
+  }
+  yield* put(refreshRequested());
+  const { failed } = yield* race({ refreshed: take(credentialsRefreshed), failed: take(refreshFailed) });
+  if (failed) yield* call(pause, deps, LONGEST_RECONNECT_MS);
+}
+
+/** Waits for as long as the end of a connection asks for; false when there is to be no other one. */
+function* recover(deps: Deps, ending: Ending & { kind: 'lost' }, tries: Tries): SagaGenerator<boolean> {
+  const closed = ending.code === CLOSE.signedOut;
+  yield* put(connectionLost({ code: ending.code, closed }));
+  switch (ending.code) {
+    case CLOSE.signedOut:
+      return false;
+    case CLOSE.unauthenticated:
+    case CLOSE.expired:
+      tries.refusedTokens += 1;
+      yield* call(awaitToken, deps, tries);
+      return true;
+    case CLOSE.tooMany:
+      yield* call(pause, deps, TOO_MANY_MS);
+      return true;
+    default:
+      yield* call(pause, deps, Math.min(backoff(RECONNECT_MS, tries.failures), LONGEST_RECONNECT_MS));
+      return true;
+  }
+}
+
+/** Connects while somebody follows something, and comes back to what was followed after every loss. */
+function* life(deps: Deps): SagaGenerator<void> {
+  const tries: Tries = { failures: 0, refusedTokens: 0 };
+  while (true) {
+    while (!(yield* select(selectFollowing))) yield* take(followRequested);
+    const began = yield* call(deps.clock.now);
+    const ending = yield* call(connection, deps);
+    if (ending.kind === 'unused') {
+      yield* put(disconnected());
+      continue;
+    }
+    const held = ending.authenticated && (yield* call(deps.clock.now)) - began >= GOOD_MS;
+    tries.failures = held ? 1 : tries.failures + 1;
+    if (ending.authenticated) tries.refusedTokens = 0;
+    if (!(yield* call(recover, deps, ending, tries))) return;
+  }
+}
+
+/** The realtime client of the browser: one socket for all that features follow, while a person is signed in. */
+export function* realtimeSaga(deps: Deps): SagaGenerator<void> {
+  yield* call(whileSignedIn, deps, 'realtime', () => life(deps));
+}
