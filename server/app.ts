@@ -16,6 +16,7 @@ import { companionPages, createIndexPage, stagePage } from './plugins/pages';
 import { answerError, handleProblems } from './plugins/problems';
 import { rateLimits } from './plugins/rateLimits';
 import { securityHeaders } from './plugins/securityHeaders';
+import { webSockets } from './plugins/webSockets';
 
 /** Bytes of a request's body: the longest is a session's description. */
 const BODY_LIMIT = 256 * 1024;
@@ -45,6 +46,7 @@ export async function buildApp(deps: ServerDeps, { limits = true } = {}): Promis
   logRequests(app, deps.settings.environment);
   const metrics = createMetrics(deps);
   await securityHeaders(app);
+  await webSockets(app);
   if (limits) {
     await shedLoad(app);
     await rateLimits(app, deps.settings.rateLimit);

@@ -9,6 +9,8 @@ export interface DeniedTokens {
   deny(subjects: readonly string[], expires: number): Promise<void>;
   /** Whether one of the subjects is denied. Answers at once while the bus is connected, else from the table. */
   isDenied(subjects: readonly string[]): boolean | Promise<boolean>;
+  /** Calls `listener` once one of the subjects is denied from now on, in whichever process. Returns what ends the waiting. */
+  onDenied(subjects: readonly string[], listener: () => void): () => void;
 }
 
 /** What a token is denied by: its session. */
@@ -29,6 +31,15 @@ export async function openDeniedTokens(parts: {
   const { pool, bus, clock } = parts;
   /** Subject and the instant from which nobody needs to remember it. */
   const denied = new Map<string, number>();
+  const listeners = new Map<string, Set<() => void>>();
+
+  /** Also of subjects that are known already: a notice and the table may both tell of a denial, and listening ends with the first. */
+  function remember(subjects: readonly string[], expires: number) {
+    for (const subject of subjects) {
+      denied.set(subject, expires);
+      for (const listener of [...(listeners.get(subject) ?? [])]) listener();
+    }
+  }
 
   async function load() {
     const { rows } = await pool.query<{ subject: string; expires_at: Date }>(
@@ -36,11 +47,7 @@ export async function openDeniedTokens(parts: {
       [new Date(clock.now())],
     );
     // Added, not replaced: a notice may have come while the table was being read.
-    for (const row of rows) denied.set(row.subject, row.expires_at.getTime());
-  }
-
-  function remember(subjects: readonly string[], expires: number) {
-    for (const subject of subjects) denied.set(subject, expires);
+    for (const row of rows) remember([row.subject], row.expires_at.getTime());
   }
 
   await bus.subscribe(
@@ -76,6 +83,24 @@ export async function openDeniedTokens(parts: {
     isDenied(subjects) {
       if (!bus.connected()) return askTable(subjects);
       return denied.size > 0 && subjects.some((subject) => denied.has(subject));
+    },
+    onDenied(subjects, listener) {
+      function stop() {
+        for (const subject of subjects) {
+          const waiting = listeners.get(subject);
+          waiting?.delete(once);
+          if (waiting?.size === 0) listeners.delete(subject);
+        }
+      }
+      function once() {
+        stop();
+        listener();
+      }
+      for (const subject of subjects) {
+        const waiting = listeners.get(subject) ?? new Set();
+        listeners.set(subject, waiting.add(once));
+      }
+      return stop;
     },
   };
 }

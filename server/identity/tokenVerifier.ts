@@ -1,5 +1,6 @@
 import {
   createRemoteJWKSet,
+  decodeJwt,
   errors,
   jwtVerify,
   type CryptoKey,
@@ -25,6 +26,11 @@ export interface TokenVerifier {
    * external provider's keys cannot be fetched.
    */
   verify(event: EventConfig, token: string): Promise<Caller>;
+  /**
+   * Calls `listener` once the token's session is signed out from now on, in whichever process. Returns what ends the waiting. Called
+   * before `verify` no sign-out is missed; it believes any token, so it alone says nothing.
+   */
+  onSignedOut(token: string, listener: () => void): () => void;
 }
 
 interface Verified {
@@ -60,12 +66,27 @@ function remoteKeys(address: string): JWTVerifyGetKey {
   };
 }
 
+/** What a sign-out denies the token by; `sid` is its session's. */
+const subjectsOf = (token: string, sid: unknown): string[] => [
+  tokenSubject(token),
+  ...(typeof sid === 'string' ? [sessionSubject(sid)] : []),
+];
+
+/** The session that a token claims to be of. */
+function claimedSession(token: string): unknown {
+  try {
+    return decodeJwt(token)['sid'];
+  } catch {
+    return undefined;
+  }
+}
+
 /** Opens the verifier: our own issuers are checked with our keys in this process, others with the keys they publish. */
 export function openTokenVerifier(parts: {
   clock: Clock;
   events: EventRegistry;
   keys: Pick<KeyStore, 'verificationKey'>;
-  denied: Pick<DeniedTokens, 'isDenied'>;
+  denied: Pick<DeniedTokens, 'isDenied' | 'onDenied'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): TokenVerifier {
   const { clock, events, keys, denied, log } = parts;
@@ -135,11 +156,7 @@ export function openTokenVerifier(parts: {
       throw refuse('The id token comes from another login provider or another event.');
     }
     checkClaims(claims, event, seconds());
-    const sid = claims['sid'];
-    return {
-      caller: callerFromClaims(claims, event),
-      subjects: [tokenSubject(token), ...(typeof sid === 'string' ? [sessionSubject(sid)] : [])],
-    };
+    return { caller: callerFromClaims(claims, event), subjects: subjectsOf(token, claims['sid']) };
   }
 
   return {
@@ -160,5 +177,6 @@ export function openTokenVerifier(parts: {
       }
       return verified.caller;
     },
+    onSignedOut: (token, listener) => denied.onDenied(subjectsOf(token, claimedSession(token)), listener),
   };
 }
