@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { render, screen } from '@testing-library/react';
+import { LinkedText } from './LinkedText';
+
+const payloads = readFileSync(
+  path.join(import.meta.dirname, '../../../test/fixtures/payloadbox/xss-payload-list.txt'),
+  'utf8',
+);
+
+it('makes addresses links that hand over nothing', () => {
+  render(
+    <LinkedText text="See www.example.org/a_(b), or https://example.org/?q=1. Not javascript:alert(1)" />,
+  );
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['www.example.org/a_(b)', 'https://www.example.org/a_(b)'],
+    ['https://example.org/?q=1', 'https://example.org/?q=1'],
+  ]);
+  for (const link of links) expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+});
+
+it('shows markup as text, character by character', () => {
+  const { container } = render(<LinkedText text={payloads} />);
+  expect(container.textContent).toBe(payloads);
+  const elements = [...container.querySelectorAll('*')];
+  expect(elements.filter(({ nodeName }) => nodeName !== 'A')).toEqual([]);
+  expect(elements.filter((link) => !/^https?:/i.test(link.getAttribute('href') ?? ''))).toEqual([]);
+});
