@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CLOSE } from '../../contract/realtime';
+import { CLOSE, type ServerFrame } from '../../contract/realtime';
 import { buildCredentials } from '../../../test/builders/credentials';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, type FakeDeps } from '../../../test/fakes/deps';
@@ -284,11 +284,10 @@ describe('a channel', () => {
     expect(app.heard(CHAT)).toEqual([]);
   });
 
-  const refuse = (retryable: boolean) =>
-    ({
-      ...{ type: 'refused', channel: DESK, id: null },
-      refusal: { code: retryable ? 'unavailable' : 'forbidden', message: 'No.', retryable },
-    }) as const;
+  const refuse = (retryable: boolean): ServerFrame & { type: 'refused' } => {
+    const refusal = { code: 'forbidden', message: 'No.', retryable } as const;
+    return { type: 'refused', channel: DESK, id: null, refusal };
+  };
 
   it('that the server refuses is followed no longer', async () => {
     const app = await start();
