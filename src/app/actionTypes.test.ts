@@ -8,6 +8,7 @@ import * as developerSlice from '../features/developer/slice';
 import * as entranceSlice from '../features/entrance/slice';
 import * as evaluationSlice from '../features/evaluation/slice';
 import * as featuredVideoSlice from '../features/featuredVideo/slice';
+import * as helpdeskSlice from '../features/helpdesk/slice';
 import * as logSlice from '../features/log/slice';
 import * as notificationsSlice from '../features/notifications/slice';
 import * as pushSlice from '../features/push/slice';
@@ -23,6 +24,8 @@ import * as updateSlice from '../features/update/slice';
 import * as videoSlice from '../features/video/slice';
 import * as event from '../shared/event';
 import * as eventTime from '../shared/eventTime';
+import * as helpdesk from '../shared/helpdesk';
+import * as helpdeskSignOut from '../shared/helpdesk/signOut';
 import * as log from '../shared/log';
 import * as page from '../shared/page';
 import * as push from '../shared/push';
@@ -49,6 +52,7 @@ const modules: readonly Record<string, unknown>[] = [
     session,
     sessionPage,
   ],
+  ...[helpdesk, helpdeskSignOut, helpdeskSlice],
   ...[attendeesSlice, entranceSlice, featuredVideoSlice, sessionSlice, tradeshowSlice],
   ...[sessionsSlice, settingsSlice, startupSlice, updateSlice, videoSlice],
 ];

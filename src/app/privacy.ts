@@ -4,6 +4,7 @@ import { authPrivacy } from '../features/auth/privacy';
 import { deskPrivacy } from '../features/desk/privacy';
 import { evaluationPrivacy } from '../features/evaluation/privacy';
 import { eventPrivacy } from '../features/event/privacy';
+import { helpdeskPrivacy } from '../features/helpdesk/privacy';
 import { logPrivacy } from '../features/log/privacy';
 import { pushPrivacy } from '../features/push/privacy';
 import { reportPrivacy } from '../features/report/privacy';
@@ -23,6 +24,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...deskPrivacy,
   ...evaluationPrivacy,
   ...eventPrivacy,
+  ...helpdeskPrivacy,
   ...logPrivacy,
   ...pushPrivacy,
   ...realtimePrivacy,

@@ -30,6 +30,7 @@ import * as authSlice from '../features/auth/slice';
 import * as developerSlice from '../features/developer/slice';
 import * as evaluationSlice from '../features/evaluation/slice';
 import * as featuredVideoSlice from '../features/featuredVideo/slice';
+import * as helpdeskSlice from '../features/helpdesk/slice';
 import * as logSlice from '../features/log/slice';
 import * as pushSlice from '../features/push/slice';
 import * as rehearsalSlice from '../features/rehearsal/slice';
@@ -83,6 +84,16 @@ const failure: Failure = {
 };
 const answers = { question1: 4, question4: 'Canary said' };
 const comment = buildComment({ text: 'Canary', ...person });
+const attendeesItem = {
+  Id: 'i1',
+  Type: 'MESSAGE' as const,
+  ContentType: 'text/plain',
+  Content: 'Canary',
+  DisplayName: 'Canary One',
+  ParticipantRole: 'CUSTOMER',
+  ParticipantId: 'canary-participant',
+  AbsoluteTime: '2021-01-26T15:10:00.000Z',
+};
 const query = 'Policy=canary&Signature=canary&Key-Pair-Id=K1';
 const media: videoSlice.Media = {
   kind: 'hls',
@@ -147,6 +158,11 @@ const actions: UnknownAction[] = [
   evaluationSlice.responsesSucceeded([buildStoredEvaluation({ userId: 'canary-1', answers })]),
   evaluationSlice.submitRequested(answers),
   featuredVideoSlice.featuredVideoFailed(failure),
+  helpdeskSlice.draftChanged({ draft: 'Canary' }),
+  helpdeskSlice.earlierReceived({ items: [attendeesItem], before: null }),
+  helpdeskSlice.itemReceived(attendeesItem),
+  helpdeskSlice.messageQueued({ clientToken: 't', Content: 'Canary', writtenAt: 0 }),
+  helpdeskSlice.transcriptReceived({ items: [attendeesItem], before: null }),
   log.logQueued(evaluation),
   log.logRecorded({ type: 'SessionEvaluation', sessionId: 's1', sessionName: 'S', answers }),
   log.logRefused({
@@ -190,6 +206,14 @@ const actions: UnknownAction[] = [
 
 /** Every other action: of the event, of the programme, of the page and the player; or without a payload. */
 const NOTHING_PRIVATE = [
+  'helpdesk/agentTyped helpdesk/agentTypingEnded helpdesk/attendeeTyped helpdesk/catchingUpFailed',
+  'helpdesk/caughtUp helpdesk/chatInactive helpdesk/chatReset helpdesk/chatRestored helpdesk/chatStarted',
+  'helpdesk/chatStarting helpdesk/consentAnswered helpdesk/consentAsked helpdesk/deskClosed',
+  'helpdesk/earlierFailed helpdesk/earlierRequested helpdesk/endAsked helpdesk/endConfirmed',
+  'helpdesk/endDeclined helpdesk/lineEstablished helpdesk/lineLost helpdesk/messageFailed',
+  'helpdesk/messageSending helpdesk/messageSent helpdesk/newChatRequested helpdesk/panelClosed',
+  'helpdesk/requested helpdesk/retryRequested helpdesk/sendRequested helpdesk/signOutFinished',
+  'helpdesk/signOutRequested helpdesk/takeOverRequested',
   'access/accessReceived access/accessRequested access/restrictedEntered access/restrictedLeft',
   'auth/enterRequested auth/gateLinkCancelled auth/gateLinkClosed auth/gateLinkConfirmed auth/gateLinkUnavailable',
   'auth/logoutRequested auth/providerOpening auth/refreshStarted auth/signInDropped auth/signInStarted auth/signOutStarted',
@@ -275,6 +299,12 @@ const calls: [root: string, value: unknown][] = [
     { 'CloudFront-Policy': CANARY, 'CloudFront-Signature': CANARY, 'CloudFront-Key-Pair-Id': 'K' },
   ],
   ['api.request/signVideoUrl', { url: media.url }],
+  ['helpdesk.join', [{}, { contactId: 'c', participantId: 'canary', participantToken: 'canary' }]],
+  ['helpdesk.send', ['chat-1', 'Canary', 't']],
+  ['helpdesk.start', { contactId: 'c', participantId: 'canary', participantToken: 'canary' }],
+  ['helpdesk.start', [{}, { displayName: 'Canary One', page: '/' }, target]],
+  ['helpdesk.transcript', { items: [attendeesItem], before: null }],
+  ['helpdesk.watch', { kind: 'item', item: attendeesItem }],
   ['identity.createSignInUrl', 'https://login.example/auth?state=canary&nonce=canary&code_challenge=canary'],
   ['identity.decode', [idToken]],
   ['identity.decode', buildClaims({ phone_number: 'canary', address: { formatted: 'Canary' } }, user)],
@@ -302,6 +332,11 @@ const calls: [root: string, value: unknown][] = [
   ['storage.local.set', ['credentials', tokens]],
   ['storage.local.set', ['outbox/x', outbox]],
   ['storage.session.get', '/gate?code=canary'],
+  [
+    'storage.session.get',
+    JSON.stringify({ details: { participantToken: 'canary', participantId: 'canary' } }),
+  ],
+  ['tabs.post', [{ kind: 'chatGiven', details: { participantToken: 'canary', participantId: 'canary' } }]],
 ];
 
 describe('calls', () => {

@@ -3,6 +3,7 @@ import type { ChunkName } from '../../src/shared/chunks';
 import type { Deps } from '../../src/shared/deps';
 import { createFakeApi, type FakeApi } from './api';
 import { createFakeClock, type FakeClock } from './clock';
+import { createFakeHelpdesk, type FakeHelpdesk } from './helpdesk';
 import { createFakeIdentity, type FakeIdentity } from './identity';
 import { createFakeLocks, type FakeLocks } from './locks';
 import { createFakePage, type FakePage } from './page';
@@ -32,6 +33,7 @@ export interface FakeDeps extends Deps {
   sanitiser: { html: Scripted<[string], string> };
   load: Deps['load'] & { chunk: Scripted<[ChunkName], void> };
   push: FakePush;
+  helpdesk: FakeHelpdesk;
   realtime: FakeRealtime;
   recording: FakeRecording;
   report: FakeReport;
@@ -62,6 +64,7 @@ export function createFakeDeps({ path = '/', parts = {} }: FakeDepsOptions = {})
       configProblems: async (delivered) => deliveredProblems(delivered),
     },
     push: createFakePush(),
+    helpdesk: createFakeHelpdesk(),
     realtime: createFakeRealtime(),
     recording: createFakeRecording(),
     report: createFakeReport(),

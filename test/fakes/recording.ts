@@ -1,4 +1,10 @@
-import type { RecordingDep, RecordingStatus, ReportInput, StoredRecording } from '../../src/shared/deps';
+import type {
+  RecentAction,
+  RecordingDep,
+  RecordingStatus,
+  ReportInput,
+  StoredRecording,
+} from '../../src/shared/deps';
 
 /** Recordings in memory. A test sets what there is, and sees what was asked. */
 export interface FakeRecording extends RecordingDep {
@@ -8,6 +14,8 @@ export interface FakeRecording extends RecordingDep {
   wished: boolean;
   /** What was handed over, in order. */
   saved: { id: string | null; report: ReportInput | null }[];
+  /** The last actions of the page. */
+  recent: RecentAction[];
   /** Makes every later `save` fail with these words; null lets it succeed again. */
   refusal: string | null;
 }
@@ -18,6 +26,7 @@ export function createFakeRecording(stored: StoredRecording[] = []): FakeRecordi
     stored,
     wished: false,
     saved: [],
+    recent: [],
     refusal: null,
     status: async () => ({ ...fake.current }),
     setSwitch: async (switchedOn) => {
@@ -31,6 +40,7 @@ export function createFakeRecording(stored: StoredRecording[] = []): FakeRecordi
       if (fake.refusal !== null) throw new Error(fake.refusal);
       fake.saved.push({ id, report });
     },
+    recentActions: async (count) => fake.recent.slice(-count),
     remove: async (id) => {
       fake.stored = fake.stored.filter((recording) => recording.id !== id);
     },

@@ -45,7 +45,7 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function failureOf(response: Response): Promise<ApiFailure> {
+export async function failureOf(response: Response): Promise<ApiFailure> {
   const parsed = problem.safeParse(await readJson(response));
   return new ApiFailure({
     kind: 'http',

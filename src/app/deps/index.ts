@@ -3,6 +3,7 @@ import type { Reason } from '../recording/wanted';
 import { createApi } from './api';
 import type { Arrivals } from './arrivals';
 import { createClock } from './clock';
+import { createHelpdesk } from './helpdesk';
 import { createIdentity } from './identity';
 import { createLoad } from './load';
 import { createLocks } from './locks';
@@ -33,6 +34,7 @@ export function createBrowserDeps(arrivals: Arrivals, reason: Reason | null): De
     sanitiser: createSanitiser(),
     load: createLoad(),
     push: createPush(),
+    helpdesk: createHelpdesk(),
     realtime: createRealtime(),
     recording: createRecording(reason),
     report: createReport(),

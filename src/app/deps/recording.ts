@@ -19,6 +19,7 @@ export function createRecording(reason: Reason | null): RecordingDep {
     recordTab: async () => (await load()).recordings.recordTab(),
     list: async () => (await load()).recordings.list(),
     save: async (id, report) => (await load()).recordings.save(id, report),
+    recentActions: async (count) => (reason ? (await load()).recordings.recentActions(count) : []),
     remove: async (id) => (await load()).recordings.remove(id),
   };
 }

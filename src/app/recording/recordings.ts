@@ -6,6 +6,7 @@ import { whileUnclaimed } from './claim';
 import { bytesOf, openDisk, type Disk } from './disk';
 import { downloadLog } from './exportFile';
 import type { PageRecording } from './pageRecording';
+import { recentActionsOf } from './recentActions';
 import { problemReport } from './report';
 import { randomId, randomSalt } from './start';
 import { createTabMemory } from './tab';
@@ -107,6 +108,10 @@ export function createRecordings(open = openDisk, download = downloadLog): Recor
           ? { id: randomId(), event: null, segments: [], report: null }
           : await read(wanted);
       download(input ? { ...log, report: problemReport(input, await saltOf(wanted)) } : log);
+    },
+    async recentActions(count) {
+      const recording = current();
+      return recording ? recentActionsOf((await recording.read()).segments, count) : [];
     },
     async remove(id) {
       if (page?.id === id) return page.stopAndRemove();

@@ -1,5 +1,5 @@
 import type { EventChannel } from 'redux-saga';
-import type { ChatItem } from '../../contract/helpdesk';
+import type { AttendeePlace, ChatItem } from '../../contract/helpdesk';
 import type { ApiTarget } from '.';
 
 /** Where an event's chats are started and carried (spec §3, helpdeskConnection), as addresses a browser can call. */
@@ -12,6 +12,16 @@ export interface ChatTarget {
   contactFlowId: string;
   /** Address of the participant service; empty for Amazon's own of the region. */
   endpoint: string;
+}
+
+/** Who starts a chat. */
+export interface ChatStarter {
+  /** Name that the desk sees; the embedded desk takes it from the id token instead. */
+  displayName: string;
+  /** Path of the page the person is at, without a query. Told to our own origin alone, with the browser's name. */
+  page: string;
+  /** The last things the person did, when they agreed. Told to our own origin alone. */
+  actions: AttendeePlace['actions'];
 }
 
 /** What a started chat is joined with. `participantToken` is a secret. */
@@ -41,12 +51,19 @@ export interface HelpdeskDep {
    * Starts a chat. The id token goes along only when the address is our own origin's. Rejects with an `ApiFailure`: kind `contract`
    * when the answer has no `data.startChatResult`.
    */
-  start: (target: ChatTarget, displayName: string, api: ApiTarget) => Promise<ChatDetails>;
-  /** Loads the library and joins; resolves with the chat's handle. Rejects with an `ApiFailure`. */
+  start: (target: ChatTarget, starter: ChatStarter, api: ApiTarget) => Promise<ChatDetails>;
+  /**
+   * Loads the library and joins; resolves with the chat's handle. Rejects with an `ApiFailure`. Cancelling the call gives the
+   * connection up.
+   */
   join: (target: ChatTarget, details: ChatDetails) => Promise<string>;
+  /** What happens in the chat from its joining on; nothing is lost before somebody watches. */
   watch: (chat: string) => EventChannel<ChatEvent>;
-  /** Sends a text as text/plain; resolves with the item's id and time once the service has it. */
-  send: (chat: string, text: string) => Promise<{ id: string; absoluteTime: string }>;
+  /**
+   * Sends a text as text/plain; resolves with the item's id and time once the service has it. The same `clientToken` again is the
+   * same message.
+   */
+  send: (chat: string, text: string, clientToken: string) => Promise<{ id: string; absoluteTime: string }>;
   typing: (chat: string) => Promise<void>;
   /** A page of the transcript (backward, ascending, 100 a page), with the token of the page before it, if there is one. */
   transcript: (chat: string, page: string | null) => Promise<{ items: ChatItem[]; before: string | null }>;

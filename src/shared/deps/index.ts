@@ -5,12 +5,13 @@ import type { Font, Locale } from '../../contract/eventConfig';
 import type { inspectGateLink } from '../../contract/gateLink';
 import type { PushSubscriptionKeys } from '../../contract/push';
 import type { ChunkName } from '../chunks';
+import type { ChatDetails, HelpdeskDep } from './helpdesk';
 import type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
 import type { RealtimeDep } from './realtime';
-import type { RecordingStatus, ReportInput, StoredRecording } from './recording';
+import type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
 
 export type { RealtimeDep, RealtimeEvent } from './realtime';
-export type { RecordingStatus, ReportInput, StoredRecording } from './recording';
+export type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
 export type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
 
 /** Whom a gate link signs in, and until when it holds. */
@@ -132,7 +133,11 @@ export type TabMessage =
   | { kind: 'signedIn' }
   | { kind: 'credentialsRefreshed' }
   /** The server stored a log entry; `sessionId` is empty where the entry has none. */
-  | { kind: 'logStored'; entryId: string; entryType: string; sessionId: string };
+  | { kind: 'logStored'; entryId: string; entryType: string; sessionId: string }
+  /** This tab wants the helpdesk chat that another one has open. */
+  | { kind: 'chatWanted' }
+  /** The chat is given up for the tab that wants it; with what it is joined by, where a new start would not find it. */
+  | { kind: 'chatGiven'; details: ChatDetails | null };
 
 export interface TabsDep {
   post: (message: TabMessage) => void;
@@ -202,6 +207,8 @@ export interface RecordingDep {
    * with it, or alone where nothing is recorded. Rejects with words for the person.
    */
   save: (id: string | null, report: ReportInput | null) => Promise<void>;
+  /** The last actions of this page, the oldest first, so many at most; none where it is not recorded. */
+  recentActions: (count: number) => Promise<RecentAction[]>;
   /** Rejects with words for the person, above all when another tab is making it. */
   remove: (id: string) => Promise<void>;
 }
@@ -220,6 +227,7 @@ export interface Deps {
   load: LoadDep;
   push: PushDep;
   realtime: RealtimeDep;
+  helpdesk: HelpdeskDep;
   recording: RecordingDep;
   report: ReportDep;
 }

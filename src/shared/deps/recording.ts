@@ -27,3 +27,9 @@ export interface ReportInput {
   place: string;
   fault: string | null;
 }
+
+/** One of the last actions of this page: what kind, and when (ISO instant, real time). Nothing of what it carried. */
+export interface RecentAction {
+  type: string;
+  at: string;
+}

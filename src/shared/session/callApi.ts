@@ -12,7 +12,7 @@ function* request<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   idToken: string | null,
-) {
+): SagaGenerator<EndpointReply<E>> {
   const target = {
     baseUrl: yield* select(selectApiBaseUrl),
     conferenceId: yield* select(selectConferenceId),
@@ -37,20 +37,25 @@ function* awaitOtherToken(refused: string): SagaGenerator<boolean> {
 }
 
 /**
- * Calls an endpoint as the signed-in person. A 401 asks for new tokens, waits for them and tries once more; when new ones
- * came while the call was under way, it tries with them at once. Throws an `ApiFailure` when the call failed.
+ * Does something as the signed-in person. When it is answered 401 it asks for new tokens, waits for them and does it once more;
+ * when new ones came meanwhile, it does so at once. Throws what the last attempt threw.
  */
+export function* withIdToken<T>(attempt: (idToken: string | null) => SagaGenerator<T>): SagaGenerator<T> {
+  const idToken = yield* select(selectIdToken);
+  try {
+    return yield* attempt(idToken);
+  } catch (error) {
+    const refused = error instanceof ApiFailure && error.status === 401 && idToken !== null;
+    if (!refused || !(yield* call(awaitOtherToken, idToken))) throw error;
+    return yield* attempt(yield* select(selectIdToken));
+  }
+}
+
+/** Calls an endpoint as the signed-in person, with tokens renewed where needed. Throws an `ApiFailure` when the call failed. */
 export function* callApi<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
   input: EndpointInput<E>,
 ): SagaGenerator<EndpointReply<E>> {
-  const idToken = yield* select(selectIdToken);
-  try {
-    return yield* request(deps, endpoint, input, idToken);
-  } catch (error) {
-    const refused = error instanceof ApiFailure && error.status === 401 && idToken !== null;
-    if (!refused || !(yield* call(awaitOtherToken, idToken))) throw error;
-    return yield* request(deps, endpoint, input, yield* select(selectIdToken));
-  }
+  return yield* withIdToken((idToken) => request(deps, endpoint, input, idToken));
 }

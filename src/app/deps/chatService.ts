@@ -1,0 +1,280 @@
+import { buffers, eventChannel } from 'redux-saga';
+import { chatItem, CONTENT_TYPE, startChat, type ChatItem } from '../../contract/helpdesk';
+import type { ApiTarget } from '../../shared/deps';
+import type {
+  ChatDetails,
+  ChatEvent,
+  ChatStarter,
+  ChatTarget,
+  HelpdeskDep,
+} from '../../shared/deps/helpdesk';
+import { ApiFailure } from '../../shared/lib/apiFailure';
+import { failureOf, reach, readJson } from './api';
+
+/** Longest name of a browser that is told. */
+const MAX_BROWSER = 500;
+/** Items of one page of the transcript (spec §7). */
+const TRANSCRIPT_PAGE = 100;
+
+/** What an event handler of the library is given. */
+interface LibraryEvent {
+  data?: unknown;
+  /** Only the event that tells of the HTTP connection has it: the socket is not open yet. */
+  connectCalled?: boolean;
+}
+
+type Subscribe = (handler: (event: LibraryEvent | null) => void) => void;
+
+/** As much of the library's session of a customer as is used here. */
+export interface LibrarySession {
+  onMessage: Subscribe;
+  onTyping: Subscribe;
+  onConnectionLost: Subscribe;
+  onConnectionEstablished: Subscribe;
+  onConnectionBroken: Subscribe;
+  onEnded: Subscribe;
+  connect: (args: object) => Promise<unknown>;
+  sendMessage: (args: { contentType: string; message: string; clientToken: string }) => Promise<unknown>;
+  sendEvent: (args: { contentType: string }) => Promise<unknown>;
+  getTranscript: (args: object) => Promise<unknown>;
+  disconnectParticipant: () => Promise<unknown>;
+  /** Not among the library's types: there is no other way to give a connection up without ending the chat. */
+  controller: { breakConnection: () => unknown; cleanUpOnParticipantDisconnect: () => void };
+}
+
+/** As much of the library as is used here. */
+export interface ChatLibrary {
+  setGlobalConfig: (config: object) => void;
+  create: (args: object) => LibrarySession;
+}
+
+/** The dependency behind its lazily loaded front. */
+export type ChatService = Omit<HelpdeskDep, 'usable' | 'start' | 'join'> & {
+  start: (
+    target: ChatTarget,
+    starter: ChatStarter,
+    api: ApiTarget,
+    signal: AbortSignal,
+  ) => Promise<ChatDetails>;
+  join: (target: ChatTarget, details: ChatDetails, signal: AbortSignal) => Promise<string>;
+};
+
+interface JoinedChat {
+  session: LibrarySession;
+  /** What happened before somebody watched. */
+  missed: ChatEvent[];
+  tell: (event: ChatEvent) => void;
+}
+
+/** A failure of the library, which wraps the service's answer once or twice, as plain words and a status. */
+function libraryFailure(error: unknown): ApiFailure {
+  let cause: unknown = error;
+  while (typeof cause === 'object' && cause !== null) {
+    const { statusCode, type, message, reason, _debug } = cause as Record<string, unknown>;
+    if (typeof statusCode === 'number') {
+      return new ApiFailure({ kind: 'http', status: statusCode, message: words(type, message) });
+    }
+    if (_debug === undefined) {
+      return new ApiFailure({ kind: 'network', status: null, message: words(type, message ?? reason) });
+    }
+    cause = _debug;
+  }
+  return new ApiFailure({ kind: 'network', status: null, message: words(undefined, cause) });
+}
+
+const words = (...parts: unknown[]) =>
+  parts.filter((part): part is string => typeof part === 'string' && part !== '').join(': ') ||
+  'The chat service did not answer.';
+
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw libraryFailure(error);
+  }
+}
+
+/** Items as plain data; what is neither a message nor an event (receipts, attachments) is none, as is one without an id. */
+function itemOf(data: unknown): ChatItem | null {
+  const parsed = chatItem.safeParse(data);
+  return parsed.success && parsed.data.Id !== '' ? parsed.data : null;
+}
+
+/** Tells what the library tells, from before it connects on. */
+function listen(session: LibrarySession, tell: (event: ChatEvent) => void): void {
+  session.onMessage((event) => {
+    const item = itemOf(event?.data);
+    if (item) tell({ kind: 'item', item });
+  });
+  session.onTyping((event) => {
+    const { ParticipantRole } = (event?.data ?? {}) as { ParticipantRole?: unknown };
+    tell({ kind: 'typing', participantRole: typeof ParticipantRole === 'string' ? ParticipantRole : '' });
+  });
+  session.onConnectionLost(() => tell({ kind: 'lost' }));
+  session.onConnectionEstablished((event) => {
+    // It comes twice at first; what counts is the socket, over which items come.
+    if (event?.connectCalled !== true) tell({ kind: 'established' });
+  });
+  session.onConnectionBroken(() => tell({ kind: 'broken' }));
+  session.onEnded(() => tell({ kind: 'ended' }));
+}
+
+/** Ends the library's part without ending the chat: it stops reconnecting and telling. */
+function giveUp({ controller }: LibrarySession): void {
+  controller.cleanUpOnParticipantDisconnect();
+  try {
+    void controller.breakConnection();
+  } catch {
+    // It was broken already, and nobody listens any more.
+  }
+}
+
+/** Chats through amazon-connect-chatjs. `load` brings the library at the first chat that is joined. */
+export function createChatService(load: () => Promise<ChatLibrary>): ChatService {
+  const chats = new Map<string, JoinedChat>();
+  let joined = 0;
+
+  function sessionOf(chat: string): LibrarySession {
+    const known = chats.get(chat);
+    if (known) return known.session;
+    throw new ApiFailure({ kind: 'contract', status: null, message: `There is no chat "${chat}" here.` });
+  }
+
+  async function library(target: ChatTarget): Promise<ChatLibrary> {
+    let loaded: ChatLibrary;
+    try {
+      loaded = await load();
+    } catch {
+      throw new ApiFailure({
+        kind: 'network',
+        status: null,
+        message: 'The chat library could not be loaded.',
+      });
+    }
+    // Before a session is made: the library makes its client with the first one of a region and keeps it.
+    loaded.setGlobalConfig({
+      region: target.region,
+      ...(target.endpoint && { endpoint: absolute(target.endpoint).href }),
+      loggerConfig: { useDefaultLogger: false },
+      features: { messageReceipts: { shouldSendMessageReceipts: false } },
+    });
+    return loaded;
+  }
+
+  return {
+    async start(target, { displayName, page, actions }, { idToken }, signal) {
+      const url = absolute(target.api);
+      const own = url.origin === window.location.origin;
+      const response = await reach(url.href, {
+        method: 'POST',
+        signal,
+        credentials: own ? 'same-origin' : 'omit',
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          ...(own && idToken && { authorization: `Bearer ${idToken}` }),
+        },
+        body: JSON.stringify({
+          ParticipantDetails: { DisplayName: displayName },
+          ContactFlowId: target.contactFlowId,
+          InstanceId: target.instanceId,
+          ...(own && {
+            Attendee: {
+              page,
+              browser: navigator.userAgent.slice(0, MAX_BROWSER),
+              ...(actions && { actions }),
+            },
+          }),
+        }),
+      });
+      if (!response.ok) throw await failureOf(response);
+      const parsed = startChat.response.safeParse(await readJson(response));
+      if (!parsed.success) {
+        throw new ApiFailure({
+          kind: 'contract',
+          status: response.status,
+          message: 'The answer to the start of a chat has no data.startChatResult.',
+        });
+      }
+      const { ContactId, ParticipantId, ParticipantToken } = parsed.data.data.startChatResult;
+      return { contactId: ContactId, participantId: ParticipantId, participantToken: ParticipantToken };
+    },
+
+    async join(target, details, signal) {
+      const session = (await library(target)).create({
+        chatDetails: { ...details },
+        type: 'CUSTOMER',
+        // Its statistics would be an inline script, which no page of ours runs.
+        disableCSM: true,
+        options: { region: target.region },
+      });
+      const chat: JoinedChat = { session, missed: [], tell: (event) => chat.missed.push(event) };
+      listen(session, (event) => chat.tell(event));
+      await asked(session.connect({}));
+      if (signal.aborted) giveUp(session);
+      const handle = `chat-${++joined}`;
+      if (!signal.aborted) chats.set(handle, chat);
+      return handle;
+    },
+
+    watch: (handle) =>
+      eventChannel<ChatEvent>((emit) => {
+        const chat = chats.get(handle);
+        if (!chat) return () => {};
+        chat.missed.splice(0).forEach(emit);
+        chat.tell = emit;
+        return () => {
+          chat.tell = () => {};
+        };
+      }, buffers.expanding()),
+
+    async send(chat, message, clientToken) {
+      const reply = await asked(
+        sessionOf(chat).sendMessage({ contentType: CONTENT_TYPE.text, message, clientToken }),
+      );
+      const { Id, AbsoluteTime } = (reply as { data: { Id: string; AbsoluteTime: string } }).data;
+      return { id: Id, absoluteTime: AbsoluteTime };
+    },
+
+    async typing(chat) {
+      await asked(sessionOf(chat).sendEvent({ contentType: CONTENT_TYPE.typing }));
+    },
+
+    async transcript(chat, page) {
+      const reply = await asked(
+        sessionOf(chat).getTranscript({
+          scanDirection: 'BACKWARD',
+          sortOrder: 'ASCENDING',
+          maxResults: TRANSCRIPT_PAGE,
+          ...(page !== null && { nextToken: page }),
+        }),
+      );
+      const { Transcript = [], NextToken } = (
+        reply as { data: { Transcript?: unknown[]; NextToken?: string } }
+      ).data;
+      return {
+        items: Transcript.map(itemOf).filter((item) => item !== null),
+        before: NextToken || null,
+      };
+    },
+
+    async disconnect(chat) {
+      await asked(sessionOf(chat).disconnectParticipant());
+    },
+
+    leave(handle) {
+      const chat = chats.get(handle);
+      if (!chat) return;
+      chats.delete(handle);
+      giveUp(chat.session);
+    },
+  };
+}
+
+/** An address that may be a path of our own origin. */
+const absolute = (address: string) => new URL(address, window.location.origin);
+
+export const chatService = createChatService(async () => {
+  const { library } = await import(/* webpackChunkName: "amazonConnectChat" */ './chatLibrary');
+  return library as unknown as ChatLibrary;
+});

@@ -1,0 +1,31 @@
+import { ApiFailure } from '../../shared/lib/apiFailure';
+import type { HelpdeskDep } from '../../shared/deps/helpdesk';
+import { cancellable } from './api';
+import type { ChatService } from './chatService';
+
+/** The provider's chat service. All code of it is loaded when a chat is started, the library when one is joined. */
+export function createHelpdesk(): HelpdeskDep {
+  let service: ChatService | undefined;
+
+  async function load(): Promise<ChatService> {
+    try {
+      return (service = (await import(/* webpackChunkName: "chatService" */ './chatService')).chatService);
+    } catch {
+      // The browser's console has the cause. The page is not loaded again for it: an attendee may be watching a talk.
+      throw new ApiFailure({ kind: 'network', status: null, message: 'The chat could not be loaded.' });
+    }
+  }
+
+  return {
+    // The library takes only https, and 127.0.0.1 over http: there the page is secure, and nowhere else.
+    usable: () => window.isSecureContext,
+    start: (...args) => cancellable(async (signal) => (await load()).start(...args, signal)),
+    join: (...args) => cancellable(async (signal) => (await load()).join(...args, signal)),
+    watch: (chat) => (service as ChatService).watch(chat),
+    send: async (...args) => (await load()).send(...args),
+    typing: async (chat) => (await load()).typing(chat),
+    transcript: async (...args) => (await load()).transcript(...args),
+    disconnect: async (chat) => (await load()).disconnect(chat),
+    leave: (chat) => service?.leave(chat),
+  };
+}

@@ -1,0 +1,48 @@
+import { call, fork, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../../shared/deps';
+import { chatRequested } from '../../shared/helpdesk';
+import { chatSignOutFinished, chatSignOutRequested } from '../../shared/helpdesk/signOut';
+import { safely } from '../../shared/saga';
+import { findOpenChat } from './sagas/openChat';
+import { chatLife, type Beginning } from './sagas/life';
+import { selectChat, selectChatStatus } from './selectors';
+import { chatReset, chatRestored, newChatRequested, takeOverRequested } from './slice';
+
+/** Whether a chat begins or goes on: its life ends it before a sign-out. */
+function* isLive(): SagaGenerator<boolean> {
+  const { status } = yield* select(selectChat);
+  return status === 'connecting' || status === 'active';
+}
+
+/** Answers whoever signs out, once the chat is over. The chat's life hears the same request, and ends. */
+function* answerSignOut(): SagaGenerator<void> {
+  if (yield* call(isLive)) yield* take(chatReset);
+  yield* put(chatSignOutFinished());
+}
+
+/** Waits for a chat to begin, which may be what the state says already. */
+function* nextBeginning(): SagaGenerator<Beginning> {
+  let beginning: Beginning = { kind: 'new' };
+  while ((yield* select(selectChatStatus)) !== 'connecting') {
+    const action = yield* take([chatRequested, newChatRequested, takeOverRequested]);
+    beginning = takeOverRequested.match(action) ? { kind: 'takeOver' } : { kind: 'new' };
+  }
+  return beginning;
+}
+
+/** One chat after the other; the first may be the one that was open before the page was loaded again. */
+function* chats(deps: Deps): SagaGenerator<void> {
+  const open = yield* call(findOpenChat, deps);
+  let beginning: Beginning | null = open && { kind: 'restored', chat: open };
+  if (open) yield* put(chatRestored({ open: open.open }));
+  while (true) {
+    yield* call(chatLife, deps, beginning ?? (yield* call(nextBeginning)));
+    beginning = null;
+  }
+}
+
+/** The attendee's chat with the helpdesk (spec §4, §7, §8): one at a time, in one tab of the browser. */
+export function* helpdeskSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeEvery(chatSignOutRequested, safely(deps, 'helpdesk', answerSignOut));
+  yield* fork(safely(deps, 'helpdesk', chats), deps);
+}

@@ -1,0 +1,64 @@
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import type { ChatItem } from '../../../contract/helpdesk';
+import type { Deps } from '../../../shared/deps';
+import { backoff } from '../../../shared/saga';
+import { selectKnownIds } from '../selectors';
+import { catchingUpFailed, caughtUp, lineEstablished, transcriptReceived } from '../slice';
+import { inTime } from './connect';
+
+/** The longest that one page of the transcript may take. */
+export const TRANSCRIPT_DEADLINE_MS = 15_000;
+/** First wait after a transcript that could not be read; each further one doubles it. */
+export const TRANSCRIPT_RETRY_MS = 2_000;
+
+/** A page of the transcript, and the token of the one before it. */
+interface TranscriptPage {
+  items: ChatItem[];
+  before: string | null;
+}
+
+/** Reads a page of the transcript, the newest one for null. Throws an `ApiFailure`. */
+export function readPage(deps: Deps, chat: string, page: string | null): SagaGenerator<TranscriptPage> {
+  return inTime(deps, TRANSCRIPT_DEADLINE_MS, function* () {
+    return yield* call(deps.helpdesk.transcript, chat, page);
+  });
+}
+
+/** Reads backward until something is met that was known before; without anything known, the newest page. */
+function* readMissed(deps: Deps, chat: string, known: ReadonlySet<string>): SagaGenerator<void> {
+  let page: string | null = null;
+  do {
+    const read: TranscriptPage = yield* readPage(deps, chat, page);
+    yield* put(transcriptReceived(read));
+    const met = known.size === 0 || read.items.some(({ Id }) => known.has(Id));
+    page = met ? null : read.before;
+  } while (page !== null);
+}
+
+function* readUntilRead(deps: Deps, chat: string, known: ReadonlySet<string>): SagaGenerator<void> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      yield* call(readMissed, deps, chat, known);
+      yield* put(caughtUp());
+      return;
+    } catch (error) {
+      yield* call(deps.report.error, 'helpdesk', error);
+      yield* put(catchingUpFailed());
+    }
+    yield* call(deps.clock.sleep, backoff(TRANSCRIPT_RETRY_MS, failures));
+  }
+}
+
+/**
+ * Reads what was missed after each connection. What is known counts from before the first connection whose reading did not end:
+ * items that came since say nothing about those before them.
+ */
+export function* catchUpLoop(deps: Deps, chat: string): SagaGenerator<void> {
+  while (true) {
+    yield* take(lineEstablished);
+    const known = new Set(yield* select(selectKnownIds));
+    while (
+      (yield* race({ again: take(lineEstablished), read: call(readUntilRead, deps, chat, known) })).again
+    );
+  }
+}

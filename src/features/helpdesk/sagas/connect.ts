@@ -1,0 +1,98 @@
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { getDeskStatus } from '../../../contract/helpdesk';
+import type { Deps, RecentAction } from '../../../shared/deps';
+import type { ChatDetails } from '../../../shared/deps/helpdesk';
+import { selectApiBaseUrl, selectConferenceId } from '../../../shared/event';
+import { ApiFailure, toFailure } from '../../../shared/lib/apiFailure';
+import { selectPathname } from '../../../shared/page';
+import { callApi, selectUser, withIdToken } from '../../../shared/session';
+import {
+  chatStarted,
+  chatStarting,
+  consentAnswered,
+  consentAsked,
+  panelClosed,
+  type ClosedNotice,
+} from '../slice';
+import type { Desk } from './target';
+
+/** The longest that starting, joining, or asking whether somebody answers may take. */
+export const CONNECT_DEADLINE_MS = 30_000;
+/** Actions that the desk is told of when the person agrees. */
+const RECENT_ACTIONS = 50;
+/** Who a person without a name is to the desk (spec §7). */
+const NAMELESS = 'Meeting Attendee';
+
+/** Ends a call that takes too long, as a failure of the network. */
+export function* inTime<T>(deps: Deps, ms: number, work: () => SagaGenerator<T>): SagaGenerator<T> {
+  const { done } = yield* race({
+    done: call(function* () {
+      return { value: yield* work() };
+    }),
+    late: call(deps.clock.sleep, ms),
+  });
+  if (done) return done.value;
+  throw new ApiFailure({
+    kind: 'network',
+    status: null,
+    message: 'The chat service did not answer in time.',
+  });
+}
+
+/** What the desk says when nobody answers now; null when somebody does, or it cannot be known. A start finds out then. */
+export function* askWhetherClosed(deps: Deps, { own }: Desk): SagaGenerator<ClosedNotice | null> {
+  if (!own) return null;
+  try {
+    const { open, opensAt, closedText } = yield* inTime(deps, CONNECT_DEADLINE_MS, () =>
+      callApi(deps, getDeskStatus, {}),
+    );
+    return open ? null : { opensAt, closedText };
+  } catch (error) {
+    yield* call(deps.report.error, 'helpdesk', error);
+    return null;
+  }
+}
+
+/** The last actions, where they are recorded and the person agrees; null when the person closes the panel instead. */
+export function* askForActions(
+  deps: Deps,
+  { own }: Desk,
+): SagaGenerator<{ actions?: RecentAction[] } | null> {
+  if (!own || (yield* call(deps.recording.status)).on === null) return {};
+  yield* put(consentAsked());
+  const { answer } = yield* race({ answer: take(consentAnswered), declined: take(panelClosed) });
+  if (!answer) return null;
+  return answer.payload.share ? { actions: yield* call(deps.recording.recentActions, RECENT_ACTIONS) } : {};
+}
+
+/** Starts a chat as the signed-in person (spec §7). Throws an `ApiFailure`. */
+export function* startChat(
+  deps: Deps,
+  { target }: Desk,
+  actions: RecentAction[] | undefined,
+): SagaGenerator<ChatDetails> {
+  yield* put(chatStarting());
+  const starter = {
+    displayName: (yield* select(selectUser))?.name.trim() || NAMELESS,
+    page: yield* select(selectPathname),
+    actions,
+  };
+  const baseUrl = yield* select(selectApiBaseUrl);
+  const conferenceId = yield* select(selectConferenceId);
+  return yield* inTime(deps, CONNECT_DEADLINE_MS, () =>
+    withIdToken(function* (idToken) {
+      return yield* call(deps.helpdesk.start, target, starter, { baseUrl, conferenceId, idToken });
+    }),
+  );
+}
+
+/** Joins a started chat; its handle. Throws an `ApiFailure`. */
+export function* joinChat(deps: Deps, { target }: Desk, details: ChatDetails): SagaGenerator<string> {
+  yield* put(chatStarted());
+  return yield* inTime(deps, CONNECT_DEADLINE_MS, function* () {
+    return yield* call(deps.helpdesk.join, target, details);
+  });
+}
+
+/** Whether a start was refused because nobody answers at this hour. */
+export const isClosedRefusal = (error: unknown) => toFailure(error).status === 409;

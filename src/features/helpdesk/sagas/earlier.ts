@@ -1,0 +1,20 @@
+import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../../../shared/deps';
+import { selectEarlier } from '../selectors';
+import { earlierFailed, earlierReceived, earlierRequested } from '../slice';
+import { readPage } from './catchUp';
+
+/** Reads earlier pages of the transcript as they are asked for, one at a time. */
+export function* earlierLoop(deps: Deps, chat: string): SagaGenerator<void> {
+  while (true) {
+    yield* take(earlierRequested);
+    const earlier = yield* select(selectEarlier);
+    if (earlier.status === 'none') continue;
+    try {
+      yield* put(earlierReceived(yield* readPage(deps, chat, earlier.page)));
+    } catch (error) {
+      yield* call(deps.report.error, 'helpdesk', error);
+      yield* put(earlierFailed());
+    }
+  }
+}

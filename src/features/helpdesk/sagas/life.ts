@@ -1,0 +1,167 @@
+import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../../../shared/deps';
+import type { ChatDetails } from '../../../shared/deps/helpdesk';
+import { chatSignOutRequested } from '../../../shared/helpdesk/signOut';
+import { safely } from '../../../shared/saga';
+import { signedOut } from '../../../shared/session';
+import { chatInactive, chatReset, deskClosed, endConfirmed, type ClosedNotice } from '../slice';
+import type { InactiveReason } from '../status';
+import { askForChat, claim } from './claim';
+import { askForActions, askWhetherClosed, inTime, isClosedRefusal, joinChat, startChat } from './connect';
+import { forgetOpenChat, keptDetails, type OpenChat } from './openChat';
+import { talk } from './talk';
+import { findDesk, type Desk } from './target';
+
+/** The longest that ending a chat at the service may take. */
+export const DISCONNECT_DEADLINE_MS = 5_000;
+
+/** How a chat begins: anew, by finding the one that was open before the page was loaded again, or by taking another tab's. */
+export type Beginning = { kind: 'new' } | { kind: 'restored'; chat: OpenChat } | { kind: 'takeOver' };
+
+/** How it ends, by name. */
+type Ending =
+  | { how: 'inactive'; reason: InactiveReason }
+  | { how: 'closed'; notice: ClosedNotice | null }
+  /** The person closed the panel before anything began. */
+  | { how: 'declined' }
+  /** The chat that was looked for is over, and a new one was started in its place that nobody asked for. */
+  | { how: 'overMeanwhile' }
+  | { how: 'taken' }
+  | { how: 'userEnded' }
+  | { how: 'signingOut' }
+  | { how: 'signedOut' };
+
+/** What a chat holds and has to give back, whatever becomes of it. */
+interface Held {
+  desk: Desk;
+  lock: string | null;
+  chat: string | null;
+  details: ChatDetails | null;
+}
+
+const inactive = (reason: InactiveReason): Ending => ({ how: 'inactive', reason });
+
+/** Finds or starts the chat; how it ended where that did not come about. */
+function* begin(deps: Deps, { desk }: Held, beginning: Beginning, given: ChatDetails | null) {
+  const kept = given ?? (beginning.kind === 'restored' ? beginning.chat.details : null);
+  if (kept) return { details: kept };
+  if (beginning.kind !== 'new') return { details: yield* call(startChat, deps, desk, undefined) };
+
+  const notice = yield* call(askWhetherClosed, deps, desk);
+  if (notice) return { ending: { how: 'closed', notice } as const };
+  const told = yield* call(askForActions, deps, desk);
+  if (!told) return { ending: { how: 'declined' } as const };
+  return { details: yield* call(startChat, deps, desk, told.actions) };
+}
+
+/** Starts and joins; null once that is done. Failures are logged only (spec §8). */
+function* connect(
+  deps: Deps,
+  held: Held,
+  beginning: Beginning,
+  given: ChatDetails | null,
+): SagaGenerator<Ending | null> {
+  try {
+    const begun = yield* call(begin, deps, held, beginning, given);
+    if (begun.ending) return begun.ending;
+    held.details = begun.details;
+    held.chat = yield* call(joinChat, deps, held.desk, begun.details);
+    return null;
+  } catch (error) {
+    yield* call(deps.report.error, 'helpdesk', error);
+    return isClosedRefusal(error) ? { how: 'closed', notice: null } : inactive('startFailed');
+  }
+}
+
+/** A chat from its first step to the end that it finds by itself. */
+function* live(deps: Deps, held: Held, beginning: Beginning): SagaGenerator<Ending> {
+  if (!(yield* call(deps.helpdesk.usable))) return inactive('unusable');
+  const given = beginning.kind === 'takeOver' ? yield* call(askForChat, deps) : null;
+  held.lock = yield* call(claim, deps);
+  if (held.lock === null) return inactive('elsewhere');
+
+  const failed = yield* call(connect, deps, held, beginning, given);
+  if (failed || held.chat === null || held.details === null) return failed ?? inactive('startFailed');
+  if (beginning.kind === 'restored' && beginning.chat.contactId !== held.details.contactId) {
+    return { how: 'overMeanwhile' };
+  }
+  const end = yield* call(talk, deps, held.chat, held.desk, held.details);
+  return end === 'taken' ? { how: 'taken' } : inactive(end);
+}
+
+/** Ends the chat at the service, as far as that goes in the time. */
+function* disconnect(deps: Deps, { chat }: Held): SagaGenerator<void> {
+  if (chat === null) return;
+  yield* call(
+    safely(deps, 'helpdesk', () =>
+      inTime(deps, DISCONNECT_DEADLINE_MS, function* () {
+        yield* call(deps.helpdesk.disconnect, chat);
+      }),
+    ),
+  );
+}
+
+/** What follows from each way to end. */
+function* conclude(deps: Deps, held: Held, ending: Ending): SagaGenerator<void> {
+  // A chat that was looked for and not found for now is looked for again when the page is loaded again in time.
+  if (held.chat !== null || ending.how !== 'inactive') yield* call(forgetOpenChat, deps);
+  switch (ending.how) {
+    case 'inactive':
+      yield* put(chatInactive({ reason: ending.reason }));
+      break;
+    case 'closed':
+      yield* put(deskClosed(ending.notice));
+      break;
+    case 'declined':
+      yield* put(chatReset());
+      break;
+    case 'overMeanwhile':
+      yield* put(chatInactive({ reason: 'ended' }));
+      yield* call(disconnect, deps, held);
+      break;
+    case 'taken': {
+      yield* put(chatInactive({ reason: 'elsewhere' }));
+      const details = held.details && keptDetails(held.desk, held.details);
+      yield* call(deps.tabs.post, { kind: 'chatGiven', details } as const);
+      break;
+    }
+    case 'userEnded':
+      // The person is done with it at once; the service is told behind that.
+      yield* put(chatReset());
+      yield* call(disconnect, deps, held);
+      break;
+    case 'signingOut':
+      yield* call(disconnect, deps, held);
+      yield* put(chatReset());
+      break;
+    case 'signedOut':
+      yield* call(disconnect, deps, held);
+      break;
+  }
+}
+
+function* giveBack(deps: Deps, { chat, lock }: Held): SagaGenerator<void> {
+  if (chat !== null) yield* call(deps.helpdesk.leave, chat);
+  if (lock !== null) yield* call(deps.locks.release, lock);
+}
+
+/** One chat, from the press of the launcher to its end. It never throws, and leaves nothing behind. */
+export function* chatLife(deps: Deps, beginning: Beginning): SagaGenerator<void> {
+  const held: Held = { desk: yield* call(findDesk, deps), lock: null, chat: null, details: null };
+  try {
+    const { ended, signingOut, left, lived } = yield* race({
+      ended: take(endConfirmed),
+      signingOut: take(chatSignOutRequested),
+      left: take(signedOut),
+      lived: call(live, deps, held, beginning),
+    });
+    const own = ended ? 'userEnded' : signingOut ? 'signingOut' : left ? 'signedOut' : null;
+    const ending: Ending | undefined = own ? { how: own } : lived;
+    if (ending) yield* call(conclude, deps, held, ending);
+  } catch (error) {
+    yield* call(deps.report.error, 'helpdesk', error);
+    yield* put(chatInactive({ reason: 'broken' }));
+  } finally {
+    yield* call(giveBack, deps, held);
+  }
+}

@@ -1,0 +1,300 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { CONTENT_TYPE, type ChatItem } from '../../contract/helpdesk';
+import { chatRequested } from '../../shared/helpdesk';
+import { signedOut } from '../../shared/session';
+import { isFromPerson, isOwn, itemsAdapter, type Outgoing } from './items';
+import type { ChatStatus, InactiveReason, Panel } from './status';
+
+/** What the desk says when nobody answers; null where it says nothing. */
+export interface ClosedNotice {
+  /** ISO instant; null when no hours are left. */
+  opensAt: string | null;
+  closedText: string;
+}
+
+/** Where the way to earlier messages stands. `page`: token of the page before the first one here. */
+export type Earlier =
+  | { status: 'none' }
+  | { status: 'idle'; page: string }
+  | { status: 'loading'; page: string }
+  | { status: 'failed'; page: string };
+
+export interface HelpdeskState {
+  chat: ChatStatus;
+  panel: Panel;
+  items: ReturnType<typeof itemsAdapter.getInitialState>;
+  /** Own messages on their way, in the order they were written. */
+  outgoing: Outgoing[];
+  draft: string;
+  /** Somebody of the desk is writing (spec §4). */
+  agentTyping: boolean;
+  earlier: Earlier;
+  closedNotice: ClosedNotice | null;
+  /** `asked`: the person is asked whether they mean to end the chat. */
+  ending: 'no' | 'asked';
+  /** How many items came so far. */
+  arrivals: number;
+}
+
+const initialState: HelpdeskState = {
+  chat: { status: 'hidden' },
+  panel: { status: 'closed', unread: 0 },
+  items: itemsAdapter.getInitialState(),
+  outgoing: [],
+  draft: '',
+  agentTyping: false,
+  earlier: { status: 'none' },
+  closedNotice: null,
+  ending: 'no',
+  arrivals: 0,
+};
+
+/** Begins a chat anew, from nothing; a draft that nobody sent stays. */
+function begin(state: HelpdeskState, panel: Panel): HelpdeskState {
+  return { ...initialState, draft: state.draft, chat: { status: 'connecting', step: 'looking' }, panel };
+}
+
+/** A chat that goes on, or is about to, is left as it is. */
+const isLive = ({ status }: ChatStatus) => status === 'connecting' || status === 'active';
+
+/** The own message that an item is, if it is one: by the sender's id, or where the service does not tell it by its text. */
+function indexOfOutgoing({ outgoing }: HelpdeskState, item: ChatItem): number {
+  if (!isOwn(item)) return -1;
+  if (item.ClientToken !== undefined) {
+    return outgoing.findIndex(({ clientToken }) => clientToken === item.ClientToken);
+  }
+  return outgoing.findIndex(({ delivery, Content }) => delivery === 'sending' && Content === item.Content);
+}
+
+/** Takes items in: each once, and own messages no longer as on their way. Items of earlier pages acknowledge nothing. */
+function takeIn(state: HelpdeskState, items: readonly ChatItem[], acknowledge = true): ChatItem[] {
+  const fresh = items.filter(({ Id }) => !(Id in state.items.entities));
+  for (const item of acknowledge ? fresh : []) {
+    const index = indexOfOutgoing(state, item);
+    if (index >= 0) state.outgoing.splice(index, 1);
+  }
+  const stored = fresh.map((item, index) => ({ ...item, arrival: state.arrivals + index }));
+  state.arrivals += stored.length;
+  state.items = itemsAdapter.addMany(state.items, stored);
+  return fresh;
+}
+
+/** Counts for the launcher what people of the desk wrote while the panel is closed. */
+function countUnread(state: HelpdeskState, fresh: readonly ChatItem[]) {
+  if (state.panel.status === 'closed') state.panel.unread += fresh.filter(isFromPerson).length;
+}
+
+export const helpdeskSlice = createSlice({
+  name: 'helpdesk',
+  initialState,
+  reducers: {
+    /** A chat was open before the page was loaded again: find it. */
+    chatRestored(state, { payload }: PayloadAction<{ open: boolean }>) {
+      if (isLive(state.chat)) return state;
+      return begin(
+        state,
+        payload.open ? { status: 'open', by: 'restored' } : { status: 'closed', unread: 0 },
+      );
+    },
+    /** Command: begin a new chat, after one that is inactive. */
+    newChatRequested(state) {
+      return isLive(state.chat) ? state : begin(state, { status: 'open', by: 'person' });
+    },
+    /** Command: have the chat that another tab has open. */
+    takeOverRequested(state) {
+      return isLive(state.chat) ? state : begin(state, { status: 'open', by: 'person' });
+    },
+    /** The panel is closed; the chat goes on. An inactive one is over with it. */
+    panelClosed(state) {
+      if (state.chat.status === 'inactive') return { ...initialState, draft: state.draft };
+      state.panel = { status: 'closed', unread: 0 };
+      state.ending = 'no';
+      return state;
+    },
+
+    /** The person is to say whether their last actions may be told. */
+    consentAsked(state) {
+      state.chat = { status: 'connecting', step: 'consent' };
+    },
+    consentAnswered(_state, _action: PayloadAction<{ share: boolean }>) {},
+    chatStarting(state) {
+      state.chat = { status: 'connecting', step: 'starting' };
+    },
+    chatStarted(state) {
+      state.chat = { status: 'connecting', step: 'joining' };
+    },
+    /** Connected, for the first time or again: from now on messages come. */
+    lineEstablished(state) {
+      state.chat = { status: 'active', line: 'catchingUp' };
+    },
+    /** What was missed is here: from now on messages go. */
+    caughtUp(state) {
+      if (state.chat.status === 'active' && state.chat.line === 'catchingUp') state.chat.line = 'up';
+    },
+    /** What was missed could not be read this time, which holds up nobody who writes. */
+    catchingUpFailed(state) {
+      if (state.chat.status === 'active' && state.chat.line === 'catchingUp') state.chat.line = 'up';
+    },
+    /** The library reconnects by itself. */
+    lineLost(state) {
+      if (state.chat.status === 'active') state.chat.line = 'lost';
+      state.agentTyping = false;
+    },
+    /** It goes no further; what was written stays to be read until the panel is closed. */
+    chatInactive(state, { payload }: PayloadAction<{ reason: InactiveReason }>) {
+      state.chat = { status: 'inactive', reason: payload.reason };
+      state.agentTyping = false;
+      state.ending = 'no';
+      for (const message of state.outgoing) message.delivery = 'failed';
+    },
+    /** Nobody answers at this hour. */
+    deskClosed(state, { payload }: PayloadAction<ClosedNotice | null>) {
+      state.closedNotice = payload;
+      state.chat = { status: 'inactive', reason: 'closed' };
+    },
+    /** Over: messages are gone and the panel is closed (spec §4). */
+    chatReset: () => initialState,
+
+    itemReceived(state, { payload }: PayloadAction<ChatItem>) {
+      const fresh = takeIn(state, [payload]);
+      countUnread(state, fresh);
+      if (isFromPerson(payload)) state.agentTyping = false;
+    },
+    /** The newest part of the transcript, or what was missed; `before`: token of the page before it, null for none. */
+    transcriptReceived(state, { payload }: PayloadAction<{ items: ChatItem[]; before: string | null }>) {
+      const first = state.items.ids.length === 0;
+      const fresh = takeIn(state, payload.items);
+      if (first) {
+        state.earlier =
+          payload.before === null ? { status: 'none' } : { status: 'idle', page: payload.before };
+      } else {
+        countUnread(state, fresh);
+      }
+    },
+    /** Command: show earlier messages. */
+    earlierRequested(state) {
+      if (state.earlier.status === 'none') return;
+      state.earlier = { status: 'loading', page: state.earlier.page };
+    },
+    earlierReceived(state, { payload }: PayloadAction<{ items: ChatItem[]; before: string | null }>) {
+      takeIn(state, payload.items, false);
+      state.earlier = payload.before === null ? { status: 'none' } : { status: 'idle', page: payload.before };
+    },
+    earlierFailed(state) {
+      if (state.earlier.status === 'loading') state.earlier = { status: 'failed', page: state.earlier.page };
+    },
+
+    /** Somebody of the desk is writing. */
+    agentTyped(state) {
+      state.agentTyping = true;
+    },
+    agentTypingEnded(state) {
+      state.agentTyping = false;
+    },
+    /** The attendee writes; the keys themselves are nobody's business. */
+    attendeeTyped() {},
+    draftChanged(state, { payload }: PayloadAction<{ draft: string }>) {
+      state.draft = payload.draft;
+    },
+    /** Command: send what was written. */
+    sendRequested() {},
+    /** The message waits for its turn, under an id of its own. */
+    messageQueued(state, { payload }: PayloadAction<Omit<Outgoing, 'delivery'>>) {
+      state.outgoing.push({ ...payload, delivery: 'waiting' });
+      state.draft = '';
+    },
+    messageSending(state, { payload }: PayloadAction<{ clientToken: string }>) {
+      setDelivery(state, payload.clientToken, 'sending');
+    },
+    /** The service has it, under its own id and time. */
+    messageSent(
+      state,
+      { payload }: PayloadAction<{ clientToken: string; id: string; absoluteTime: string }>,
+    ) {
+      const { clientToken, id, absoluteTime } = payload;
+      const message = state.outgoing.find((one) => one.clientToken === clientToken);
+      if (!message) return;
+      state.outgoing = state.outgoing.filter((one) => one !== message);
+      takeIn(state, [
+        {
+          Id: id,
+          Type: 'MESSAGE',
+          ContentType: CONTENT_TYPE.text,
+          Content: message.Content,
+          ParticipantRole: 'CUSTOMER',
+          AbsoluteTime: absoluteTime,
+          ClientToken: clientToken,
+        },
+      ]);
+    },
+    messageFailed(state, { payload }: PayloadAction<{ clientToken: string }>) {
+      setDelivery(state, payload.clientToken, 'failed');
+    },
+    /** Command: send a failed message again. */
+    retryRequested(state, { payload }: PayloadAction<{ clientToken: string }>) {
+      setDelivery(state, payload.clientToken, 'waiting');
+    },
+
+    /** The person wants to end the chat, and is asked whether they do. */
+    endAsked(state) {
+      state.ending = 'asked';
+    },
+    endDeclined(state) {
+      state.ending = 'no';
+    },
+    /** Command: end the chat. */
+    endConfirmed(state) {
+      state.ending = 'no';
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(chatRequested, (state) => {
+        const panel: Panel = { status: 'open', by: 'person' };
+        if (state.chat.status === 'hidden') return begin(state, panel);
+        state.panel = panel;
+        return state;
+      })
+      .addCase(signedOut, () => initialState),
+});
+
+function setDelivery(state: HelpdeskState, clientToken: string, delivery: Outgoing['delivery']) {
+  const message = state.outgoing.find((one) => one.clientToken === clientToken);
+  if (message) message.delivery = delivery;
+}
+
+export const {
+  chatRestored,
+  newChatRequested,
+  takeOverRequested,
+  panelClosed,
+  consentAsked,
+  consentAnswered,
+  chatStarting,
+  chatStarted,
+  lineEstablished,
+  caughtUp,
+  catchingUpFailed,
+  lineLost,
+  chatInactive,
+  deskClosed,
+  chatReset,
+  itemReceived,
+  transcriptReceived,
+  earlierRequested,
+  earlierReceived,
+  earlierFailed,
+  agentTyped,
+  agentTypingEnded,
+  attendeeTyped,
+  draftChanged,
+  sendRequested,
+  messageQueued,
+  messageSending,
+  messageSent,
+  messageFailed,
+  retryRequested,
+  endAsked,
+  endDeclined,
+  endConfirmed,
+} = helpdeskSlice.actions;

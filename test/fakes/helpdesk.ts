@@ -1,0 +1,71 @@
+import { buffers, eventChannel } from 'redux-saga';
+import type { ChatItem } from '../../src/contract/helpdesk';
+import type { ApiTarget } from '../../src/shared/deps';
+import type {
+  ChatDetails,
+  ChatEvent,
+  ChatStarter,
+  ChatTarget,
+  HelpdeskDep,
+} from '../../src/shared/deps/helpdesk';
+import { FAKE_NOW } from './clock';
+import { createScripted, type Scripted } from './scripted';
+
+export const FAKE_CHAT: ChatDetails = {
+  contactId: '10000000-0000-4000-8000-000000000001',
+  participantId: 'participant-1',
+  participantToken: 'participant-token-1',
+};
+
+/** A chat service in memory: it starts and joins unless a test scripts it otherwise, and tells what was done. */
+export interface FakeHelpdesk extends HelpdeskDep {
+  start: Scripted<[ChatTarget, ChatStarter, ApiTarget], ChatDetails>;
+  join: Scripted<[ChatTarget, ChatDetails], string>;
+  send: Scripted<[string, string, string], { id: string; absoluteTime: string }>;
+  typing: Scripted<[string], void>;
+  transcript: Scripted<[string, string | null], { items: ChatItem[]; before: string | null }>;
+  disconnect: Scripted<[string], void>;
+  /** Plain http on another computer. */
+  makeUnusable(): void;
+  /** The service tells something, of the chat that is watched. */
+  emit(event: ChatEvent): void;
+  /** Handles that were given up, in order. */
+  left: string[];
+  /** How many chats are watched. */
+  watching(): number;
+}
+
+export function createFakeHelpdesk(): FakeHelpdesk {
+  const watchers = new Set<(event: ChatEvent) => void>();
+  let usable = true;
+  let joined = 0;
+  let sent = 0;
+  const left: string[] = [];
+  return {
+    usable: () => usable,
+    start: createScripted('helpdesk.start', FAKE_CHAT),
+    join: createScripted<[ChatTarget, ChatDetails], string>('helpdesk.join', () => `chat-${++joined}`),
+    send: createScripted<[string, string, string], { id: string; absoluteTime: string }>(
+      'helpdesk.send',
+      () => {
+        sent += 1;
+        return { id: `sent-${sent}`, absoluteTime: new Date(FAKE_NOW + sent * 1_000).toISOString() };
+      },
+    ),
+    typing: createScripted<[string], void>('helpdesk.typing', () => {}),
+    transcript: createScripted('helpdesk.transcript', { items: [], before: null }),
+    disconnect: createScripted<[string], void>('helpdesk.disconnect', () => {}),
+    watch: () =>
+      eventChannel<ChatEvent>((emit) => {
+        watchers.add(emit);
+        return () => watchers.delete(emit);
+      }, buffers.expanding()),
+    leave: (chat) => void left.push(chat),
+    makeUnusable() {
+      usable = false;
+    },
+    emit: (event) => [...watchers].forEach((tell) => tell(event)),
+    left,
+    watching: () => watchers.size,
+  };
+}
