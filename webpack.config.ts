@@ -169,6 +169,7 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
         {
           context: (pathname: string) => !/^\/(app\/|ws$|__webpack)/.test(pathname),
           target: 'http://localhost:8080',
+          ws: true,
         },
       ],
     },

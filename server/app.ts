@@ -1,6 +1,8 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { HELPDESK_PATH } from '../src/contract/helpdesk';
 import type { ServerDeps } from './deps';
+import { helpdeskPlugin } from './helpdesk/plugin';
 import { mediaPlugin } from './media/plugin';
 import { registerModules } from './modules';
 import { apiDocs } from './plugins/apiDocs';
@@ -58,6 +60,7 @@ export async function buildApp(deps: ServerDeps, { limits = true } = {}): Promis
   apiHosts(app, deps);
   await apiDocs(app);
   registerModules(app, deps);
+  await app.register((scope) => helpdeskPlugin(scope, deps), { prefix: HELPDESK_PATH });
   await app.register((scope) => deps.identity.plugin(scope));
   await app.register(mediaPlugin, { keys: () => deps.mediaKeys, now: () => deps.clock.now() });
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AttendeePlace } from '../../src/contract/helpdesk';
 import type { Speaker } from '../../src/contract/sessions';
 
 /** A timestamp column: a Date when read, a Date or ISO text when written. */
@@ -149,4 +150,47 @@ export interface Tables {
     recorded_at: Instant;
     body: Json<unknown>;
   };
+  helpdesk_contact: {
+    contact_id: string;
+    conference_id: string;
+    user_id: string;
+    user_name: string;
+    company_name: string | null;
+    email: string | null;
+    place: ColumnType<AttendeePlace | null, string | null, string | null>;
+    participant_id: string;
+    status: 'waiting' | 'active' | 'ended';
+    agent_id: string | null;
+    agent_name: string | null;
+    agent_participant_id: string | null;
+    started_at: Instant;
+    accepted_at: Instant | null;
+    ended_at: Instant | null;
+    /** When the attendee was last known to be there. */
+    seen_at: Instant;
+    /** Number and time of the chat's last item. */
+    last_number: Generated<number>;
+    last_item_at: Instant | null;
+    last_message: string | null;
+    last_message_at: Instant | null;
+    last_message_from_attendee: boolean | null;
+    revision: Generated<number>;
+  };
+  helpdesk_item: {
+    contact_id: string;
+    number: number;
+    conference_id: string;
+    item_id: string;
+    type: 'MESSAGE' | 'EVENT';
+    content_type: string;
+    content: string | null;
+    participant_id: string | null;
+    participant_role: string | null;
+    display_name: string | null;
+    user_id: string | null;
+    client_token: string | null;
+    at: Instant;
+  };
+  helpdesk_presence: { conference_id: string; user_id: string; user_name: string; seen_at: Instant };
+  helpdesk_used_token: { token_id: string; expires_at: Instant };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 export async function readEventSetting(
   db: Database,
   conferenceId: string,
-  key: 'settings' | 'featuredVideo',
+  key: 'settings' | 'featuredVideo' | 'helpdesk',
 ): Promise<unknown> {
   const row = await db
     .selectFrom('event_setting')

@@ -5,6 +5,7 @@ import { commentRoutes } from './comments/routes';
 import { eventClockRoutes } from './eventClock/routes';
 import { featuredVideoRoutes } from './featuredVideo/routes';
 import { gateLinkRoutes } from './gateLink/routes';
+import { helpdeskRoutes } from './helpdesk/routes';
 import { logRoutes } from './log/routes';
 import { notificationRoutes } from './notifications/routes';
 import { pushRoutes } from './push/routes';
@@ -26,6 +27,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps) => void)[] = [
   eventClockRoutes,
   featuredVideoRoutes,
   gateLinkRoutes,
+  helpdeskRoutes,
   logRoutes,
   notificationRoutes,
   pushRoutes,

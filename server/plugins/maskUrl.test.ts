@@ -17,6 +17,7 @@ describe('maskUrl', () => {
     [`/sessions?from=${JWT}`, '/sessions?from=***'],
     ['/oidc/auth?client_id=a&code_challenge=b', '/oidc/auth?client_id=***&code_challenge=***'],
     ['/oidc/session/end?id_token_hint=abc', '/oidc/session/end?id_token_hint=***'],
+    ['/helpdesk/socket?t=abc.def', '/helpdesk/socket?t=***'],
     ['/api/x/sessions?tableName=demo-sessions', '/api/x/sessions?tableName=demo-sessions'],
     ['/api/x/sessions?access_token=abc&a=b', '/api/x/sessions?access_token=***&a=b'],
     ['/api/x/sessions?ACCESS%5Ftoken=abc', '/api/x/sessions?ACCESS%5Ftoken=***'],

@@ -43,7 +43,7 @@ function maskQuery(query: string): string {
 
 /**
  * A request's address as it may stand in a log: what signs somebody in is `***`. That is the rest of the path after
- * `/gate/`, every parameter at `/gate` and below `/oidc`, and parameters with telling names anywhere.
+ * `/gate/`, every parameter at `/gate` and below `/oidc` and `/helpdesk`, and parameters with telling names anywhere.
  */
 export function maskUrl(url: string): string {
   const mark = url.search(/[?#]/);
@@ -54,7 +54,7 @@ export function maskUrl(url: string): string {
     .replace(/\beyJ[\w-]*\.[\w-]+(?:\.[\w-]*)*/g, '***')
     .replace(/^(\/oidc\/interaction\/)[^/]+/, '$1***');
   if (mark < 0) return maskedPath;
-  const whole = /^(?:[a-z]+:\/\/[^/]*)?\/+(gate|oidc)(\/|$)/i.test(path);
+  const whole = /^(?:[a-z]+:\/\/[^/]*)?\/+(gate|oidc|helpdesk)(\/|$)/i.test(path);
   const shown = whole
     ? rest
         .split('&')

@@ -5,6 +5,8 @@ import { ProblemError } from '../problem';
 const MINUTE_MS = 60_000;
 /** Push messages a minute and superuser, each to everybody at an event. */
 const PUSH_MESSAGES = { max: 6, timeWindow: MINUTE_MS };
+/** Chats begun or found again a minute and person: reloads and several tabs are no more. */
+const CHATS = { max: 20, timeWindow: MINUTE_MS };
 /** Comments a minute and person. */
 const COMMENTS = { max: 20, timeWindow: MINUTE_MS };
 /**
@@ -29,6 +31,7 @@ function keyOf(request: FastifyRequest): string {
 function limitOf(route: RouteOptions) {
   const methods = [route.method].flat();
   if (!methods.includes('POST')) return undefined;
+  if (route.config?.endpoint?.id === 'startChat') return { ...CHATS, keyGenerator: keyOf };
   if (route.config?.endpoint?.id === 'postComment') return { ...COMMENTS, keyGenerator: keyOf };
   if (route.config?.endpoint?.id === 'sendPushMessage') return { ...PUSH_MESSAGES, keyGenerator: keyOf };
   if (route.url.startsWith('/oidc') || route.config?.endpoint?.id === 'inspectGateLink') {

@@ -79,7 +79,10 @@ export const startChat = defineEndpoint({
   }),
 });
 
-/** Hours of a day in the event's own time zone, `09:00` to `17:30`; an end before its beginning lies on the next day. */
+/**
+ * Hours of a day in the event's own time zone, `09:00` to `17:30`; an end that is not after its beginning lies on the next day. They
+ * go by event time, everything else at the helpdesk by real time.
+ */
 const openHours = z.object({
   day: z.iso.date(),
   from: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
@@ -191,7 +194,10 @@ export const sendAgentTyping = defineEndpoint({
   response: done,
 });
 
-/** Hands a chat to a colleague, or back to the queue (`userId` null). 409 when it is not the caller's; 422 for no colleague. */
+/**
+ * Hands a chat to a colleague, or back to the queue (`userId` null). 409 when it is not the caller's, unless its agent has left the
+ * desk: then anybody may take it (`userId` the caller's own) or give it away. 422 for somebody who is not at the desk.
+ */
 export const handOverContact = defineEndpoint({
   id: 'handOverContact',
   method: 'POST',

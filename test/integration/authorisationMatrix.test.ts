@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createECDH } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import diagnostics from 'node:diagnostics_channel';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
+import { startChat } from '../../src/contract/helpdesk';
 import { signUrl } from '../../server/media/signing';
+import { buildChatStart, buildEmbeddedDesk } from '../builders/helpdesk';
 import { buildEvaluation, buildLogin, buildVideoView } from '../builders/logEntry';
 import { buildSessionFields } from '../builders/session';
 import { fourEvents, HOME } from './fourEvents';
@@ -15,7 +17,7 @@ import { createTestServer, type TestServer } from './testServer';
 /**
  * Who may do what: the status each person gets at the home event for a request that is right in itself. Every route of
  * the server has a row; what follows `#` tells rows of one route apart. `401` nobody of this event, `403` not this
- * person. HEAD answers as GET. `ALL` is a route for every method.
+ * person. HEAD answers as GET. Chats are opened by their own tokens, whoever shows them. `ALL` is a route for every method.
  *
  * Open on purpose: what a browser needs before anybody is signed in (page, configuration, files, sign-in, the API's
  * description); reports of browsers; the two health checks, which tell no secrets. Videos ask for a signature and not
@@ -55,6 +57,25 @@ POST   /api/:conferenceId/log/append#view             401      403           200
 POST   /api/:conferenceId/log/append#evaluation       401      403           200       200        200        200       200        401
 POST   /api/:conferenceId/log/append#another          401      403           403       403        403        403       200        401
 POST   /api/:conferenceId/gate-link/inspect#unusable  422      422           422       422        422        422       422        422
+POST   /api/:conferenceId/helpdesk/chats              401      403           200       200        200        200       200        401
+GET    /api/:conferenceId/helpdesk/status             401      403           200       200        200        200       200        401
+GET    /api/:conferenceId/helpdesk/desk               401      403           403       403        403        200       200        401
+GET    /api/:conferenceId/helpdesk/contacts           401      403           403       403        403        200       200        401
+POST   /api/:conferenceId/helpdesk/contacts/:contactId/accept      401  403  403  403  403  404  404  401
+POST   /api/:conferenceId/helpdesk/contacts/:contactId/messages    401  403  403  403  403  404  404  401
+POST   /api/:conferenceId/helpdesk/contacts/:contactId/typing      401  403  403  403  403  404  404  401
+POST   /api/:conferenceId/helpdesk/contacts/:contactId/hand-over   401  403  403  403  403  404  404  401
+POST   /api/:conferenceId/helpdesk/contacts/:contactId/end         401  403  403  403  403  404  404  401
+GET    /api/:conferenceId/helpdesk/contacts/:contactId/transcript  401  403  403  403  403  404  404  401
+PUT    /api/:conferenceId/helpdesk/options            401      403           403       403        403        403       200        401
+POST   /helpdesk/participant/connection#with-token    200      200           200       200        200        200       200        200
+POST   /helpdesk/participant/connection#without       403      403           403       403        403        403       403        403
+POST   /helpdesk/participant/message#without          403      403           403       403        403        403       403        403
+POST   /helpdesk/participant/event#without            403      403           403       403        403        403       403        403
+POST   /helpdesk/participant/transcript#without       403      403           403       403        403        403       403        403
+POST   /helpdesk/participant/disconnect#without       403      403           403       403        403        403       403        403
+OPTIONS /helpdesk/*                                   204      204           204       204        204        204       204        204
+GET    /helpdesk/socket#without-token                 403      403           403       403        403        403       403        403
 OPTIONS /api/:conferenceId/*                          204      204           204       204        204        204       204        204
 GET    /api/docs                                      200      200           200       200        200        200       200        200
 HEAD   /api/docs/                                     200      200           200       200        200        200       200        200
@@ -120,6 +141,8 @@ function noteRoutes(message: unknown): void {
 
 let server: TestServer;
 let webRoot: string;
+/** Of a chat that is open. */
+let participantToken: string;
 
 beforeAll(async () => {
   webRoot = mkdtempSync(path.join(os.tmpdir(), 'plenary-matrix-'));
@@ -141,7 +164,10 @@ beforeAll(async () => {
     weight: '100 900',
     style: 'normal',
   } as const;
-  server = await createTestServer({ webRoot, events: [{ ...home, fonts: [font] }, ...others] });
+  server = await createTestServer({
+    webRoot,
+    events: [{ ...home, fonts: [font], helpdeskConnection: buildEmbeddedDesk(HOME) }, ...others],
+  });
   diagnostics.unsubscribe('fastify.initialization', noteRoutes);
 });
 afterAll(async () => {
@@ -152,6 +178,8 @@ beforeEach(async () => {
   await server.reset();
   await insertSession(server.db, { conferenceId: HOME }, 's');
   await insertExhibitor(server.db, { conferenceId: HOME });
+  const started = await server.call(startChat, { body: buildChatStart() }, { as: 'attendee2' });
+  participantToken = started.body.data.startChatResult.ParticipantToken;
 });
 
 const hours = (count: number) => new Date(server.clock.now() + count * 3_600_000).toISOString();
@@ -189,6 +217,16 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'POST /api/:conferenceId/log/append#another': () =>
     json(buildVideoView({ uid: 'attendee2', sessionId: 's' })),
   'POST /api/:conferenceId/gate-link/inspect#unusable': () => json({ gateToken: 'x.y.z' }),
+  'POST /api/:conferenceId/helpdesk/chats': () => json(buildChatStart()),
+  'POST /api/:conferenceId/helpdesk/contacts/:contactId/messages': () =>
+    json({ clientToken: randomUUID(), text: 'Hello' }),
+  'POST /api/:conferenceId/helpdesk/contacts/:contactId/hand-over': () => json({ userId: null }),
+  'PUT /api/:conferenceId/helpdesk/options': () =>
+    json({ hours: { hours: [], closedText: '' }, cannedAnswers: [] }),
+  'POST /helpdesk/participant/connection#with-token': () => ({
+    payload: { Type: ['WEBSOCKET'] },
+    headers: { 'x-amz-bearer': participantToken },
+  }),
   'OPTIONS /api/:conferenceId/*': () => at(`/api/${HOME}/settings`),
   'GET /api/docs/static/*': () => at('/api/docs/static/swagger-ui.css'),
   'POST /oidc/sign-in/:uid#over': () => ({
@@ -213,6 +251,7 @@ const VALUES: Record<string, string> = {
   conferenceId: HOME,
   sessionId: 's',
   subjectId: 's',
+  contactId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   uid: 'a-sign-in-that-is-over',
   seconds: '60',
   file: 'master.m3u8',

@@ -222,7 +222,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     async reset() {
       await pool.query(
         `truncate session, comment, comment_counter, exhibitor, attendee, log_entry, event_setting,
-         networking_notification, push_subscription, channel, channel_message`,
+         networking_notification, push_subscription, channel, channel_message, helpdesk_contact, helpdesk_item,
+         helpdesk_presence, helpdesk_used_token`,
       );
     },
     async close() {

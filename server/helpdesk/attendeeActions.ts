@@ -1,0 +1,62 @@
+import { contactChannel, CONTENT_TYPE } from '../../src/contract/helpdesk';
+import {
+  changeContact,
+  type ChangedContact,
+  type ContactAddress,
+  type ContactChange,
+  type HelpdeskDeps,
+} from './changeContact';
+import { ending } from './endings';
+import { findByClientToken } from './findItem';
+import { attendeeOf, message } from './items';
+import type { ItemRow } from './rows';
+
+/** Why something could not be done to a chat. */
+export type ChatRefusal = 'unknown' | 'ended';
+
+/** Stores what the attendee says; the same `clientToken` again gives what is stored. */
+export async function sendAttendeeMessage(
+  deps: HelpdeskDeps,
+  address: ContactAddress,
+  { text, clientToken }: { text: string; clientToken: string | null },
+): Promise<ItemRow | ChatRefusal> {
+  let known: ItemRow | undefined;
+  const changed = await changeContact(deps, address, async (contact, { db }): Promise<ContactChange> => {
+    const author = attendeeOf(contact);
+    if (clientToken !== null) known = await findByClientToken(db, contact.contact_id, author, clientToken);
+    if (known !== undefined || contact.status === 'ended') return {};
+    return {
+      set: { seen_at: new Date(deps.clock.now()) },
+      items: [message(author, text, clientToken)],
+    };
+  });
+  if (!changed) return 'unknown';
+  return known ?? changed.items[0] ?? 'ended';
+}
+
+/** Shows the desk that the attendee is writing. */
+export async function sendAttendeeTyping(
+  { channels }: Pick<HelpdeskDeps, 'channels'>,
+  { conferenceId, contactId }: ContactAddress,
+): Promise<void> {
+  await channels.signal(conferenceId, contactChannel(contactId), {
+    ContentType: CONTENT_TYPE.typing,
+    ParticipantRole: 'CUSTOMER',
+  });
+}
+
+/**
+ * Ends a chat because the attendee is gone: by their own word, or, with `unseenSince`, if nobody has seen them since. One that has
+ * ended stays as it is. Null when there is none.
+ */
+export function endForAttendee(
+  deps: HelpdeskDeps,
+  address: ContactAddress,
+  unseenSince?: (status: 'waiting' | 'active') => Date,
+): Promise<ChangedContact | null> {
+  return changeContact(deps, address, (contact) => {
+    const { status, seen_at: seen } = contact;
+    if (status === 'ended' || (unseenSince && seen >= unseenSince(status))) return {};
+    return ending(deps.clock.now(), attendeeOf(contact));
+  });
+}

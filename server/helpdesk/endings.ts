@@ -1,0 +1,8 @@
+import type { ContactChange } from './changeContact';
+import { chatEnded, left, type Author } from './items';
+
+/** The end of a chat that `by` leaves first; null when nobody does. */
+export const ending = (now: number, by: Author | null): ContactChange => ({
+  set: { status: 'ended', ended_at: new Date(now) },
+  items: [...(by ? [left(by)] : []), chatEnded()],
+});

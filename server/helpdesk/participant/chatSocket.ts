@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import { contactChannel, CONTENT_TYPE, typingSignal, type ChatItem } from '../../../src/contract/helpdesk';
+import type { Clock } from '../../clock/eventClock';
+import type { ChannelMessage, Channels } from '../../realtime/channels';
+import type { ChatClaims } from '../chatTokens';
+
+/** The one topic there is. */
+const CHAT_TOPIC = 'aws/chat';
+/** Longest frame of a client, in characters; its longest honest one is a subscription. */
+const MAX_FRAME = 4_096;
+/** Frames a client may send between two checks; an honest one sends some three. */
+const MAX_FRAMES = 60;
+/** Clients say something every 10 seconds; one that was silent this long is gone, milliseconds. */
+const SILENCE_MS = 35_000;
+/** The library opens a new socket after 59 minutes; one that is older has no owner, milliseconds. */
+const MAX_AGE_MS = 65 * 60_000;
+/** Bytes that may wait in a socket before the next messages do. */
+const MAX_BUFFERED = 256 * 1024;
+
+/** Codes a socket is closed with (RFC 6455). */
+const NORMAL = 1000;
+const MISBEHAVED = 1008;
+const BROKEN = 1011;
+
+const clientFrame = z.object({
+  topic: z.string(),
+  content: z.optional(z.object({ topics: z.optional(z.array(z.string())) })),
+});
+
+function parsed(text: string): z.output<typeof clientFrame> | null {
+  if (text.length > MAX_FRAME) return null;
+  try {
+    const result = clientFrame.safeParse(JSON.parse(text));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface ChatSocketParts {
+  socket: WebSocket;
+  claims: Pick<ChatClaims, 'conferenceId' | 'contactId' | 'after'>;
+  channels: Pick<Channels, 'follow'>;
+  clock: Clock;
+  onClosed: () => void;
+}
+
+/**
+ * An attendee's socket, in the frames of Amazon Connect (reference/browser-toolchain.md §4): it brings the chat's items from the number
+ * in its address on, and the desk's typing, and closes with the chat. It is bounded: while the client does not read, nothing is read
+ * for it either.
+ */
+export class ChatSocket {
+  readonly contactId: string;
+  readonly #parts: ChatSocketParts;
+  readonly #opened: number;
+  #heard: number;
+  #frames = 0;
+  #subscribed = false;
+  /** Since when the client has been reading too slowly; null while it keeps up. */
+  #slowSince: number | null = null;
+  #stop: (() => void) | null = null;
+
+  constructor(parts: ChatSocketParts) {
+    this.#parts = parts;
+    this.contactId = parts.claims.contactId;
+    this.#opened = this.#heard = parts.clock.now();
+    parts.socket.on('message', (data: Buffer, isBinary: boolean) => {
+      this.#receive(isBinary ? '' : data.toString('utf8'));
+    });
+    parts.socket.on('error', () => parts.socket.terminate());
+    parts.socket.on('close', () => {
+      this.#stop?.();
+      this.#stop = null;
+      parts.onClosed();
+    });
+  }
+
+  /** Lets a socket go that is silent, too slow or too old; to be called now and then. */
+  check(): void {
+    const { socket, clock } = this.#parts;
+    const now = clock.now();
+    this.#frames = 0;
+    const slow = this.#slowSince !== null && now - this.#slowSince > SILENCE_MS;
+    if (slow || now - this.#heard > SILENCE_MS) socket.terminate();
+    else if (now - this.#opened > MAX_AGE_MS) socket.close(NORMAL);
+  }
+
+  #receive(text: string): void {
+    const { socket, clock } = this.#parts;
+    this.#heard = clock.now();
+    this.#frames += 1;
+    const frame = parsed(text);
+    if (!frame || this.#frames > MAX_FRAMES) {
+      socket.close(MISBEHAVED);
+      return;
+    }
+    const { topic, content } = frame;
+    if (topic === 'aws/subscribe') void this.#subscribe(content?.topics ?? []);
+    if (topic === 'aws/heartbeat') void this.#send({ topic });
+    if (topic === 'aws/ping') void this.#send({ topic, statusCode: 200, statusContent: 'OK' });
+  }
+
+  async #subscribe(topics: readonly string[]): Promise<void> {
+    const answer = { topic: 'aws/subscribe', content: { status: 'success', topics } };
+    if (this.#subscribed || !topics.includes(CHAT_TOPIC)) {
+      await this.#send(answer);
+      return;
+    }
+    this.#subscribed = true;
+    const { socket, channels, claims } = this.#parts;
+    try {
+      const { stop } = await channels.follow(
+        claims.conferenceId,
+        contactChannel(this.contactId),
+        claims.after ?? null,
+        {
+          deliver: (messages) => this.#deliver(messages),
+          signal: (body) => this.#signal(body),
+          // What came meanwhile is read anew by whoever connects again.
+          reset: () => socket.close(BROKEN),
+        },
+      );
+      if (socket.readyState !== socket.OPEN) {
+        stop();
+        return;
+      }
+      this.#stop = stop;
+      await this.#send(answer);
+    } catch {
+      socket.close(BROKEN);
+    }
+  }
+
+  /** Sends the items; the promise waits while the client is behind. */
+  async #deliver(messages: readonly ChannelMessage[]): Promise<void> {
+    for (const { body } of messages) {
+      const item = body as ChatItem;
+      await this.#send(this.#chatFrame(item));
+      if (item.ContentType === CONTENT_TYPE.ended) this.#parts.socket.close(NORMAL);
+    }
+  }
+
+  /** Shows that somebody of the desk is writing; worth nothing to a client that is behind. */
+  #signal(body: unknown): void {
+    const typing = typingSignal.safeParse(body);
+    if (!typing.success || typing.data.ParticipantRole === 'CUSTOMER' || this.#slowSince !== null) return;
+    void this.#send(
+      this.#chatFrame({
+        Id: randomUUID(),
+        Type: 'EVENT',
+        ContentType: CONTENT_TYPE.typing,
+        ParticipantRole: typing.data.ParticipantRole,
+        AbsoluteTime: new Date(this.#parts.clock.now()).toISOString(),
+      }),
+    );
+  }
+
+  #chatFrame(item: ChatItem) {
+    const { contactId } = this;
+    return {
+      topic: CHAT_TOPIC,
+      contentType: 'application/json',
+      content: JSON.stringify({ ...item, ContactId: contactId, InitialContactId: contactId }),
+    };
+  }
+
+  /** Resolves at once, or, while too much waits in the socket, when it has gone out or the socket is gone. */
+  async #send(frame: object): Promise<void> {
+    const { socket, clock } = this.#parts;
+    if (socket.readyState !== socket.OPEN) return;
+    const sent = new Promise<void>((resolve) => socket.send(JSON.stringify(frame), () => resolve()));
+    if (socket.bufferedAmount <= MAX_BUFFERED) return;
+    this.#slowSince ??= clock.now();
+    await sent;
+    this.#slowSince = null;
+  }
+}

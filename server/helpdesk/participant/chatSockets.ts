@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import { touchSeen } from '../attendance';
+import type { HelpdeskDeps } from '../changeContact';
+import type { ChatClaims } from '../chatTokens';
+import { ChatSocket } from './chatSocket';
+
+/** Sockets of one chat in one process: reloads and a few tabs. */
+const MAX_OF_A_CHAT = 8;
+/** How often sockets are looked at, milliseconds. */
+const CHECK_MS = 15_000;
+/** Checks after which attendees with a socket are noted as being there. */
+const CHECKS_PER_NOTE = 4;
+
+/** The attendees' sockets of this process. */
+export interface ChatSockets {
+  /** Whether the chat may have one more. */
+  hasRoom: (contactId: string) => boolean;
+  open: (socket: WebSocket, claims: ChatClaims) => void;
+  /** Lets sockets go that are silent, slow or old, and notes now and then which attendees are there. */
+  check: () => Promise<void>;
+  /** How many there are. */
+  count: () => number;
+  stop: () => void;
+}
+
+export function createChatSockets(deps: HelpdeskDeps & { log: FastifyBaseLogger }): ChatSockets {
+  const { channels, clock, log } = deps;
+  const byContact = new Map<string, Set<ChatSocket>>();
+  let checks = 0;
+  let stopped = false;
+
+  async function note(contactIds: readonly string[]): Promise<void> {
+    try {
+      await touchSeen(deps, contactIds);
+    } catch (error) {
+      log.warn({ err: error }, 'attendees of chats could not be noted as present');
+    }
+  }
+
+  async function check(): Promise<void> {
+    for (const sockets of [...byContact.values()]) for (const socket of [...sockets]) socket.check();
+    checks += 1;
+    if (checks % CHECKS_PER_NOTE === 0) await note([...byContact.keys()]);
+  }
+  const timer = setInterval(() => void check(), CHECK_MS).unref();
+
+  return {
+    hasRoom: (contactId) => (byContact.get(contactId)?.size ?? 0) < MAX_OF_A_CHAT,
+    open(socket, claims) {
+      const { contactId } = claims;
+      const sockets = byContact.get(contactId) ?? new Set();
+      byContact.set(contactId, sockets);
+      const opened = new ChatSocket({
+        ...{ socket, claims, channels, clock },
+        onClosed() {
+          sockets.delete(opened);
+          if (sockets.size > 0) return;
+          if (byContact.get(contactId) === sockets) byContact.delete(contactId);
+          // The time an attendee is gone begins now. While the server closes, its pool may be closed already.
+          if (!stopped) void note([contactId]);
+        },
+      });
+      sockets.add(opened);
+    },
+    check,
+    count: () => [...byContact.values()].reduce((sum, { size }) => sum + size, 0),
+    stop() {
+      stopped = true;
+      clearInterval(timer);
+    },
+  };
+}

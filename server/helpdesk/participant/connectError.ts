@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../problem';
+
+/** Errors of Amazon Connect's participant service, by the names its clients know, with their status. */
+const STATUS = {
+  AccessDeniedException: 403,
+  InternalServerException: 500,
+  ResourceNotFoundException: 404,
+  ThrottlingException: 429,
+  ValidationException: 400,
+} as const;
+export type ConnectErrorType = keyof typeof STATUS;
+
+/** A refusal in the participant service's own form. */
+export class ConnectError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly type: ConnectErrorType,
+    message: string,
+  ) {
+    super(message);
+    this.status = STATUS[type];
+  }
+}
+
+function typeOf(status: number): ConnectErrorType {
+  if (status === 429) return 'ThrottlingException';
+  if (status === 403) return 'AccessDeniedException';
+  if (status === 404) return 'ResourceNotFoundException';
+  return status < 500 ? 'ValidationException' : 'InternalServerException';
+}
+
+function asConnectError(error: unknown): ConnectError {
+  if (error instanceof ConnectError) return error;
+  if (error instanceof ProblemError) return new ConnectError(typeOf(error.status), error.message);
+  const { statusCode = 500, message = '' } = error as Partial<FastifyError>;
+  // What the server did not foresee is nobody's business.
+  return statusCode < 500
+    ? new ConnectError(typeOf(statusCode), message)
+    : new ConnectError('InternalServerException', 'Try again.');
+}
+
+/** Answers as the participant service does: the type in a header, the message in the body. */
+export function answerConnectError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, type, message } = asConnectError(error);
+  if (status >= 500) request.log.error({ err: error }, 'helpdesk request failed');
+  return reply
+    .code(status)
+    .headers({ 'x-amzn-errortype': type, 'x-amzn-requestid': randomUUID(), 'cache-control': 'no-store' })
+    .type('application/json')
+    .send(JSON.stringify({ Message: message }));
+}

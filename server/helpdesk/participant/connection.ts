@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { contactChannel, HELPDESK_PATH } from '../../../src/contract/helpdesk';
+import type { ServerDeps } from '../../deps';
+import { touchSeen } from '../attendance';
+import type { ChatClaims, ChatTokens } from '../chatTokens';
+import { accessDenied } from './bearer';
+
+/** Path of the sockets, below `HELPDESK_PATH`. */
+export const SOCKET_PATH = '/socket';
+/** How long a connection's token holds; clients renew it a minute before. Milliseconds of real time. */
+const CONNECTION_MS = 3_600_000;
+/** How long a socket's address can be used, once. */
+const SOCKET_TOKEN_MS = 60_000;
+
+/**
+ * Where the server's sockets are for somebody who reached it at `host`. The chat library takes TLS, or this machine by its number
+ * and nothing else.
+ */
+export function socketOrigin({ protocol, host }: { protocol: string; host: string }): string {
+  if (protocol === 'https') return `wss://${host}`;
+  const port = /:(\d+)$/.exec(host)?.[1];
+  return `ws://127.0.0.1:${port ?? '80'}`;
+}
+
+/**
+ * `CreateParticipantConnection`: credentials for a chat that is open, and the address of a socket that brings everything from now on.
+ * The chat's number is part of the address, so that nothing is lost until the socket listens. Throws 403 for a chat that is over.
+ */
+export async function createConnection(
+  deps: ServerDeps,
+  tokens: ChatTokens,
+  { conferenceId, contactId }: ChatClaims,
+  wanted: { types: readonly string[]; request: { protocol: string; host: string } },
+) {
+  const open = await touchSeen(deps, [contactId]);
+  if (open === 0) throw accessDenied();
+  const after = await deps.channels.head(conferenceId, contactChannel(contactId));
+  const now = deps.clock.now();
+  const until = new Date(now + CONNECTION_MS).toISOString();
+  const chat = { conferenceId, contactId };
+  const sign = (kind: 'connection' | 'socket', lifetime: number, more = {}) =>
+    tokens.sign(kind, { ...chat, ...more, id: randomUUID(), expires: now + lifetime });
+  const address = `${socketOrigin(wanted.request)}${HELPDESK_PATH}${SOCKET_PATH}`;
+  return {
+    ...(wanted.types.includes('WEBSOCKET') && {
+      Websocket: {
+        Url: `${address}?t=${sign('socket', SOCKET_TOKEN_MS, { after })}`,
+        ConnectionExpiry: until,
+      },
+    }),
+    ...(wanted.types.includes('CONNECTION_CREDENTIALS') && {
+      ConnectionCredentials: { ConnectionToken: sign('connection', CONNECTION_MS), Expiry: until },
+    }),
+  };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CONTENT_TYPE } from '../../../src/contract/helpdesk';
+import type { ServerDeps } from '../../deps';
+import { endForAttendee, sendAttendeeMessage, sendAttendeeTyping } from '../attendeeActions';
+import type { ChatTokens } from '../chatTokens';
+import { accessDenied, readBearer } from './bearer';
+import { connectionBody, eventBody, messageBody, readBody, transcriptBody } from './bodies';
+import { ConnectError } from './connectError';
+import { createConnection } from './connection';
+import { participantTranscript } from './transcript';
+
+const MINUTE_MS = 60_000;
+/** Requests a minute and chat, counted by this process: more than anybody types. */
+const LIMITS = { connection: 60, message: 120, event: 240, transcript: 600, disconnect: 60 } as const;
+
+/** Events that the service takes and that change nothing here: receipts, which nobody is shown. */
+const RECEIPTS = new Set([
+  'application/vnd.amazonaws.connect.event.message.read',
+  'application/vnd.amazonaws.connect.event.message.delivered',
+  'application/vnd.amazonaws.connect.event.connection.acknowledged',
+]);
+
+interface OpenChat {
+  contactId: string;
+  lastNumber: number;
+  status: 'waiting' | 'active' | 'ended';
+}
+
+async function findChat(
+  { db }: ServerDeps,
+  { conferenceId, contactId }: { conferenceId: string; contactId: string },
+): Promise<OpenChat> {
+  const row = await db
+    .selectFrom('helpdesk_contact')
+    .select(['last_number', 'status'])
+    .where('contact_id', '=', contactId)
+    .where('conference_id', '=', conferenceId)
+    .executeTakeFirst();
+  if (!row) throw accessDenied();
+  return { contactId, lastNumber: row.last_number, status: row.status };
+}
+
+const chatIsOver = () => new ConnectError('AccessDeniedException', 'The chat has ended.');
+
+/**
+ * Amazon Connect's participant service, as far as an attendee's chat needs it: POST, JSON, the token in `X-Amz-Bearer`. What is signed
+ * in the AWS way is not looked at.
+ */
+export function participantRoutes(app: FastifyInstance, deps: ServerDeps, tokens: ChatTokens): void {
+  const parts = { deps, tokens };
+
+  /** Chats are told apart, not addresses; requests without a good token share their address's allowance. */
+  function limited(name: keyof typeof LIMITS) {
+    const kind = name === 'connection' ? 'participant' : 'connection';
+    const keyGenerator = ({ headers, ip }: FastifyRequest) => {
+      const claims = tokens.read(kind, headers['x-amz-bearer']);
+      return `helpdesk ${name} ${claims?.contactId ?? ip}`;
+    };
+    const rateLimit = { max: LIMITS[name], timeWindow: MINUTE_MS, keyGenerator };
+    return { schema: { hide: true }, config: { rateLimit } };
+  }
+
+  app.post('/participant/connection', limited('connection'), async (request) => {
+    const claims = readBearer(parts, request, 'participant');
+    const { Type: types } = readBody(connectionBody, request.body);
+    return createConnection(deps, tokens, claims, { types, request });
+  });
+
+  app.post('/participant/message', limited('message'), async (request) => {
+    const claims = readBearer(parts, request, 'connection');
+    const body = readBody(messageBody, request.body);
+    const item = await sendAttendeeMessage(deps, claims, {
+      text: body.Content,
+      clientToken: body.ClientToken ?? null,
+    });
+    if (item === 'unknown') throw accessDenied();
+    if (item === 'ended') throw chatIsOver();
+    return { AbsoluteTime: item.at.toISOString(), Id: item.item_id };
+  });
+
+  app.post('/participant/event', limited('event'), async (request) => {
+    const claims = readBearer(parts, request, 'connection');
+    const { ContentType } = readBody(eventBody, request.body);
+    if (ContentType !== CONTENT_TYPE.typing && !RECEIPTS.has(ContentType)) {
+      throw new ConnectError('ValidationException', 'ContentType: an event that this service does not take.');
+    }
+    if ((await findChat(deps, claims)).status === 'ended') throw chatIsOver();
+    if (ContentType === CONTENT_TYPE.typing) await sendAttendeeTyping(deps, claims);
+    return { AbsoluteTime: new Date(deps.clock.now()).toISOString(), Id: randomUUID() };
+  });
+
+  app.post('/participant/transcript', limited('transcript'), async (request) => {
+    const claims = readBearer(parts, request, 'connection');
+    const body = readBody(transcriptBody, request.body);
+    if (body.ContactId !== undefined && body.ContactId !== claims.contactId) throw accessDenied();
+    const { items, nextToken } = await participantTranscript(deps.db, await findChat(deps, claims), body);
+    const chat = { ContactId: claims.contactId, InitialContactId: claims.contactId };
+    return {
+      InitialContactId: claims.contactId,
+      Transcript: items.map((item) => ({ ...item, ...chat })),
+      ...(nextToken !== null && { NextToken: nextToken }),
+    };
+  });
+
+  app.post('/participant/disconnect', limited('disconnect'), async (request) => {
+    const claims = readBearer(parts, request, 'connection');
+    if (!(await endForAttendee(deps, claims))) throw accessDenied();
+    return {};
+  });
+}

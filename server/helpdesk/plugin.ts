@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerDeps } from '../deps';
+import { createChatTokens } from './chatTokens';
+import { createChatSockets } from './participant/chatSockets';
+import { answerConnectError } from './participant/connectError';
+import { allowEventOrigins } from './participant/origins';
+import { participantRoutes } from './participant/routes';
+import { socketRoute } from './participant/socketRoute';
+import { keepSweeping } from './sweep';
+
+/**
+ * The embedded helpdesk's participant service and sockets, to be registered below `HELPDESK_PATH` after the WebSocket plugin. It speaks
+ * Amazon Connect's protocol, its errors included.
+ */
+export async function helpdeskPlugin(app: FastifyInstance, deps: ServerDeps): Promise<void> {
+  const tokens = createChatTokens(deps);
+  const sockets = createChatSockets(deps);
+  const stopSweeping = keepSweeping(deps);
+  app.addHook('preClose', async () => {
+    sockets.stop();
+    await stopSweeping();
+  });
+
+  app.setErrorHandler(answerConnectError);
+  allowEventOrigins(app, deps);
+  participantRoutes(app, deps, tokens);
+  socketRoute(app, deps, { tokens, sockets });
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { startChat } from '../../src/contract/helpdesk';
+import type { EventClock } from '../clock/eventClock';
+import { inTransaction } from '../db/transaction';
+import type { Caller } from '../identity/caller';
+import { ProblemError } from '../problem';
+import { changeContact, storeChange, type HelpdeskDeps } from './changeContact';
+import { hasEmbeddedDesk } from './embeddedDesk';
+import { closedDetail, deskState } from './hours';
+import { attendeeOf, joined } from './items';
+import { readDeskOptions } from './options';
+import { shownName } from './presence';
+import type { ContactRow } from './rows';
+
+type StartBody = z.infer<typeof startChat.body>;
+
+/** A chat that ends and begins again just now is looked for this often. */
+const ATTEMPTS = 3;
+
+/** Refuses (422) a start that is meant for another desk than this event's. */
+function checkDesk(event: EventConfig, body: StartBody): void {
+  const { instanceId, contactFlowId } = event.helpdeskConnection;
+  if (!hasEmbeddedDesk(event)) {
+    throw new ProblemError('unprocessable', 'This conference has no helpdesk here (helpdeskConnection.api).');
+  }
+  const wrong = [
+    ['InstanceId', body.InstanceId === instanceId] as const,
+    ['ContactFlowId', body.ContactFlowId === contactFlowId] as const,
+  ].filter(([, right]) => !right);
+  if (wrong.length === 0) return;
+  throw new ProblemError(
+    'unprocessable',
+    'Instance and contact flow are not those of this conference; reload the page.',
+    wrong.map(([path]) => ({ path, message: 'is not the one of the configuration' })),
+  );
+}
+
+/** The person's open chat, with the place they are at now; null when they have none. */
+async function findOpen(
+  deps: HelpdeskDeps,
+  conferenceId: string,
+  userId: string,
+  place: string | undefined,
+): Promise<ContactRow | null> {
+  const open = await deps.db
+    .selectFrom('helpdesk_contact')
+    .select('contact_id')
+    .where('conference_id', '=', conferenceId)
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'ended')
+    .executeTakeFirst();
+  if (!open) return null;
+  const seen_at = new Date(deps.clock.now());
+  const found = await changeContact(deps, { conferenceId, contactId: open.contact_id }, ({ status }) =>
+    status === 'ended' ? {} : { set: { seen_at, ...(place !== undefined && { place }) } },
+  );
+  return !found || found.contact.status === 'ended' ? null : found.contact;
+}
+
+/** A new chat; null when the person has one by now. */
+function begin(
+  deps: HelpdeskDeps,
+  conferenceId: string,
+  caller: Caller,
+  place: string | undefined,
+): Promise<ContactRow | null> {
+  const now = new Date(deps.clock.now());
+  return inTransaction(deps.pool, async (transaction) => {
+    const contact = await transaction.db
+      .insertInto('helpdesk_contact')
+      .values({
+        contact_id: randomUUID(),
+        conference_id: conferenceId,
+        user_id: caller.userId,
+        user_name: shownName(caller),
+        company_name: caller.companyName,
+        email: caller.email,
+        place: place ?? null,
+        participant_id: randomUUID(),
+        status: 'waiting',
+        started_at: now,
+        seen_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!contact) return null;
+    const { contact: told } = await storeChange(deps, transaction, contact, {
+      items: [joined(attendeeOf(contact))],
+    });
+    return told;
+  });
+}
+
+/**
+ * The caller's chat: the open one, or a new one that waits for somebody. Throws 422 for another desk's instance or contact flow, 409
+ * out of hours, which hinders nobody from going on with a chat.
+ */
+export async function openChat(
+  deps: HelpdeskDeps & { eventClock: EventClock },
+  event: EventConfig,
+  caller: Caller,
+  body: StartBody,
+): Promise<ContactRow> {
+  checkDesk(event, body);
+  const { conferenceId, timeZone } = event;
+  const place = body.Attendee && JSON.stringify(body.Attendee);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const open = await findOpen(deps, conferenceId, caller.userId, place);
+    if (open) return open;
+    const { hours } = await readDeskOptions(deps.db, conferenceId);
+    const state = deskState(hours, timeZone, deps.eventClock.now(conferenceId));
+    if (!state.open) throw new ProblemError('conflict', closedDetail(hours, state, timeZone));
+    const begun = await begin(deps, conferenceId, caller, place);
+    if (begun) return begun;
+  }
+  throw new ProblemError('unavailable', 'The chat could not be opened just now; try again.');
+}

@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { endForAttendee } from './attendeeActions';
+import type { HelpdeskDeps } from './changeContact';
+
+/** How long an attendee may be gone while their chat waits, and while somebody answers it. Milliseconds of real time. */
+export const GONE_MS = { waiting: 10 * 60_000, active: 60 * 60_000 } as const;
+/** How often one of the processes looks for chats whose attendee is gone. */
+const SWEEP_MS = 60_000;
+
+/** Any number works as long as every process uses the same: it keeps two from sweeping at once. */
+const SWEEP_LOCK = 727_280;
+
+/** Chats whose attendee is gone for long. */
+async function abandoned(deps: HelpdeskDeps, unseenSince: (status: 'waiting' | 'active') => Date) {
+  return deps.db
+    .selectFrom('helpdesk_contact')
+    .select(['conference_id', 'contact_id'])
+    .where((where) =>
+      where.or(
+        (['waiting', 'active'] as const).map((status) =>
+          where.and([where('status', '=', status), where('seen_at', '<', unseenSince(status))]),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/**
+ * Ends the chats of attendees who are gone, and forgets socket tokens that are over. Processes that do it at the same time do no
+ * harm: a chat is looked at again, under its lock, before it is ended. Returns how many ended.
+ */
+export async function endAbandoned(deps: HelpdeskDeps): Promise<number> {
+  const now = deps.clock.now();
+  const unseenSince = (status: 'waiting' | 'active') => new Date(now - GONE_MS[status]);
+  let ended = 0;
+  for (const { conference_id, contact_id } of await abandoned(deps, unseenSince)) {
+    const address = { conferenceId: conference_id, contactId: contact_id };
+    const changed = await endForAttendee(deps, address, unseenSince);
+    if (changed && changed.items.length > 0) ended += 1;
+  }
+  await deps.db.deleteFrom('helpdesk_used_token').where('expires_at', '<', new Date(now)).execute();
+  return ended;
+}
+
+/** `endAbandoned`, unless another process is at it. */
+async function sweep(deps: HelpdeskDeps): Promise<number> {
+  return deps.db.connection().execute(async (connection) => {
+    const lock = sql<{ mine: boolean }>`select pg_try_advisory_lock(${SWEEP_LOCK}) as mine`;
+    const { rows } = await lock.execute(connection);
+    if (!rows[0]?.mine) return 0;
+    try {
+      return await endAbandoned(deps);
+    } finally {
+      await sql`select pg_advisory_unlock(${SWEEP_LOCK})`.execute(connection);
+    }
+  });
+}
+
+/** Ends abandoned chats now and then. Returns what stops it, once what is under way is done. */
+export function keepSweeping(deps: HelpdeskDeps & { log: FastifyBaseLogger }): () => Promise<void> {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = sweep(deps).then(
+      (ended) => {
+        if (ended > 0) deps.log.info({ ended }, 'chats of attendees who are gone ended');
+      },
+      (error: unknown) => deps.log.warn({ err: error }, 'abandoned chats could not be ended'),
+    );
+  }, SWEEP_MS).unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

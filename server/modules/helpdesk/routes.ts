@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../src/contract/helpdesk';
+import type { ServerDeps } from '../../deps';
+import {
+  acceptContact,
+  endContact,
+  handOverContact,
+  sendAgentMessage,
+  sendAgentTyping,
+} from '../../helpdesk/agentActions';
+import { createChatTokens } from '../../helpdesk/chatTokens';
+import { readDesk, readDeskStatus, readTranscript, searchContacts } from '../../helpdesk/desk';
+import { writeDeskOptions } from '../../helpdesk/options';
+import { touchPresence } from '../../helpdesk/presence';
+import { openChat } from '../../helpdesk/startChat';
+import type { Caller } from '../../identity/caller';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+
+/** How long a chat can be joined with one token, milliseconds of real time. */
+const PARTICIPANT_TOKEN_MS = 24 * 3_600_000;
+
+/** What attendees ask of the desk; the chat itself goes through the participant service (server/helpdesk/participant). */
+function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const tokens = createChatTokens(deps);
+
+  registerEndpoint(app, deps, contract.startChat, async ({ body }, { event, caller }) => {
+    const contact = await openChat(deps, event, caller, body);
+    const token = tokens.sign('participant', {
+      conferenceId: event.conferenceId,
+      contactId: contact.contact_id,
+      id: randomUUID(),
+      expires: deps.clock.now() + PARTICIPANT_TOKEN_MS,
+    });
+    return {
+      data: {
+        startChatResult: {
+          ContactId: contact.contact_id,
+          ParticipantId: contact.participant_id,
+          ParticipantToken: token,
+        },
+      },
+    };
+  });
+
+  registerEndpoint(app, deps, contract.getDeskStatus, (_input, { event }) => readDeskStatus(deps, event));
+}
+
+/** What those ask who answer. Each call says that its caller is at the desk. */
+function deskRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const atDesk = (conferenceId: string, caller: Caller) => touchPresence(deps, conferenceId, caller);
+
+  registerEndpoint(app, deps, contract.getDesk, async (_input, { event: { conferenceId }, caller }) => {
+    await atDesk(conferenceId, caller);
+    return readDesk(deps, conferenceId, caller);
+  });
+
+  registerEndpoint(
+    app,
+    deps,
+    contract.acceptContact,
+    async ({ params: { contactId } }, { event: { conferenceId }, caller }) => {
+      await atDesk(conferenceId, caller);
+      return acceptContact(deps, { conferenceId, contactId }, caller);
+    },
+  );
+
+  registerEndpoint(
+    app,
+    deps,
+    contract.sendAgentMessage,
+    async ({ params: { contactId }, body }, { event: { conferenceId }, caller }) => {
+      await atDesk(conferenceId, caller);
+      return { item: await sendAgentMessage(deps, { conferenceId, contactId }, caller, body) };
+    },
+  );
+
+  registerEndpoint(
+    app,
+    deps,
+    contract.sendAgentTyping,
+    async ({ params: { contactId } }, { event: { conferenceId }, caller }) => {
+      await sendAgentTyping(deps, { conferenceId, contactId }, caller);
+      return { ok: true as const };
+    },
+  );
+
+  registerEndpoint(
+    app,
+    deps,
+    contract.handOverContact,
+    async ({ params: { contactId }, body }, { event: { conferenceId }, caller }) => {
+      await atDesk(conferenceId, caller);
+      return handOverContact(deps, { conferenceId, contactId }, caller, body.userId);
+    },
+  );
+
+  registerEndpoint(
+    app,
+    deps,
+    contract.endContact,
+    async ({ params: { contactId } }, { event: { conferenceId }, caller, request }) => {
+      await atDesk(conferenceId, caller);
+      const contact = await endContact(deps, { conferenceId, contactId });
+      request.log.info({ conferenceId, contactId, userId: caller.userId }, 'chat ended by the helpdesk');
+      return contact;
+    },
+  );
+}
+
+/** Reading what was said, and setting how the desk works. */
+function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  registerEndpoint(
+    app,
+    deps,
+    contract.getTranscript,
+    ({ params: { contactId }, query }, { event: { conferenceId } }) =>
+      readTranscript(deps, { conferenceId, contactId }, query.before),
+  );
+
+  registerEndpoint(app, deps, contract.searchTranscripts, ({ query }, { event }) =>
+    searchContacts(deps, event.conferenceId, query),
+  );
+
+  registerEndpoint(
+    app,
+    deps,
+    contract.setDeskOptions,
+    async ({ body }, { event: { conferenceId }, caller, request }) => {
+      await writeDeskOptions(deps.db, conferenceId, body);
+      request.log.info({ conferenceId, userId: caller.userId }, 'helpdesk options set');
+      return { ok: true as const };
+    },
+  );
+}
+
+/** The helpdesk's part of the contract. */
+export function helpdeskRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  attendeeRoutes(app, deps);
+  deskRoutes(app, deps);
+  recordRoutes(app, deps);
+}
