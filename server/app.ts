@@ -5,6 +5,7 @@ import type { ServerDeps } from './deps';
 import { helpdeskPlugin } from './helpdesk/plugin';
 import { mediaPlugin } from './media/plugin';
 import { registerModules } from './modules';
+import { CHANNEL_KINDS } from './modules/channelKinds';
 import { apiDocs } from './plugins/apiDocs';
 import { apiHosts } from './plugins/apiHosts';
 import { configRoute } from './plugins/configDelivery';
@@ -19,6 +20,8 @@ import { answerError, handleProblems } from './plugins/problems';
 import { rateLimits } from './plugins/rateLimits';
 import { securityHeaders } from './plugins/securityHeaders';
 import { webSockets } from './plugins/webSockets';
+import type { ChannelKind } from './realtime/kinds';
+import { realtimeRoutes } from './realtime/socket/routes';
 
 /** Bytes of a request's body: the longest is a session's description. */
 const BODY_LIMIT = 256 * 1024;
@@ -27,9 +30,15 @@ const MAX_PARAM_LENGTH = 5_000;
 
 /**
  * Puts the server together from its parts. It never listens: main.ts and the tests do, or inject. `limits: false` leaves
- * out rate limits and load shedding, for tests that are about something else.
+ * out rate limits and load shedding, for tests that are about something else; they may bring kinds of channels too.
  */
-export async function buildApp(deps: ServerDeps, { limits = true } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: ServerDeps,
+  {
+    limits = true,
+    channelKinds = CHANNEL_KINDS,
+  }: { limits?: boolean; channelKinds?: readonly ChannelKind[] } = {},
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,6 +69,7 @@ export async function buildApp(deps: ServerDeps, { limits = true } = {}): Promis
   apiHosts(app, deps);
   await apiDocs(app);
   registerModules(app, deps);
+  realtimeRoutes(app, deps, metrics.registry, channelKinds);
   await app.register((scope) => helpdeskPlugin(scope, deps), { prefix: HELPDESK_PATH });
   await app.register((scope) => deps.identity.plugin(scope));
   await app.register(mediaPlugin, { keys: () => deps.mediaKeys, now: () => deps.clock.now() });

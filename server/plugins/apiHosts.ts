@@ -17,6 +17,17 @@ function allowedOrigins(event: EventConfig, deps: ServerDeps): string[] {
 }
 
 /**
+ * Whether a page of this origin may open a socket of the event: a page of the host that was asked, where the event lives, or of a
+ * domain that may call its API from elsewhere. The scheme may differ from what arrives here: a proxy may have ended TLS.
+ */
+export function isOwnOrigin(deps: ServerDeps, event: EventConfig, origin: string, host: string): boolean {
+  if (allowedOrigins(event, deps).includes(origin)) return true;
+  if (!URL.canParse(origin)) return false;
+  const asking = new URL(origin).host;
+  return asking === host.toLowerCase() && deps.events.byHost(asking) === event;
+}
+
+/**
  * Keeps `/api` to the hosts it is meant for: those of the events, and those their API addresses name (421 elsewhere, which
  * also defeats DNS rebinding). Other origins are let in only where an event's API has an address of its own, and then
  * exactly the event's domains.

@@ -20,7 +20,8 @@ import { createTestServer, type TestServer } from './testServer';
  * person. HEAD answers as GET. Chats are opened by their own tokens, whoever shows them. `ALL` is a route for every method.
  *
  * Open on purpose: what a browser needs before anybody is signed in (page, configuration, files, sign-in, the API's
- * description); reports of browsers; the two health checks, which tell no secrets. Videos ask for a signature and not
+ * description); reports of browsers; the two health checks, which tell no secrets. The realtime socket is one: it asks who
+ * comes in its first frame, and a plain request gets nothing there. Videos ask for a signature and not
  * for a person: a player's requests carry no token. `/metrics` is for the machine itself, so that a scraper beside the
  * server needs no key and nobody else reads how busy the event is.
  */
@@ -76,6 +77,7 @@ POST   /helpdesk/participant/transcript#without       403      403           403
 POST   /helpdesk/participant/disconnect#without       403      403           403       403        403        403       403        403
 OPTIONS /helpdesk/*                                   204      204           204       204        204        204       204        204
 GET    /helpdesk/socket#without-token                 403      403           403       403        403        403       403        403
+GET    /api/:conferenceId/realtime                    400      400           400       400        400        400        400       400
 OPTIONS /api/:conferenceId/*                          204      204           204       204        204        204       204        204
 GET    /api/docs                                      200      200           200       200        200        200       200        200
 HEAD   /api/docs/                                     200      200           200       200        200        200       200        200

@@ -15,8 +15,10 @@ import type { ServerDeps } from '../../server/deps';
 import type { LoadedEvents } from '../../server/events/load';
 import { createEventRegistry } from '../../server/events/registry';
 import { openIdentity, type KeyStore } from '../../server/identity';
+import { CHANNEL_KINDS } from '../../server/modules/channelKinds';
 import { routePath } from '../../server/plugins/contractRoutes';
 import { createPushSender } from '../../server/push/sender';
+import type { ChannelKind } from '../../server/realtime/kinds';
 import { openChannels } from '../../server/realtime/openChannels';
 import { readSettings } from '../../server/settings';
 import { buildEventConfig } from '../builders/eventConfig';
@@ -49,6 +51,8 @@ export interface TestServerOptions {
   webRoot?: string;
   /** Rate limits and load shedding as in earnest. Off by default: a slow machine is not what most tests are about. */
   limits?: boolean;
+  /** Kinds of realtime channels besides the server's own. */
+  channelKinds?: readonly ChannelKind[];
 }
 
 export interface CallOptions {
@@ -169,7 +173,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     }),
     talkSecret: keys.talkSecret,
   };
-  const app = await buildApp(deps, { limits: options.limits ?? false });
+  const app = await buildApp(deps, {
+    limits: options.limits ?? false,
+    channelKinds: [...CHANNEL_KINDS, ...(options.channelKinds ?? [])],
+  });
   await app.ready();
   for (const { conferenceId } of configs) {
     for (const role of ['superuser', 'exhibitor', 'presenter', 'helpdesk'] as const) {

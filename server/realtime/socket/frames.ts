@@ -1,0 +1,65 @@
+import {
+  clientFrame,
+  MAX_CLIENT_FRAME,
+  type ClientFrame,
+  type Refusal,
+  type ServerFrame,
+} from '../../../src/contract/realtime';
+import type { ChannelMessage } from '../channels';
+
+/** A client's frame; undefined when it is none. */
+export function readFrame(text: string): ClientFrame | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  return clientFrame.safeParse(value).data;
+}
+
+/** Whether a frame is longer than a client may send. */
+export const isTooLong = (text: string): boolean => text.length > MAX_CLIENT_FRAME;
+
+/** A frame as it is sent. */
+export const writeFrame = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
+
+/** Sent as often as needed, so written once. */
+export const HEARTBEAT = writeFrame({ type: 'heartbeat' });
+
+const written = new WeakMap<ChannelMessage, Buffer>();
+
+/** A channel's message as a frame: all sockets that are at the channel's head get the same message, so it is written once. */
+export function messageFrame(channel: string, message: ChannelMessage): Buffer {
+  let frame = written.get(message);
+  if (!frame) {
+    frame = writeFrame({ type: 'message', channel, ...message });
+    written.set(message, frame);
+  }
+  return frame;
+}
+
+const REFUSALS: Record<Refusal['code'], Refusal> = {
+  forbidden: { code: 'forbidden', message: 'This channel is not for you.', retryable: false },
+  unknownChannel: { code: 'unknownChannel', message: 'There is no such channel.', retryable: false },
+  badFrame: {
+    code: 'badFrame',
+    message: 'The frame is not understood; see src/contract/realtime.ts.',
+    retryable: false,
+  },
+  tooMany: { code: 'tooMany', message: 'Too many channels; unsubscribe from one first.', retryable: false },
+  tooOften: { code: 'tooOften', message: 'Too many frames; send it again in a second.', retryable: true },
+  unavailable: {
+    code: 'unavailable',
+    message: 'Not possible just now; try again in a moment.',
+    retryable: true,
+  },
+};
+
+/** What was refused: the frame's channel and id, where it has them. */
+export function refusedFrame(
+  code: Refusal['code'],
+  { channel = null, id = null }: { channel?: string | null; id?: string | null } = {},
+): ServerFrame {
+  return { type: 'refused', channel, id, refusal: REFUSALS[code] };
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { REALTIME_PATH } from '../../../src/contract/realtime';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { ServerDeps } from '../../deps';
+import { isOwnOrigin } from '../../plugins/apiHosts';
+import { ProblemError } from '../../problem';
+import { channelKinds, type ChannelKind } from '../kinds';
+import { serveConnection, type Connection } from './connection';
+import { createRealtimeMetrics } from './metrics';
+import { createPersonLimit } from './personLimit';
+
+/** How often each socket looks at the time. */
+const TICK_MS = 1_000;
+/** Sockets a minute and address: a whole office comes back at once when a server ends. */
+const OPENINGS = { max: 3_000, timeWindow: 60_000 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Lets every realtime socket look at the time, as happens once a second. For tests, whose clock stands still. */
+    tickRealtime: () => void;
+  }
+}
+
+/** Serves every event's realtime socket: `/api/<conferenceId>/realtime`, as `src/contract/realtime.ts` describes it. */
+export function realtimeRoutes(
+  app: FastifyInstance,
+  deps: ServerDeps,
+  registry: Registry,
+  kindList: readonly ChannelKind[],
+): void {
+  const parts = {
+    deps,
+    kinds: channelKinds(kindList),
+    metrics: createRealtimeMetrics(registry, deps.channels),
+    people: createPersonLimit(),
+  };
+  const connections = new Set<Connection>();
+  const tick = () => {
+    for (const connection of connections) connection.tick();
+  };
+  const timer = setInterval(tick, TICK_MS).unref();
+  app.addHook('onClose', () => clearInterval(timer));
+  app.decorate('tickRealtime', tick);
+
+  function eventOf(conferenceId: string): EventConfig {
+    const event = deps.events.byId(conferenceId);
+    if (event) return event;
+    throw new ProblemError('not-found', `There is no conference "${conferenceId}" on this server.`);
+  }
+
+  app.route<{ Params: { conferenceId: string } }>({
+    method: 'GET',
+    url: `/api/:conferenceId${REALTIME_PATH}`,
+    schema: { hide: true },
+    config: {
+      rateLimit: { ...OPENINGS, keyGenerator: (request: { ip: string }) => `realtime ${request.ip}` },
+    },
+    async onRequest(request) {
+      const event = eventOf(request.params.conferenceId);
+      if (!request.ws) throw new ProblemError('bad-request', 'Open a WebSocket at this address.');
+      // Programs other than browsers send none; what they lack is a person's token, which comes in the first frame.
+      const { origin } = request.headers;
+      if (origin !== undefined && !isOwnOrigin(deps, event, origin, request.host)) {
+        throw new ProblemError('forbidden', 'Pages of other addresses may not connect to this event.');
+      }
+    },
+    handler: () => undefined,
+    wsHandler(socket, request) {
+      const connection = serveConnection(socket, { ...parts, event: eventOf(request.params.conferenceId) });
+      connections.add(connection);
+      socket.on('close', () => connections.delete(connection));
+    },
+  });
+}

@@ -1,0 +1,507 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { openBus } from '../../server/db/bus';
+import { openDeniedTokens, sessionSubject } from '../../server/identity/deniedTokens';
+import type { ChannelKind } from '../../server/realtime/kinds';
+import { AUTHENTICATION_DEADLINE_MS, CLOSE, HEARTBEAT_MS } from '../../src/contract/realtime';
+import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
+import { fourEvents, STAFF } from './fourEvents';
+import { claimsOf, signIdToken } from './idTokens';
+import { createTestServer, HOME, OTHER, TEST_NOW, type Person, type TestServer } from './testServer';
+
+/** People who may not use the test's rooms. */
+const banned = new Set<string>();
+/** `room/<name>`: everybody who is not banned follows it; who is no exhibitor writes to it. */
+const room: ChannelKind = {
+  kind: 'room',
+  maySubscribe({ caller }, parts) {
+    if (parts.length !== 1) return 'unknownChannel';
+    return banned.has(caller.userId) ? 'forbidden' : 'allowed';
+  },
+  mayPublish: ({ caller }) => (caller.userId === 'exhibitor' ? 'forbidden' : 'allowed'),
+};
+
+const DOMAIN = 'forum.example.org';
+let server: TestServer;
+let port: number;
+const opened: RealtimeClient[] = [];
+
+beforeAll(async () => {
+  const [home, other, staff, ...rest] = fourEvents();
+  if (!home || !other || !staff) throw new Error('There are fewer events.');
+  const withAddress = {
+    ...staff,
+    domains: [DOMAIN],
+    api: { ...staff.api, baseUrl: { ...staff.api.baseUrl, development: 'https://api.example.org' } },
+  };
+  server = await createTestServer({ events: [home, other, withAddress, ...rest], channelKinds: [room] });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.app.server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  for (const { socket } of opened) socket.terminate();
+  await Promise.all(opened.splice(0).map(({ closed }) => closed));
+  banned.clear();
+  await server.reset();
+  server.clock.set(TEST_NOW);
+});
+
+const host = (conferenceId = HOME) => `${conferenceId}.localhost:${port}`;
+
+async function open({
+  event = HOME,
+  headers = {},
+}: { event?: string; headers?: Record<string, string> } = {}): Promise<RealtimeClient> {
+  const client = await openRealtime(`ws://127.0.0.1:${port}/api/${event}/realtime`, {
+    host: host(event),
+    origin: `http://${host(event)}`,
+    ...headers,
+  });
+  opened.push(client);
+  return client;
+}
+
+const tokenOf = async (person: Person, event = HOME) => (await server.token(person, event)) ?? '';
+
+/** A socket that is signed in. */
+async function connect(person: Person): Promise<RealtimeClient> {
+  const client = await open();
+  client.send({ type: 'authenticate', token: await tokenOf(person) });
+  await client.next('authenticated');
+  return client;
+}
+
+async function subscribe(
+  client: RealtimeClient,
+  channel: string,
+  after: number | null = null,
+): Promise<number> {
+  client.send({ type: 'subscribe', channel, after });
+  return (await client.next('subscribed')).seq;
+}
+
+const publish = (channel: string, body: unknown) => server.deps.channels.publish(HOME, channel, body);
+
+describe('who may connect', () => {
+  it('says who is signed in and until when', async () => {
+    const client = await open();
+    client.send({ type: 'authenticate', token: await tokenOf('attendee') });
+    expect(await client.next('authenticated')).toEqual({
+      type: 'authenticated',
+      userId: 'attendee',
+      expires: Date.parse(TEST_NOW) + 3_600_000,
+    });
+  });
+
+  it.each([
+    ['a subscription', JSON.stringify({ type: 'subscribe', channel: 'room/a', after: null })],
+    ['a heartbeat', JSON.stringify({ type: 'heartbeat' })],
+    ['no JSON', 'hello'],
+    ['an authentication without a token', JSON.stringify({ type: 'authenticate' })],
+  ])('closes when the first frame is %s', async (_name, text) => {
+    const client = await open();
+    client.socket.send(text);
+    expect(await client.closed).toBe(CLOSE.badFrame);
+    expect(client.frames).toEqual([]);
+  });
+
+  it('closes when no token comes in time', async () => {
+    const client = await open();
+    server.clock.advance(AUTHENTICATION_DEADLINE_MS);
+    server.app.tickRealtime();
+    // Still open: it signs in.
+    client.send({ type: 'authenticate', token: await tokenOf('attendee') });
+    await client.next('authenticated');
+
+    const late = await open();
+    server.clock.advance(AUTHENTICATION_DEADLINE_MS + 1);
+    server.app.tickRealtime();
+    expect(await late.closed).toBe(CLOSE.unauthenticated);
+  });
+
+  it.each([
+    ['a text', () => Promise.resolve('nonsense')],
+    ['another event’s', () => tokenOf('otherEventAttendee')],
+    [
+      'ended',
+      () =>
+        signIdToken(
+          server.keys,
+          claimsOf(server.deps.events.defaultEvent, 'attendee', server.clock.now() - 7_200_000),
+        ),
+    ],
+    ['without a signature', async () => (await tokenOf('attendee')).replace(/[^.]*$/, '')],
+  ])('closes when the token is %s', async (_name, token) => {
+    const client = await open();
+    client.send({ type: 'authenticate', token: await token() });
+    expect(await client.closed).toBe(CLOSE.unauthenticated);
+    expect(client.frames).toEqual([]);
+  });
+
+  it('refuses who is not registered', async () => {
+    const client = await open();
+    client.send({ type: 'authenticate', token: await tokenOf('unregistered') });
+    expect(await client.next('refused')).toMatchObject({ refusal: { code: 'forbidden', retryable: false } });
+    expect(await client.closed).toBe(CLOSE.unauthenticated);
+  });
+
+  it.each([
+    ['a foreign page', HOME, { origin: 'https://evil.example' }, 403],
+    ['a page of another event', HOME, { origin: 'http://delta-expo.localhost' }, 403],
+    [
+      'a page of another event, at its host',
+      OTHER,
+      { host: 'harbor-forum.localhost', origin: 'http://harbor-forum.localhost' },
+      403,
+    ],
+    ['a page without an address', HOME, { origin: 'null' }, 403],
+    [
+      'a page of a host that only looks like it',
+      HOME,
+      { origin: 'http://harbor-forum.localhost.evil.example' },
+      403,
+    ],
+    ['a host of no event', HOME, { host: 'unknown.example', origin: 'http://unknown.example' }, 421],
+    ['an event that is not there', 'no-such-event', { host: 'harbor-forum.localhost' }, 404],
+    ['a domain of the event over http', STAFF, { host: DOMAIN, origin: 'http://other.example.org' }, 403],
+  ])('refuses %s before the upgrade', async (_name, event, headers, status) => {
+    await expect(open({ event, headers })).rejects.toThrow(String(status));
+  });
+
+  it.each([
+    [
+      'the machine’s own name',
+      HOME,
+      () => ({ host: `localhost:${port}`, origin: `http://localhost:${port}` }),
+    ],
+    ['https before a proxy', HOME, () => ({ origin: `https://${host()}` })],
+    [
+      'a domain whose API is elsewhere',
+      STAFF,
+      () => ({ host: 'api.example.org', origin: `https://${DOMAIN}` }),
+    ],
+  ])('takes a page at %s', async (_name, event, headers) => {
+    const client = await open({ event, headers: headers() });
+    client.send({ type: 'authenticate', token: await tokenOf('attendee', event) });
+    expect(await client.next('authenticated')).toMatchObject({ userId: 'attendee' });
+  });
+
+  it('answers a plain request, and an upgrade elsewhere, with a problem', async () => {
+    const plain = await server.inject({ url: `/api/${HOME}/realtime` });
+    expect([plain.statusCode, plain.json()]).toEqual([400, expect.objectContaining({ status: 400 })]);
+    for (const address of ['/', '/healthz', `/api/${HOME}/settings`, '/no/such/place']) {
+      await expect(openRealtime(`ws://127.0.0.1:${port}${address}`, { host: host() })).rejects.toThrow('400');
+    }
+  });
+
+  it('refuses more sockets of one person than are of use, and takes one when another has gone', async () => {
+    const many = await Promise.all(Array.from({ length: 20 }, () => connect('attendee')));
+    const oneMore = await open();
+    oneMore.send({ type: 'authenticate', token: await tokenOf('attendee') });
+    expect(await oneMore.closed).toBe(CLOSE.tooMany);
+    await connect('attendee2');
+    many[0]?.socket.close();
+    await many[0]?.closed;
+    // The server hears of the end about when we do.
+    for (;;) {
+      const next = await open();
+      next.send({ type: 'authenticate', token: await tokenOf('attendee') });
+      const outcome = await Promise.race([next.next('authenticated').catch(() => null), next.closed]);
+      if (typeof outcome === 'object' && outcome) break;
+    }
+  });
+});
+
+describe('how long a socket stays', () => {
+  it('closes when the token has ended, a moment later than clocks may differ', async () => {
+    const client = await connect('attendee');
+    server.clock.advance(3_600_000 + 30_001);
+    server.app.tickRealtime();
+    expect(await client.closed).toBe(CLOSE.expired);
+  });
+
+  it('stays with a new token, and with the channels it had', async () => {
+    const client = await connect('attendee');
+    await subscribe(client, 'room/a');
+    server.clock.advance(3_000_000);
+    client.send({ type: 'authenticate', token: await tokenOf('attendee') });
+    await client.next('authenticated');
+    server.clock.advance(1_000_000);
+    client.send({ type: 'heartbeat' });
+    await publish('room/a', 'still here');
+    expect(await client.next('message')).toMatchObject({ seq: 1, body: 'still here' });
+    server.app.tickRealtime();
+    expect(client.socket.readyState).toBe(client.socket.OPEN);
+  });
+
+  it('closes when the new token is another person’s, or none', async () => {
+    const [first, second] = [await connect('attendee'), await connect('attendee')];
+    first.send({ type: 'authenticate', token: await tokenOf('attendee2') });
+    second.send({ type: 'authenticate', token: 'nonsense' });
+    expect(await Promise.all([first.closed, second.closed])).toEqual([
+      CLOSE.unauthenticated,
+      CLOSE.unauthenticated,
+    ]);
+  });
+
+  it('ends channels whose right was lost when the token is renewed', async () => {
+    const client = await connect('attendee');
+    await subscribe(client, 'room/a');
+    await subscribe(client, 'user/attendee');
+    banned.add('attendee');
+    client.send({ type: 'authenticate', token: await tokenOf('attendee') });
+    expect(await client.next('refused')).toMatchObject({ channel: 'room/a', refusal: { code: 'forbidden' } });
+    await publish('room/a', 'not for them');
+    await publish('user/attendee', 'for them');
+    expect(await client.next('message')).toMatchObject({ channel: 'user/attendee', body: 'for them' });
+  });
+
+  it('closes when the session is signed out in another process, and no other session', async () => {
+    const [leaving, staying] = [await connect('attendee'), await connect('attendee2')];
+    const bus = await openBus(server.database.connection, () => undefined);
+    const elsewhere = await openDeniedTokens({ pool: server.database.pool, bus, clock: server.clock });
+    await elsewhere.deny([sessionSubject('session-of-attendee')], server.clock.now() + 3_600_000);
+    expect(await leaving.closed).toBe(CLOSE.signedOut);
+    expect(staying.socket.readyState).toBe(staying.socket.OPEN);
+    const again = await open();
+    again.send({ type: 'authenticate', token: await tokenOf('attendee') });
+    expect(await again.closed).toBe(CLOSE.unauthenticated);
+    await server.database.pool.query('truncate denied_token');
+    await bus.close();
+  });
+
+  it('sends heartbeats when it has nothing else to say, and closes when nothing is heard', async () => {
+    const [talking, silent] = [await connect('exhibitor'), await connect('presenter')];
+    server.clock.advance(HEARTBEAT_MS);
+    server.app.tickRealtime();
+    await Promise.all([talking.next('heartbeat'), silent.next('heartbeat')]);
+    talking.send({ type: 'heartbeat' });
+    // Answered after the heartbeat, so that was heard.
+    await subscribe(talking, 'room/a');
+    server.clock.advance(HEARTBEAT_MS + 1);
+    server.app.tickRealtime();
+    expect(await silent.closed).toBe(CLOSE.silent);
+    expect(talking.socket.readyState).toBe(talking.socket.OPEN);
+  });
+});
+
+describe('channels', () => {
+  it('delivers what the server publishes to the person, and to nobody else', async () => {
+    const [mine, theirs] = [await connect('presenter'), await connect('exhibitor')];
+    await subscribe(mine, 'user/presenter');
+    theirs.send({ type: 'subscribe', channel: 'user/presenter', after: 0 });
+    expect(await theirs.next('refused')).toMatchObject({
+      channel: 'user/presenter',
+      refusal: { code: 'forbidden' },
+    });
+    await publish('user/presenter', { text: 'hello' });
+    expect(await mine.next('message')).toEqual({
+      type: 'message',
+      channel: 'user/presenter',
+      seq: 1,
+      at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      body: { text: 'hello' },
+    });
+    mine.send({ type: 'publish', id: randomUUID(), channel: 'user/presenter', body: 'to myself' });
+    expect(await mine.next('refused')).toMatchObject({ refusal: { code: 'forbidden' } });
+    expect(theirs.frames.some(({ type }) => type === 'message')).toBe(false);
+  });
+
+  it.each(['unknown/a', 'room', 'room/a/b', 'user'])('knows no channel %s', async (channel) => {
+    const client = await connect('presenter');
+    client.send({ type: 'subscribe', channel, after: null });
+    expect(await client.next('refused')).toMatchObject({ channel, refusal: { code: 'unknownChannel' } });
+    client.send({ type: 'publish', id: randomUUID(), channel, body: 1 });
+    expect(await client.next('refused')).toMatchObject({ channel, refusal: { code: 'unknownChannel' } });
+  });
+
+  it('takes a message once, however often it is sent, and everybody’s own', async () => {
+    const [ann, ben] = [await connect('presenter'), await connect('superuser')];
+    await subscribe(ann, 'room/a');
+    const id = randomUUID();
+    for (const body of ['first', 'again']) ann.send({ type: 'publish', id, channel: 'room/a', body });
+    expect([await ann.next('published'), await ann.next('published')]).toEqual([
+      { type: 'published', id, seq: 1 },
+      { type: 'published', id, seq: 1 },
+    ]);
+    ben.send({ type: 'publish', id, channel: 'room/a', body: 'of somebody else' });
+    expect(await ben.next('published')).toEqual({ type: 'published', id, seq: 2 });
+    const bodies = [await ann.next('message'), await ann.next('message')].map(({ body }) => body);
+    expect(bodies).toEqual(['first', 'of somebody else']);
+  });
+
+  it('lets nobody write who may not', async () => {
+    const reader = await connect('exhibitor');
+    const id = randomUUID();
+    reader.send({ type: 'publish', id, channel: 'room/a', body: 1 });
+    expect(await reader.next('refused')).toMatchObject({
+      id,
+      channel: 'room/a',
+      refusal: { code: 'forbidden' },
+    });
+    expect(await server.deps.channels.head(HOME, 'room/a')).toBe(0);
+  });
+
+  it('goes on from the last number, and says when it cannot', async () => {
+    for (const number of [1, 2, 3]) await publish('room/a', number);
+    const client = await connect('presenter');
+    expect(await subscribe(client, 'room/a', 1)).toBe(1);
+    expect([await client.next('message'), await client.next('message')].map(({ seq }) => seq)).toEqual([
+      2, 3,
+    ]);
+    // Beginning anew on the same socket takes the place of the first subscription.
+    expect(await subscribe(client, 'room/a', 99)).toBe(3);
+    expect(await client.next('reset')).toEqual({ type: 'reset', channel: 'room/a', seq: 3 });
+    await publish('room/a', 4);
+    expect(await client.next('message')).toMatchObject({ seq: 4 });
+    client.send({ type: 'unsubscribe', channel: 'room/a' });
+    await subscribe(client, 'room/b');
+    await publish('room/a', 5);
+    await publish('room/b', 'next');
+    expect(await client.next('message')).toMatchObject({ channel: 'room/b', body: 'next' });
+  });
+
+  it('passes signals on', async () => {
+    const client = await connect('presenter');
+    await publish('room/a', 'begin');
+    await subscribe(client, 'room/a', 0);
+    await client.next('message');
+    await server.deps.channels.signal(HOME, 'room/a', { typing: 'somebody' });
+    expect(await client.next('signal')).toEqual({
+      type: 'signal',
+      channel: 'room/a',
+      body: { typing: 'somebody' },
+    });
+  });
+
+  it('tells a failure of its own as one that passes', async () => {
+    const client = await connect('presenter');
+    const publishing = jest.spyOn(server.deps.channels, 'publish').mockRejectedValueOnce(new Error('down'));
+    const id = randomUUID();
+    client.send({ type: 'publish', id, channel: 'room/a', body: 1 });
+    expect(await client.next('refused')).toMatchObject({
+      id,
+      refusal: { code: 'unavailable', retryable: true },
+    });
+    publishing.mockRestore();
+    client.send({ type: 'publish', id, channel: 'room/a', body: 1 });
+    expect(await client.next('published')).toMatchObject({ seq: 1 });
+  });
+});
+
+describe('limits', () => {
+  it('refuses more channels than one socket needs', async () => {
+    const client = await connect('presenter');
+    for (let index = 0; index < 100; index += 1) await subscribe(client, `room/${index}`);
+    client.send({ type: 'subscribe', channel: 'room/100', after: null });
+    expect(await client.next('refused')).toMatchObject({ channel: 'room/100', refusal: { code: 'tooMany' } });
+    // One that is followed already is none more.
+    await subscribe(client, 'room/7', 0);
+    client.send({ type: 'unsubscribe', channel: 'room/0' });
+    await subscribe(client, 'room/100');
+  });
+
+  it('slows down who sends too fast, and closes on a flood', async () => {
+    const client = await connect('presenter');
+    // The clock stands still: nothing is added to what may be sent.
+    for (let index = 0; index < 199; index += 1) client.send({ type: 'heartbeat' });
+    const id = randomUUID();
+    client.send({ type: 'publish', id, channel: 'room/a', body: 1 });
+    expect(await client.next('refused')).toMatchObject({
+      ...{ channel: 'room/a', id },
+      refusal: { code: 'tooOften', retryable: true },
+    });
+    server.clock.advance(1_000);
+    client.send({ type: 'publish', id, channel: 'room/a', body: 1 });
+    expect(await client.next('published')).toMatchObject({ id, seq: 1 });
+    for (let index = 0; index < 400; index += 1) client.send({ type: 'heartbeat' });
+    expect(await client.closed).toBe(1008);
+  });
+
+  it('answers frames without sense a few times', async () => {
+    const client = await connect('presenter');
+    const senseless = [
+      '{',
+      '[]',
+      '"text"',
+      JSON.stringify({ type: 'publish', id: 'x', channel: 'room/a', body: 1 }),
+      JSON.stringify({ type: 'subscribe', channel: '../etc', after: -1 }),
+    ];
+    for (const text of senseless) client.socket.send(text);
+    for (const _text of senseless) {
+      expect(await client.next('refused')).toMatchObject({ refusal: { code: 'badFrame' } });
+    }
+    expect(await client.closed).toBe(CLOSE.badFrame);
+  });
+
+  it.each([
+    ['too many characters', 'x'.repeat(64 * 1024 + 1), CLOSE.badFrame],
+    ['bytes instead of text', Buffer.from('{}'), CLOSE.badFrame],
+    ['more bytes than any text has', 'x'.repeat(300 * 1024), 1009],
+  ])('closes for %s', async (_name, data, code) => {
+    const client = await connect('presenter');
+    client.socket.send(data);
+    expect(await client.closed).toBe(code);
+  });
+});
+
+describe('slow readers', () => {
+  /** 20 MB: more than sockets hold on their way. */
+  const MESSAGES = 200;
+  const body = 'x'.repeat(100_000);
+
+  it('bounds what waits for them, holds up nobody else, and gives them everything in the end', async () => {
+    const [slow, quick] = [await connect('presenter'), await connect('exhibitor')];
+    await subscribe(slow, 'room/a');
+    await subscribe(quick, 'room/a');
+    slow.socket.pause();
+    for (let index = 0; index < MESSAGES; index += 1) await publish('room/a', body);
+    for (let index = 0; index < MESSAGES; index += 1) await quick.next('message');
+    const waiting = [...server.app.websocketServer.clients].map(({ bufferedAmount }) => bufferedAmount);
+    expect(Math.max(...waiting)).toBeGreaterThan(1024 * 1024);
+    expect(Math.max(...waiting)).toBeLessThan(2 * 1024 * 1024);
+    slow.socket.resume();
+    const numbers: number[] = [];
+    while (numbers.length < MESSAGES) numbers.push((await slow.next('message')).seq);
+    expect(numbers).toEqual(Array.from({ length: MESSAGES }, (_, index) => index + 1));
+  });
+
+  it('closes one that takes nothing for a minute', async () => {
+    const slow = await connect('presenter');
+    for (let index = 0; index < MESSAGES; index += 1) await publish('room/a', body);
+    await subscribe(slow, 'room/a', 0);
+    slow.socket.pause();
+    const serverSide = [...server.app.websocketServer.clients].at(-1);
+    while ((serverSide?.bufferedAmount ?? 0) <= 1024 * 1024) await new Promise(setImmediate);
+    for (const _third of [1, 2, 3]) {
+      slow.send({ type: 'heartbeat' });
+      await new Promise((resolve) => serverSide?.once('message', resolve));
+      server.clock.advance(20_001);
+      server.app.tickRealtime();
+    }
+    slow.socket.resume();
+    expect(await slow.closed).toBe(CLOSE.tooSlow);
+  });
+});
+
+it('counts for Prometheus', async () => {
+  const client = await connect('presenter');
+  await subscribe(client, 'room/a');
+  const { payload } = await server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+  expect(payload).toMatch(/^plenary_realtime_sockets 1$/m);
+  expect(payload).toMatch(/^plenary_realtime_followers 1$/m);
+  expect(payload).toMatch(/^plenary_realtime_messages_delivered_total \d+$/m);
+  expect(payload).toMatch(/^plenary_realtime_refused_total\{code="badFrame"\} \d+$/m);
+});
+
+it('says goodbye when the server ends', async () => {
+  const ending = await createTestServer();
+  await ending.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port: itsPort } = ending.app.server.address() as AddressInfo;
+  const client = await openRealtime(`ws://127.0.0.1:${itsPort}/api/${HOME}/realtime`, {
+    host: `${HOME}.localhost:${itsPort}`,
+  });
+  await ending.close();
+  expect(await client.closed).toBe(1001);
+});
