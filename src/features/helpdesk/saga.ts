@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { call, fork, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
 import { chatRequested } from '../../shared/helpdesk';
@@ -24,7 +25,7 @@ function* answerSignOut(): SagaGenerator<void> {
 function* nextBeginning(): SagaGenerator<Beginning> {
   let beginning: Beginning = { kind: 'new' };
   while ((yield* select(selectChatStatus)) !== 'connecting') {
-    const action = yield* take([chatRequested, newChatRequested, takeOverRequested]);
+    const action = yield* take<UnknownAction>([chatRequested, newChatRequested, takeOverRequested]);
     beginning = takeOverRequested.match(action) ? { kind: 'takeOver' } : { kind: 'new' };
   }
   return beginning;

@@ -6,6 +6,7 @@ import { selectApiBaseUrl, selectConferenceId } from '../../../shared/event';
 import { ApiFailure, toFailure } from '../../../shared/lib/apiFailure';
 import { selectPathname } from '../../../shared/page';
 import { callApi, selectUser, withIdToken } from '../../../shared/session';
+import { selectPanel } from '../selectors';
 import {
   chatStarted,
   chatStarting,
@@ -59,6 +60,8 @@ export function* askForActions(
   { own }: Desk,
 ): SagaGenerator<{ actions?: RecentAction[] } | null> {
   if (!own || (yield* call(deps.recording.status)).on === null) return {};
+  // Nobody can be asked behind a closed panel: nothing is told then.
+  if ((yield* select(selectPanel)).status === 'closed') return {};
   yield* put(consentAsked());
   const { answer } = yield* race({ answer: take(consentAnswered), declined: take(panelClosed) });
   if (!answer) return null;

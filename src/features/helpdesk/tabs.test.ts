@@ -1,0 +1,77 @@
+import { createFakeTabs, settle, type FakeDeps } from '../../../test/fakes/deps';
+import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
+import { chatRequested, OPEN_CHAT_KEY } from '../../shared/helpdesk';
+import { CLAIM_MS, TAKE_OVER_MS } from './sagas/claim';
+import { endConfirmed, takeOverRequested } from './slice';
+import { buildItem, FOREIGN_DESK, helpdeskDeps, startHelpdesk, startTalking } from './testing/startHelpdesk';
+
+const apps: { stop: () => void }[] = [];
+afterEach(() => apps.splice(0).forEach(({ stop }) => stop()));
+
+/** Two tabs of one browser; the first has the chat open, and the second wants it. */
+async function twoTabs(intent = {}) {
+  const [one, two] = createFakeTabs('/', '/sessions').map(helpdeskDeps) as [FakeDeps, FakeDeps];
+  const holder = await startTalking(one, intent);
+  const other = await startHelpdesk(two, intent);
+  apps.push(holder, other);
+  await other.send(chatRequested());
+  await one.clock.advance(CLAIM_MS);
+  return { holder, other, clock: one.clock };
+}
+
+it('a chat is open in one tab: the other says so, and starts nothing', async () => {
+  const { holder, other } = await twoTabs();
+  expect(other.chat()).toEqual({ status: 'inactive', reason: 'elsewhere' });
+  expect([other.helpdesk.start.calls, other.deps.locks.waiting('helpdesk')]).toEqual([[], 0]);
+  expect(holder.chat()).toEqual({ status: 'active', line: 'up' });
+});
+
+it('the other may take it over: the first gives its connection up, and the chat goes on', async () => {
+  const { holder, other } = await twoTabs();
+  other.helpdesk.transcript.answers({ items: [buildItem('1', { Content: 'Hello' })], before: null });
+  await other.send(takeOverRequested());
+  await settle();
+  expect(holder.chat()).toEqual({ status: 'inactive', reason: 'elsewhere' });
+  expect([holder.helpdesk.left, holder.helpdesk.disconnect.calls]).toEqual([['chat-1'], []]);
+  expect(holder.deps.storage.session.values.has(OPEN_CHAT_KEY)).toBe(false);
+  await other.hear({ kind: 'established' });
+  expect([other.chat(), other.lines()]).toEqual([{ status: 'active', line: 'up' }, ['Bo: Hello']]);
+  expect(holder.deps.tabs.posted).toEqual([{ kind: 'chatGiven', details: null }]);
+});
+
+it('a desk that is not ours is joined with what the first tab hands over', async () => {
+  const { other } = await twoTabs({ event: { helpdeskConnection: FOREIGN_DESK } });
+  await other.send(takeOverRequested());
+  await settle();
+  expect(other.helpdesk.start.calls).toEqual([]);
+  expect(other.helpdesk.join.calls[0]?.args[1]).toEqual(FAKE_CHAT);
+});
+
+it('a tab that answers nothing keeps it', async () => {
+  const { holder, other, clock } = await twoTabs();
+  holder.deps.tabs.post = () => {};
+  holder.stop();
+  // It is frozen, not gone: nobody gives its lock back.
+  await holder.deps.locks.acquire('helpdesk');
+  await other.send(takeOverRequested());
+  await clock.advance(TAKE_OVER_MS + CLAIM_MS);
+  expect(other.chat()).toEqual({ status: 'inactive', reason: 'elsewhere' });
+});
+
+it('a tab that is gone leaves the chat to be found', async () => {
+  const { holder, other, clock } = await twoTabs();
+  holder.stop();
+  await other.send(takeOverRequested());
+  await clock.advance(TAKE_OVER_MS);
+  await other.hear({ kind: 'established' });
+  expect(other.chat()).toEqual({ status: 'active', line: 'up' });
+});
+
+it('taking over may be given up', async () => {
+  const { holder, other } = await twoTabs();
+  holder.stop();
+  await other.send(takeOverRequested());
+  await other.send(endConfirmed());
+  expect(other.chat()).toEqual({ status: 'hidden' });
+  expect([other.deps.tabs.listening(), other.deps.locks.held('helpdesk')]).toEqual([0, false]);
+});

@@ -1,0 +1,101 @@
+import { CONTENT_TYPE, getDeskStatus, type ChatItem } from '../../../contract/helpdesk';
+import type { EventConfig } from '../../../contract/eventConfig';
+import { stateFor, type CoreState, type StateIntent } from '../../../../test/builders/state';
+import { FAKE_NOW } from '../../../../test/fakes/clock';
+import { createFakeDeps, type FakeDeps } from '../../../../test/fakes/deps';
+import { startSagas } from '../../../../test/saga';
+import { chatRequested } from '../../../shared/helpdesk';
+import { helpdeskReducer, helpdeskSaga } from '..';
+import { selectLines, type Line } from '../selectors';
+import { helpdeskSlice, type HelpdeskState } from '../slice';
+
+export type HelpdeskStore = CoreState & { helpdesk: HelpdeskState };
+
+/** The embedded desk, as every event has it. */
+export const OWN_DESK: EventConfig['helpdeskConnection'] = {
+  region: 'us-east-1',
+  api: '/api/harbor-forum/helpdesk/chats',
+  endpoint: '/helpdesk',
+  instanceId: 'embedded',
+  contactFlowId: 'embedded',
+};
+/** An organiser's own Amazon Connect. */
+export const FOREIGN_DESK: EventConfig['helpdeskConnection'] = {
+  region: 'eu-west-2',
+  api: 'https://desk.example/start',
+  instanceId: 'instance',
+  contactFlowId: 'flow',
+};
+
+export const OPEN = { open: true, opensAt: null, closedText: '', waiting: 0 };
+
+/** An instant some seconds after the fake clock's beginning, as the service writes it. */
+export const atSecond = (seconds: number) => new Date(FAKE_NOW + seconds * 1_000).toISOString();
+
+/** A message of the desk's person Bo, unless said otherwise. */
+export function buildItem(id: string, over: Partial<ChatItem> = {}): ChatItem {
+  return {
+    Id: id,
+    Type: 'MESSAGE',
+    ContentType: CONTENT_TYPE.text,
+    Content: `Text of ${id}`,
+    DisplayName: 'Bo',
+    ParticipantRole: 'AGENT',
+    AbsoluteTime: atSecond(1),
+    ...over,
+  };
+}
+
+export const own = (id: string, Content: string, over: Partial<ChatItem> = {}) =>
+  buildItem(id, { ParticipantRole: 'CUSTOMER', DisplayName: 'Alex', Content, ...over });
+
+/** What the lines say, for people who read a test. */
+export const said = (line: Line) =>
+  line.kind === 'message'
+    ? `${line.own ? 'me' : line.name}: ${line.text}${line.delivery === 'sent' ? '' : ` (${line.delivery})`}`
+    : line.kind;
+
+export function helpdeskDeps(deps: FakeDeps = createFakeDeps({ path: '/sessions' })): FakeDeps {
+  deps.api.on(getDeskStatus, OPEN);
+  return deps;
+}
+
+/** The feature's sagas over fakes, with somebody signed in, and nothing opened. */
+export async function startHelpdesk(deps = helpdeskDeps(), intent: StateIntent = {}) {
+  const { event, ...rest } = intent;
+  const app = await startSagas<HelpdeskStore>(helpdeskSaga, {
+    deps,
+    state: stateFor(
+      { signedIn: true, at: '/sessions', event: { helpdeskConnection: OWN_DESK, ...event }, ...rest },
+      { helpdesk: helpdeskSlice.getInitialState() },
+    ),
+    reducers: { helpdesk: helpdeskReducer },
+  });
+  const { helpdesk } = deps;
+  return {
+    ...app,
+    helpdesk,
+    chat: () => app.getState().helpdesk.chat,
+    state: () => app.getState().helpdesk,
+    lines: () => selectLines(app.getState()).map(said),
+    count: (action: { type: string }) => app.types().filter((type) => type === action.type).length,
+    /** The service tells these things. */
+    async hear(...events: Parameters<typeof helpdesk.emit>[0][]) {
+      for (const event of events) helpdesk.emit(event);
+      await app.send();
+    },
+    async item(...items: ChatItem[]) {
+      for (const item of items) helpdesk.emit({ kind: 'item', item });
+      await app.send();
+    },
+  };
+}
+export type RunningHelpdesk = Awaited<ReturnType<typeof startHelpdesk>>;
+
+/** The same, with the chat opened, joined and connected. */
+export async function startTalking(deps = helpdeskDeps(), intent: StateIntent = {}) {
+  const app = await startHelpdesk(deps, intent);
+  await app.send(chatRequested());
+  await app.hear({ kind: 'established' });
+  return app;
+}
