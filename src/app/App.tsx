@@ -4,6 +4,7 @@ import { selectStartup, StartupFailure } from '../features/startup';
 import { selectPathname } from '../shared/page';
 import { FaultContext } from '../shared/ui/fault';
 import { StatusRegion } from '../shared/ui/StatusRegion';
+import { BackdropSlot } from './BackdropSlot';
 import { ChunkScreen } from './ChunkScreen';
 import { ChunkSlot } from './ChunkSlot';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -31,7 +32,7 @@ function Screen() {
       <StatusRegion>
         <ChunkSlot chunk="update" screen="UpdateNotice" />
       </StatusRegion>
-      <Gate backdrop={<ChunkSlot chunk="backdrop" screen="Backdrop" />} gateLinkQuestion={<GateLinkSlot />} />
+      <Gate backdrop={<BackdropSlot />} gateLinkQuestion={<GateLinkSlot />} />
     </>
   );
 }

@@ -16,7 +16,9 @@ export const CHUNKS = [
   'push',
   'content',
   'gateLink',
-  'backdrop',
+  'backdropLayers',
+  'backdropPage',
+  'backdropVideo',
   'entrance',
   'spanish',
 ] as const;

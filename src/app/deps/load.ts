@@ -15,7 +15,9 @@ const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   push: () => import(/* webpackChunkName: "push" */ '../chunks/push'),
   content: () => import(/* webpackChunkName: "content" */ '../chunks/content'),
   gateLink: () => import(/* webpackChunkName: "gateLink" */ '../chunks/gateLink'),
-  backdrop: () => import(/* webpackChunkName: "backdrop" */ '../chunks/backdrop'),
+  backdropLayers: () => import(/* webpackChunkName: "backdropLayers" */ '../chunks/backdropLayers'),
+  backdropPage: () => import(/* webpackChunkName: "backdropPage" */ '../chunks/backdropPage'),
+  backdropVideo: () => import(/* webpackChunkName: "backdropVideo" */ '../chunks/backdropVideo'),
   entrance: () => import(/* webpackChunkName: "entrance" */ '../chunks/entrance'),
   spanish: () => import(/* webpackChunkName: "spanish" */ '../chunks/spanish'),
 };

@@ -85,7 +85,7 @@ export function Gate({ backdrop, gateLinkQuestion = null }: GateProps) {
       onEnter={() => dispatch(enterRequested())}
       onLogout={() => dispatch(logoutRequested())}
       question={gateLink.status === 'none' ? null : gateLinkQuestion}
-      backdrop={gate.background.kind === 'splash' ? null : backdrop}
+      backdrop={backdrop}
     />
   );
 }

@@ -1,19 +1,26 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { axeViolations } from '../../../../../test/axe';
+import { buildEventConfig } from '../../../../../test/builders/eventConfig';
+import { stateFor } from '../../../../../test/builders/state';
 import { fakeMedia } from '../../../../../test/fakes/media';
 import { renderApp } from '../../../../../test/render';
+import type { EventConfig } from '../../../../contract/eventConfig';
 import { FINE_POINTER, MOTION_WELCOME } from '../../../../shared/ui/useMediaQuery';
-import { BackdropView, WIDE, type MovingBackground } from './BackdropView';
+import { Layers } from './Layers';
+import { Page } from './Page';
+import { WIDE } from './useMotion';
+import { Video } from './Video';
 
-const PAGE: MovingBackground = { kind: 'page', address: '/configs/a/assets/sea.html' };
-const VIDEO: MovingBackground = { kind: 'video', address: '/configs/a/assets/sea.mp4' };
-const LAYERS: MovingBackground = {
+type Background = EventConfig['pageOptions']['gate']['background'];
+
+const PAGE: Background = { kind: 'page', page: 'assets/sea.html', still: 'assets/sea.svg' };
+const VIDEO: Background = { kind: 'video', video: 'assets/sea.mp4', poster: 'assets/sea.svg' };
+const LAYERS: Background = {
   kind: 'layers',
-  wideOnly: false,
   layers: [
-    { address: '/far.svg', speed: 100 },
-    { address: '/near.svg', speed: 15 },
+    { image: 'assets/far.svg', speed: 100 },
+    { image: 'assets/near.svg', speed: 15 },
   ],
 };
 
@@ -28,11 +35,22 @@ beforeEach(() => {
 
 /** A wide window with a mouse, whose person wants things to move, unless said otherwise. */
 function show(
-  background: MovingBackground,
+  background: Background,
   { media = [WIDE, MOTION_WELCOME, FINE_POINTER], savesData = false } = {},
 ) {
   const control = fakeMedia(...media);
-  const app = renderApp(<BackdropView background={background} savesData={savesData} />);
+  Object.assign(navigator, { connection: { saveData: savesData } });
+  const { pageOptions } = buildEventConfig();
+  const event = { pageOptions: { ...pageOptions, gate: { ...pageOptions.gate, background } } };
+  // Each is a part of the app by itself, and shows nothing at an event of another kind.
+  const app = renderApp(
+    <>
+      <Layers />
+      <Page />
+      <Video />
+    </>,
+    { state: stateFor({ event }) },
+  );
   const find = <E extends HTMLElement>(selector: string) => app.container.querySelector<E>(selector);
   return {
     ...app,
@@ -49,7 +67,7 @@ describe('a page behind the gate (spec §2)', () => {
   it('stands in a frame that nobody gets into, and appears once it is loaded', () => {
     const { find } = show(PAGE);
     const frame = find<HTMLIFrameElement>('iframe');
-    expect(frame?.getAttribute('src')).toBe('/configs/a/assets/sea.html');
+    expect(frame?.getAttribute('src')).toBe('/configs/harbor-forum/assets/sea.html');
     expect(frame?.getAttribute('aria-hidden')).toBe('true');
     expect(frame?.tabIndex).toBe(-1);
     expect(frame?.className).toContain('arriving');
@@ -151,7 +169,7 @@ describe('layers behind the gate', () => {
   });
 
   it('leave a narrow window to the picture that is made for it', () => {
-    const background = { ...LAYERS, wideOnly: true };
+    const background: Background = { ...LAYERS, smallImage: 'assets/small.svg' };
     expect(show(background, { media: [MOTION_WELCOME, FINE_POINTER] }).all()).toHaveLength(0);
     expect(show(background).all()).toHaveLength(2);
   });

@@ -1,0 +1,11 @@
+import { Page } from '../../features/auth/backdrop/components/Page';
+import { messages } from '../../features/auth/backdrop/messages';
+import type { ChunkModule } from '../../shared/chunks';
+
+/** A page behind the gate's box, for events that have it. */
+export const chunk: ChunkModule = {
+  reducers: {},
+  sagas: {},
+  messages,
+  screens: { Backdrop: Page },
+};

@@ -1,0 +1,11 @@
+import { Video } from '../../features/auth/backdrop/components/Video';
+import { messages } from '../../features/auth/backdrop/messages';
+import type { ChunkModule } from '../../shared/chunks';
+
+/** A video behind the gate's box, for events that have it. */
+export const chunk: ChunkModule = {
+  reducers: {},
+  sagas: {},
+  messages,
+  screens: { Backdrop: Video },
+};

@@ -1,0 +1,20 @@
+import { useSelector } from 'react-redux';
+import { imageUrl } from '../../../../contract/eventConfig';
+import { selectConfig } from '../../../../shared/event';
+import { FINE_POINTER, useMediaQuery } from '../../../../shared/ui/useMediaQuery';
+import { LayersBackdrop } from './LayersBackdrop';
+import { useMotion } from './useMotion';
+
+/**
+ * The event's layers behind the gate's box (spec §2). They stand still for who wants less motion, and leave a narrow window to
+ * the picture that is made for it, which the gate shows by itself.
+ */
+export function Layers() {
+  const config = useSelector(selectConfig);
+  const { background } = config.pageOptions.gate;
+  const { wide, moving } = useMotion();
+  const mouse = useMediaQuery(FINE_POINTER);
+  if (background.kind !== 'layers' || (background.smallImage !== undefined && !wide)) return null;
+  const layers = background.layers.map(({ image, speed }) => ({ address: imageUrl(config, image), speed }));
+  return <LayersBackdrop layers={layers} moves={moving && mouse} />;
+}

@@ -1,0 +1,20 @@
+import { useSelector } from 'react-redux';
+import { imageUrl } from '../../../../contract/eventConfig';
+import { selectConfig } from '../../../../shared/event';
+import { useMotion } from './useMotion';
+import { VideoBackdrop } from './VideoBackdrop';
+
+/** Browsers that know of it say whether the person saves data (Network Information API). */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** The event's video behind the gate's box (spec §2); not for who wants few bytes. */
+export function Video() {
+  const config = useSelector(selectConfig);
+  const { background } = config.pageOptions.gate;
+  const { moving } = useMotion();
+  if (background.kind !== 'video' || !moving || savesData()) return null;
+  return <VideoBackdrop address={imageUrl(config, background.video)} />;
+}
