@@ -1,0 +1,151 @@
+import {
+  getDesk,
+  getDeskStatus,
+  setDeskOptions,
+  startChat,
+  type DeskHours,
+} from '../../../src/contract/helpdesk';
+import { buildChatStart } from '../../builders/helpdesk';
+import { HOME, OTHER, QUIET } from '../fourEvents';
+import { nameOf, type Person } from '../idTokens';
+import { useHelpdesk } from './world';
+
+const NOW = '2021-01-26T15:00:00.000Z';
+const world = useHelpdesk(NOW);
+
+const start = (as: Person, over = {}, event = HOME) =>
+  world.server.call(startChat, { body: buildChatStart(over) }, { as, event });
+const setHours = async (hours: DeskHours['hours'], closedText = '') => {
+  const body = { hours: { hours, closedText }, cannedAnswers: [] };
+  expect((await world.server.call(setDeskOptions, { body }, { as: 'superuser' })).status).toBe(200);
+};
+const status = async () => (await world.server.call(getDeskStatus, {}, { as: 'attendee' })).body;
+const contacts = async (event = HOME) =>
+  (await world.server.call(getDesk, {}, { as: 'superuser', event })).body.contacts;
+
+const PLACE = {
+  page: '/sessions/keynote',
+  browser: 'Firefox 130',
+  actions: [{ type: 'sessions/opened', at: NOW }],
+};
+
+describe('starting a chat', () => {
+  it('begins one for whom the token names, whatever name the browser says', async () => {
+    const reply = await start('attendee', { Attendee: PLACE });
+    expect(reply.status).toBe(200);
+    const { ContactId } = reply.body.data.startChatResult;
+    expect(await contacts()).toEqual([
+      {
+        contactId: ContactId,
+        status: 'waiting',
+        attendee: {
+          userId: 'attendee',
+          name: nameOf('attendee'),
+          companyName: null,
+          email: 'attendee@example.org',
+          place: PLACE,
+        },
+        agent: null,
+        startedAt: NOW,
+        acceptedAt: null,
+        endedAt: null,
+        lastMessage: null,
+        revision: 1,
+      },
+    ]);
+  });
+
+  it('finds the open chat again, with another token, and notes where the person is now', async () => {
+    const first = await start('attendee', { Attendee: PLACE });
+    const again = await start('attendee', { Attendee: { ...PLACE, page: '/help' } });
+    const { ParticipantToken, ...chat } = again.body.data.startChatResult;
+    expect(first.body.data.startChatResult).toMatchObject(chat);
+    expect(ParticipantToken).not.toBe(first.body.data.startChatResult.ParticipantToken);
+    expect((await contacts()).map(({ attendee }) => attendee.place?.page)).toEqual(['/help']);
+  });
+
+  it('begins exactly one chat when several tabs ask at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => start('attendee')));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(replies.map(({ body }) => body.data.startChatResult.ContactId)).size).toBe(1);
+    expect(await contacts()).toHaveLength(1);
+  });
+
+  it('keeps events apart', async () => {
+    const here = await start('attendee');
+    const there = await start('attendee', {}, OTHER);
+    expect(there.body.data.startChatResult.ContactId).not.toBe(here.body.data.startChatResult.ContactId);
+    expect(await contacts(OTHER)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another instance', { InstanceId: 'elsewhere' }, HOME],
+    ['another contact flow', { ContactFlowId: 'elsewhere' }, HOME],
+    ['an event without a desk', {}, QUIET],
+  ])('is refused for %s', async (_what, over, event) => {
+    expect((await start('attendee', over, event)).status).toBe(422);
+    expect(await contacts(event)).toEqual([]);
+  });
+});
+
+describe('opening hours', () => {
+  const today = { day: '2021-01-26', from: '08:00', to: '08:30' };
+  const tomorrow = { day: '2021-01-27', from: '09:00', to: '17:00' };
+
+  it('are always, until organisers set some', async () => {
+    expect(await status()).toEqual({ open: true, opensAt: null, closedText: '', waiting: 0 });
+  });
+
+  it('turn people away, and say when the desk opens in the event’s own zone', async () => {
+    await setHours([today, tomorrow], 'We sleep.');
+    expect(await status()).toEqual({
+      open: false,
+      opensAt: '2021-01-27T15:00:00.000Z',
+      closedText: 'We sleep.',
+      waiting: 0,
+    });
+    expect(await start('attendee')).toMatchObject({
+      status: 409,
+      body: { detail: 'We sleep. It opens at 2021-01-27 09:00 (America/Chicago).' },
+    });
+    expect(await contacts()).toEqual([]);
+  });
+
+  it('say so when none are left', async () => {
+    await setHours([today]);
+    expect(await status()).toMatchObject({ open: false, opensAt: null });
+    expect((await start('attendee')).body.detail).toBe('The helpdesk is closed. It does not open again.');
+  });
+
+  it('go by event time, and turn nobody out of a chat that is open', async () => {
+    await setHours([tomorrow]);
+    await world.server.eventClock.set(HOME, new Date('2021-01-27T15:00:00.000Z'), 'person');
+    try {
+      expect(await status()).toMatchObject({ open: true });
+      expect((await start('attendee')).status).toBe(200);
+    } finally {
+      await world.server.eventClock.set(HOME, null, 'person');
+    }
+    expect((await start('attendee')).status).toBe(200);
+    expect((await start('attendee2')).status).toBe(409);
+    expect(await status()).toMatchObject({ open: false, waiting: 1 });
+  });
+
+  it('are set by superusers, and refused where they are no hours', async () => {
+    const put = (hours: unknown, as: Person = 'superuser') =>
+      world.server.inject({
+        method: 'PUT',
+        url: `/api/${HOME}/helpdesk/options`,
+        payload: { hours: { hours, closedText: '' }, cannedAnswers: [] },
+        headers: { authorization: `Bearer ${tokens[as]}` },
+      });
+    const tokens = {
+      superuser: await world.server.token('superuser'),
+      helpdesk: await world.server.token('helpdesk'),
+    } as Record<Person, string | undefined>;
+    expect((await put([tomorrow], 'helpdesk')).statusCode).toBe(403);
+    expect((await put([{ ...tomorrow, from: '24:00' }])).statusCode).toBe(400);
+    expect((await put([{ ...tomorrow, day: '2021-02-30' }])).statusCode).toBe(400);
+    expect((await put([tomorrow])).statusCode).toBe(200);
+  });
+});

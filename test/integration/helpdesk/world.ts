@@ -1,0 +1,192 @@
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../../../server/app';
+import { openBus } from '../../../server/db/bus';
+import { openChannels } from '../../../server/realtime/openChannels';
+import { acceptContact, startChat, type AttendeePlace, type ChatItem } from '../../../src/contract/helpdesk';
+import { buildChatStart, buildEmbeddedDesk } from '../../builders/helpdesk';
+import { fourEvents, HOME, OTHER } from '../fourEvents';
+import { createTestServer, type Person, type TestServer, type TestServerOptions } from '../testServer';
+import { openChatClient, type ChatClient } from './chatClient';
+
+/** Names of the participant service's operations, as they stand in its addresses. */
+export type Operation = 'connection' | 'message' | 'event' | 'transcript' | 'disconnect';
+
+/** The participant service's answer; `type` is the error's name. */
+export interface ConnectAnswer {
+  status: number;
+  type: string | undefined;
+  // The service's bodies are Amazon's: each test says what it expects of them.
+  body: Record<string, unknown>;
+}
+
+/** Credentials of an attendee in a chat. */
+export interface Joined {
+  contactId: string;
+  participantToken: string;
+  connectionToken: string;
+  socketUrl: string;
+}
+
+export interface HelpdeskWorld {
+  server: TestServer;
+  /** Another process of the same installation: its own bus, channels, sockets and requests on the same database. */
+  second: FastifyInstance;
+  /** Starts the person's chat, or finds it again. */
+  start: (
+    as: Person,
+    attendee?: AttendeePlace,
+  ) => Promise<{ contactId: string; participantId: string; participantToken: string }>;
+  /** Starts and connects. */
+  join: (as: Person, at?: FastifyInstance) => Promise<Joined>;
+  /** Connects to a chat that was started. */
+  connect: (participantToken: string, at?: FastifyInstance) => Promise<Joined>;
+  /** Joins, and a chat of which the person at the desk has taken. */
+  joinActive: (as: Person, agent: Person) => Promise<Joined>;
+  ask: (
+    operation: Operation,
+    token: string,
+    body?: object,
+    options?: { at?: FastifyInstance; headers?: Record<string, string> },
+  ) => Promise<ConnectAnswer>;
+  say: (chat: Joined, text: string, clientToken?: string) => Promise<ConnectAnswer>;
+  /** The whole transcript, oldest first. */
+  transcript: (chat: Joined) => Promise<ChatItem[]>;
+  socket: (url: string, origin?: string) => Promise<ChatClient>;
+}
+
+/** Events of which the first two have the embedded desk. */
+function events() {
+  return fourEvents().map((event) =>
+    [HOME, OTHER].includes(event.conferenceId)
+      ? { ...event, helpdeskConnection: buildEmbeddedDesk(event.conferenceId) }
+      : event,
+  );
+}
+
+const PAGE_ORIGIN = `http://${HOME}.localhost:8080`;
+
+/** Opens the world for a test file; every test begins at `now` with nothing stored. Both processes listen. */
+export function useHelpdesk(now: string, options: TestServerOptions = {}): HelpdeskWorld {
+  const world = {} as HelpdeskWorld;
+  const clients = new Set<ChatClient>();
+  let closeSecond: () => Promise<void>;
+
+  beforeAll(async () => {
+    const server = await createTestServer({ events: events(), now, ...options });
+    const bus = await openBus(server.database.connection, () => undefined);
+    const channels = await openChannels({ pool: server.deps.pool, bus, log: server.deps.log });
+    const second = await buildApp({ ...server.deps, bus, channels }, { limits: options.limits ?? false });
+    closeSecond = async () => {
+      await second.close();
+      await channels.close();
+      await bus.close();
+    };
+    for (const app of [server.app, second]) await app.listen({ port: 0, host: '127.0.0.1' });
+    Object.assign(world, { server, second, ...operations(server, clients) });
+  });
+  afterAll(async () => {
+    await closeSecond();
+    await world.server.close();
+  });
+  beforeEach(async () => {
+    await world.server.reset();
+    world.server.clock.set(now);
+  });
+  afterEach(async () => {
+    await Promise.all([...clients].map((client) => client.close()));
+    clients.clear();
+  });
+  return world;
+}
+
+function operations(server: TestServer, clients: Set<ChatClient>): Omit<HelpdeskWorld, 'server' | 'second'> {
+  const ask: HelpdeskWorld['ask'] = async (
+    operation,
+    token,
+    body = {},
+    { at = server.app, headers } = {},
+  ) => {
+    const { port } = at.server.address() as AddressInfo;
+    const response = await at.inject({
+      method: 'POST',
+      url: `/helpdesk/participant/${operation}`,
+      headers: { host: `127.0.0.1:${port}`, origin: PAGE_ORIGIN, 'x-amz-bearer': token, ...headers },
+      payload: body,
+    });
+    const type = response.headers['x-amzn-errortype'];
+    return {
+      status: response.statusCode,
+      type: typeof type === 'string' ? type : undefined,
+      body: response.json(),
+    };
+  };
+
+  const start: HelpdeskWorld['start'] = async (as, attendee) => {
+    const reply = await server.call(
+      startChat,
+      { body: buildChatStart(attendee && { Attendee: attendee }) },
+      { as },
+    );
+    expect(reply.status).toBe(200);
+    const { ContactId, ParticipantId, ParticipantToken } = reply.body.data.startChatResult;
+    return { contactId: ContactId, participantId: ParticipantId, participantToken: ParticipantToken };
+  };
+
+  const connect: HelpdeskWorld['connect'] = async (participantToken, at) => {
+    const wanted = { Type: ['WEBSOCKET', 'CONNECTION_CREDENTIALS'] };
+    const { status, body } = await ask('connection', participantToken, wanted, { ...(at && { at }) });
+    expect(status).toBe(200);
+    const { Websocket, ConnectionCredentials } = body as {
+      Websocket: { Url: string };
+      ConnectionCredentials: { ConnectionToken: string };
+    };
+    return {
+      contactId: '',
+      participantToken,
+      connectionToken: ConnectionCredentials.ConnectionToken,
+      socketUrl: Websocket.Url,
+    };
+  };
+
+  const join: HelpdeskWorld['join'] = async (as, at) => {
+    const { contactId, participantToken } = await start(as);
+    return { ...(await connect(participantToken, at)), contactId };
+  };
+
+  return {
+    ...{ ask, start, connect, join },
+    async joinActive(as, agent) {
+      const chat = await join(as);
+      const { status } = await server.call(acceptContact, { params: chat }, { as: agent });
+      expect(status).toBe(200);
+      return chat;
+    },
+    say: ({ connectionToken }, text, clientToken) =>
+      ask('message', connectionToken, {
+        ContentType: 'text/plain',
+        Content: text,
+        ...(clientToken && { ClientToken: clientToken }),
+      }),
+    async transcript({ connectionToken }) {
+      const items: ChatItem[] = [];
+      let next: unknown;
+      do {
+        const { body } = await ask('transcript', connectionToken, {
+          MaxResults: 100,
+          ScanDirection: 'FORWARD',
+          SortOrder: 'ASCENDING',
+          ...(next !== undefined && { NextToken: next }),
+        });
+        items.push(...(body.Transcript as ChatItem[]));
+        next = body.NextToken;
+      } while (next !== undefined);
+      return items;
+    },
+    async socket(url, origin = PAGE_ORIGIN) {
+      const client = await openChatClient(url, origin);
+      clients.add(client);
+      return client;
+    },
+  };
+}
