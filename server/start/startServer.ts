@@ -5,6 +5,7 @@ import type { ServerDeps } from '../deps';
 import { openIdentity, type DemoAccount } from '../identity';
 import { KeyStoreError } from '../identity/keyStore';
 import { createPushSender } from '../push/sender';
+import type { ChannelKind } from '../realtime/kinds';
 import { openChannels } from '../realtime/openChannels';
 import type { ServerSettings } from '../settings';
 import { banner } from './banner';
@@ -29,6 +30,8 @@ export interface StartOptions {
   print: (text: string) => void;
   /** Something the server cannot go on without is lost. */
   onCrash: (error: Error) => void;
+  /** Kinds of realtime channels in place of the server's own. */
+  channelKinds?: readonly ChannelKind[];
 }
 
 async function ensureWeb({ settings, build, print, closing }: StartOptions): Promise<void> {
@@ -105,7 +108,8 @@ export async function startServer(options: StartOptions): Promise<void> {
   const deps = await openDeps(options, opened, database, accounts);
   if (demo) await prepareDemo(deps);
   await setEventTime(deps);
-  const app = await buildApp(deps);
+  const { channelKinds } = options;
+  const app = await buildApp(deps, channelKinds ? { channelKinds } : {});
   closing.add('requests', () => app.close());
   const port = await listen(app, settings);
 

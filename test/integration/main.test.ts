@@ -4,18 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { removeEmbeddedPostgres } from '../../server/db/embedded';
 import { seedAccounts } from '../../server/demo/accounts';
-import { createTestDatabase, type TestDatabase } from '../setup/database';
+import { createTestDatabase, urlOf, type TestDatabase } from '../setup/database';
 import { startProcess, stopProcesses } from './serverProcess';
 
 jest.setTimeout(120_000);
 
 const QUIET = { DEMO: 'false', LOG_LEVEL: 'warn' };
 const SECRET = 'kJ8#vQ2m!xT5zL9w@Rb4nY7cHd3fGs6p';
-
-/** A connection string for a database of this run's PostgreSQL. */
-function urlOf({ connection: { host, port, user, database } }: TestDatabase): string {
-  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-}
 
 /** Starts a server that cannot start; what it said and how it ended. */
 async function failure(settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {

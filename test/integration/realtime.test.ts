@@ -2,24 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { openBus } from '../../server/db/bus';
 import { openDeniedTokens, sessionSubject } from '../../server/identity/deniedTokens';
-import type { ChannelKind } from '../../server/realtime/kinds';
 import { AUTHENTICATION_DEADLINE_MS, CLOSE, HEARTBEAT_MS } from '../../src/contract/realtime';
 import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
 import { fourEvents, STAFF } from './fourEvents';
 import { claimsOf, signIdToken } from './idTokens';
+import { banned, room } from './rooms';
 import { createTestServer, HOME, OTHER, TEST_NOW, type Person, type TestServer } from './testServer';
-
-/** People who may not use the test's rooms. */
-const banned = new Set<string>();
-/** `room/<name>`: everybody who is not banned follows it; who is no exhibitor writes to it. */
-const room: ChannelKind = {
-  kind: 'room',
-  maySubscribe({ caller }, parts) {
-    if (parts.length !== 1) return 'unknownChannel';
-    return banned.has(caller.userId) ? 'forbidden' : 'allowed';
-  },
-  mayPublish: ({ caller }) => (caller.userId === 'exhibitor' ? 'forbidden' : 'allowed'),
-};
 
 const DOMAIN = 'forum.example.org';
 let server: TestServer;

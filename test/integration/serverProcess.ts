@@ -22,8 +22,8 @@ export interface ServerProcess {
 const started = new Set<ServerProcess>();
 
 /** Starts a server with these settings and no other, on a free port. It does not build the browser app. */
-export function startProcess(settings: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--no-build'], {
+export function startProcess(settings: Record<string, string>, script = 'server/main.ts'): ServerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, '--no-build'], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

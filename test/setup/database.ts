@@ -38,3 +38,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+/** A connection string for the database, for a server in a process of its own. */
+export function urlOf({ connection: { host, port, user, database } }: TestDatabase): string {
+  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}

@@ -1,0 +1,158 @@
+import { WebSocket } from 'ws';
+import { serverFrame, type ClientFrame, type ServerFrame } from '../../src/contract/realtime';
+
+/** Messages that are on their way at once. */
+const WINDOW = 25;
+/** A socket on which nothing happens for so long is given up, milliseconds. */
+const SILENCE_MS = 1_500;
+/** Between two sockets, and before what came too often is sent again, milliseconds. */
+const PAUSE_MS = 50;
+
+/** What a client wants to say: the id is what the server knows it by. */
+export interface Draft {
+  id: string;
+  body: unknown;
+}
+
+export interface StubbornClient {
+  /** Numbers that the server gave for what this client wrote, by id. */
+  acknowledged: ReadonlyMap<string, number>;
+  /** What came, in the order it came. */
+  received: readonly { seq: number; body: unknown }[];
+  /** What a client must never see: gaps, repetitions, two numbers for one message. */
+  violations: readonly string[];
+  /** Sockets it needed. */
+  sockets: () => number;
+  /** Resolves once so many messages have come. */
+  reached: (count: number) => Promise<void>;
+  /** Resolves once all drafts are acknowledged. */
+  finished: Promise<void>;
+  stop: () => void;
+}
+
+/**
+ * A client of one channel as the protocol wants it: it writes all its drafts and reads everything, over as many sockets as that
+ * takes. After each break it goes on from the last number, and sends again what was not acknowledged, under the same ids.
+ */
+export function openStubbornClient(options: {
+  address: string;
+  headers: Record<string, string>;
+  token: string;
+  channel: string;
+  drafts: readonly Draft[];
+}): StubbornClient {
+  const { address, headers, token, channel, drafts } = options;
+  const acknowledged = new Map<string, number>();
+  const received: { seq: number; body: unknown }[] = [];
+  const violations: string[] = [];
+  const waiting: { count: number; resolve: () => void }[] = [];
+  let sockets = 0;
+  let last = 0;
+  let stopped = false;
+  let current: WebSocket | undefined;
+
+  let finish = () => undefined as void;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+
+  function open() {
+    if (stopped) return;
+    sockets += 1;
+    const socket = new WebSocket(address, { headers, perMessageDeflate: false });
+    current = socket;
+    const onTheWay = new Set<string>();
+    let silence: NodeJS.Timeout;
+
+    const send = (frame: ClientFrame) => {
+      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
+    };
+    function heard() {
+      clearTimeout(silence);
+      silence = setTimeout(() => socket.terminate(), SILENCE_MS);
+    }
+    function write() {
+      for (const { id, body } of drafts) {
+        if (onTheWay.size >= WINDOW) return;
+        if (acknowledged.has(id) || onTheWay.has(id)) continue;
+        onTheWay.add(id);
+        send({ type: 'publish', id, channel, body });
+      }
+    }
+    function take(frame: ServerFrame) {
+      switch (frame.type) {
+        case 'authenticated':
+          send({ type: 'subscribe', channel, after: last });
+          return;
+        case 'subscribed':
+          if (frame.seq !== last) violations.push(`subscribed from ${frame.seq} instead of ${last}`);
+          write();
+          return;
+        case 'message':
+          if (frame.seq !== last + 1) violations.push(`${frame.seq} came after ${last}`);
+          last = frame.seq;
+          received.push({ seq: frame.seq, body: frame.body });
+          for (const { count, resolve } of waiting) if (received.length >= count) resolve();
+          return;
+        case 'published': {
+          const known = acknowledged.get(frame.id);
+          if (known !== undefined && known !== frame.seq) {
+            violations.push(`${frame.id} is ${known} and ${frame.seq}`);
+          }
+          acknowledged.set(frame.id, frame.seq);
+          onTheWay.delete(frame.id);
+          write();
+          if (acknowledged.size === drafts.length) finish();
+          return;
+        }
+        case 'refused': {
+          const { id } = frame;
+          if (!frame.refusal.retryable) violations.push(`refused: ${frame.refusal.code}`);
+          else if (id === null) socket.terminate();
+          else {
+            setTimeout(() => {
+              onTheWay.delete(id);
+              write();
+            }, PAUSE_MS);
+          }
+          return;
+        }
+        case 'reset':
+          violations.push(`reset to ${frame.seq}`);
+          return;
+        case 'signal':
+        case 'heartbeat':
+      }
+    }
+
+    heard();
+    socket.on('open', () => {
+      heard();
+      send({ type: 'authenticate', token });
+    });
+    socket.on('message', (data: Buffer) => {
+      heard();
+      take(serverFrame.parse(JSON.parse(data.toString())));
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(silence);
+      setTimeout(open, PAUSE_MS);
+    });
+  }
+
+  open();
+  return {
+    ...{ acknowledged, received, violations, finished },
+    sockets: () => sockets,
+    reached: (count) =>
+      new Promise((resolve) => {
+        if (received.length >= count) resolve();
+        else waiting.push({ count, resolve });
+      }),
+    stop() {
+      stopped = true;
+      current?.terminate();
+    },
+  };
+}

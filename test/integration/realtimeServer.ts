@@ -1,0 +1,22 @@
+import { createLogger } from '../../server/plugins/logger';
+import { CHANNEL_KINDS } from '../../server/modules/channelKinds';
+import { readSettings } from '../../server/settings';
+import { Closing } from '../../server/start/closing';
+import { startServer } from '../../server/start/startServer';
+import { WEB_ROOT } from '../../server/start/webBuild';
+import { room } from './rooms';
+
+/** The server of `server/main.ts` in a process of its own, with channels that people write to over the socket. */
+const settings = readSettings(process.env);
+const log = createLogger(settings.logLevel, false);
+const closing = new Closing((name, error) => log.error({ err: error }, name));
+process.on('SIGTERM', () => void closing.close().then(() => process.exit(0)));
+await startServer({
+  ...{ settings, log, closing, build: false, webRoot: WEB_ROOT },
+  channelKinds: [...CHANNEL_KINDS, room],
+  print: (text) => void process.stdout.write(text),
+  onCrash: (error) => {
+    log.fatal({ err: error }, 'the server cannot go on');
+    process.exit(1);
+  },
+});
