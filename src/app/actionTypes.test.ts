@@ -4,6 +4,9 @@ import { isActionCreator } from '@reduxjs/toolkit';
 import * as accessSlice from '../features/access/slice';
 import * as attendeesSlice from '../features/attendees/slice';
 import * as authSlice from '../features/auth/slice';
+import * as deskChatsSlice from '../features/desk/chatsSlice';
+import * as deskSearchSlice from '../features/desk/searchSlice';
+import * as deskSlice from '../features/desk/slice';
 import * as developerSlice from '../features/developer/slice';
 import * as entranceSlice from '../features/entrance/slice';
 import * as evaluationSlice from '../features/evaluation/slice';
@@ -54,6 +57,7 @@ const modules: readonly Record<string, unknown>[] = [
   ],
   ...[helpdesk, helpdeskSignOut, helpdeskSlice],
   ...[attendeesSlice, entranceSlice, featuredVideoSlice, sessionSlice, tradeshowSlice],
+  ...[deskChatsSlice, deskSearchSlice, deskSlice],
   ...[sessionsSlice, settingsSlice, startupSlice, updateSlice, videoSlice],
 ];
 

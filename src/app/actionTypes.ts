@@ -6,6 +6,10 @@ const NAMES: Readonly<Record<string, string>> = {
   chunks: 'failed loaded requested',
   comments:
     'commentFailed commentRequested commentSending commentSucceeded commentsFailed commentsReceived draftChanged',
+  desk: 'acceptRequested commandSettled contactChanged deskEntered deskFailed deskLeft deskReceived deskRequested endRequested handOverRequested noticeDismissed noticed optionsClosed optionsFailed optionsOpened optionsRequested optionsSaved soundRestored soundToggled viewChanged',
+  deskChats:
+    'chatClosed chatOpened chatRequested chatSeen draftChanged itemReceived messageQueued messageSent olderRequested pendingDropped retryRequested sendFailed sendRequested transcriptFailed transcriptReceived typed typingEnded typingStarted',
+  deskSearch: 'moreRequested searchFailed searchReceived searchStarted',
   developer:
     'deleteAsked deleteConfirmed deleteDeclined deleteFailed deleted developerOpened recordingsFailed recordingsReceived recordingsRequested reloadRequested saveFailed saveRequested saved statusReceived switchFailed switchRequested',
   entrance:

@@ -6,7 +6,7 @@ import {
   buildTokenReply,
 } from '../../test/builders/credentials';
 import { buildAttendee } from '../../test/builders/attendee';
-import { buildChatItem, buildContact } from '../../test/builders/desk';
+import { buildChatItem, buildContact, buildDesk } from '../../test/builders/desk';
 import { buildEventConfig } from '../../test/builders/eventConfig';
 import {
   buildEvaluation,
@@ -27,6 +27,9 @@ import { buildUser } from '../../test/builders/user';
 import { readable } from '../../test/readable';
 import * as attendeesSlice from '../features/attendees/slice';
 import * as authSlice from '../features/auth/slice';
+import * as deskChatsSlice from '../features/desk/chatsSlice';
+import * as deskSearchSlice from '../features/desk/searchSlice';
+import * as deskSlice from '../features/desk/slice';
 import * as developerSlice from '../features/developer/slice';
 import * as evaluationSlice from '../features/evaluation/slice';
 import * as featuredVideoSlice from '../features/featuredVideo/slice';
@@ -139,6 +142,7 @@ const deskContact = buildContact({
   lastMessage: { text: 'Canary', at: '2021-01-26T15:10:00.000Z', fromAttendee: true },
 });
 const chatItem = buildChatItem({ Content: 'Canary', DisplayName: 'Canary One', ParticipantId: 'canary-1' });
+const desk = buildDesk({ contacts: [deskContact], colleagues: [{ userId: 'canary-2', name: 'Canary Two' }] });
 const place = { pathname: '/gate', search: '?code=canary&state=canary', hash: '#id_token=canary' };
 
 /** Every action whose payload can have something private in it, with it. */
@@ -151,6 +155,25 @@ const actions: UnknownAction[] = [
   commentsSlice.commentsReceived({ sessionId: 's1', comments: [comment] }),
   commentsSlice.commentSucceeded({ sessionId: 's1', comment, text: 'Canary' }),
   commentsSlice.draftChanged({ sessionId: 's1', text: 'Canary' }),
+  deskSlice.contactChanged(deskContact),
+  deskSlice.deskFailed(failure),
+  deskSlice.deskReceived({ desk: desk, knownBefore: [] }),
+  deskSlice.handOverRequested({ contactId: 'c', userId: 'canary-2' }),
+  deskSlice.noticed({ kind: 'taken', name: 'Canary Two' }),
+  deskSlice.optionsFailed({ message: 'canary@x.org' }),
+  deskChatsSlice.draftChanged({ contactId: 'c', text: 'Canary' }),
+  deskChatsSlice.itemReceived({ contactId: 'c', item: chatItem, seen: true }),
+  deskChatsSlice.messageQueued({ contactId: 'c', clientToken: 't', text: 'Canary', at: 1 }),
+  deskChatsSlice.messageSent({ contactId: 'c', clientToken: 't', item: chatItem }),
+  deskChatsSlice.transcriptFailed({ contactId: 'c', failure, older: false }),
+  deskChatsSlice.transcriptReceived({
+    ...{ contactId: 'c', more: false, older: false },
+    items: [{ number: 1, item: chatItem }],
+  }),
+  deskSearchSlice.searchFailed(failure),
+  deskSearchSlice.searchReceived({ contacts: [deskContact], cursor: null }),
+  deskSearchSlice.searchStarted({ query: 'Canary' }),
+  deskSlice.viewChanged({ chosen: null, query: 'Canary' }),
   developerSlice.deleteFailed({ message: 'canary@x.org' }),
   developerSlice.saveFailed({ message: 'canary@x.org' }),
   developerSlice.switchFailed({ message: 'canary@x.org' }),
@@ -229,6 +252,11 @@ const NOTHING_PRIVATE = [
   'log/flushed log/storedElsewhere notifications/clearRequested notifications/clearSucceeded',
   'notifications/unseenReceived page/departureRequested page/escapePressed page/fullscreenChanged page/hidden',
   'push/endRequested push/ended push/pushElsewhere push/pushStatusReceived push/pushSwitched',
+  'desk/acceptRequested desk/commandSettled desk/deskEntered desk/deskLeft desk/deskRequested desk/endRequested',
+  'desk/noticeDismissed desk/optionsClosed desk/optionsOpened desk/optionsRequested desk/optionsSaved',
+  'desk/soundRestored desk/soundToggled deskChats/chatClosed deskChats/chatOpened deskChats/chatRequested',
+  'deskChats/chatSeen deskChats/olderRequested deskChats/pendingDropped deskChats/retryRequested deskChats/sendFailed',
+  'deskChats/sendRequested deskChats/typed deskChats/typingEnded deskChats/typingStarted deskSearch/moreRequested',
   'realtime/channelFollowed realtime/channelRefused realtime/channelReset realtime/connected realtime/connectionLost',
   'realtime/connectStarted realtime/disconnected realtime/followRequested realtime/gapFound realtime/unfollowed',
   'page/localeChanged rehearsal/clockForbidden rehearsal/clockReceived rehearsal/dialogClosed',
@@ -280,6 +308,17 @@ const calls: [root: string, value: unknown][] = [
   ['api.request/appendLog', [{}, { body: buildLogin(author) }, target]],
   ['api.request/appendLog', [{}, { body: evaluation }, target]],
   ['api.request/getAttendeeSwimlanes', { swimlanes }],
+  ['api.request/acceptContact', deskContact],
+  ['api.request/endContact', deskContact],
+  ['api.request/getDesk', desk],
+  ['api.request/getTranscript', { contact: deskContact, items: [], more: false, seq: 1 }],
+  ['api.request/getTranscript', { items: [{ number: 1, item: chatItem }], more: false, seq: 1 }],
+  ['api.request/handOverContact', [{}, { params: { contactId: 'c' }, body: { userId: 'canary-2' } }, target]],
+  ['api.request/searchTranscripts', [{}, { query: { query: 'Canary' } }, target]],
+  ['api.request/searchTranscripts', { contacts: [deskContact], cursor: null }],
+  ['api.request/sendAgentMessage', [{}, { body: { clientToken: 't', text: 'Canary' } }, target]],
+  ['api.request/sendAgentMessage', { item: chatItem }],
+  ['realtime.connect', { kind: 'frame', frame: { type: 'message', body: chatItem } }],
   ['api.request/getComments', { comments: [comment] }],
   ['api.request/getSession', { ...buildSession(), attendees }],
   ['api.request/getTalkSignature', { talkSignature: CANARY }],

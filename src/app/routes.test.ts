@@ -60,6 +60,7 @@ it('the route table is that of spec §2, row by row', () => {
     ['/admin/sessions', 'for superuser, no wrapper, title shell.title.admin, later admin'],
     ['/admin/editSession', 'for superuser, no wrapper, title shell.title.admin, later admin'],
     ['/admin/evaluations', 'for superuser, no wrapper, title shell.title.admin, later admin'],
+    ['/admin/helpdesk', 'for superuserOrHelpdesk, no wrapper, titles itself'],
     ['/developer', 'for superuserOrRecorded, title shell.title.developer'],
     ['/401', 'title shell.notAuthorizedTitle'],
     ['*', 'title shell.notFoundTitle'],

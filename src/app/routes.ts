@@ -146,6 +146,15 @@ export const routes: readonly RouteMeta[] = [
   { ...admin, name: 'adminEditSession', path: '/admin/editSession', wrapper: false },
   { ...admin, name: 'adminEvaluations', path: '/admin/evaluations', wrapper: false },
   {
+    name: 'adminHelpdesk',
+    path: '/admin/helpdesk',
+    chunk: 'desk',
+    screen: 'Desk',
+    restriction: 'superuserOrHelpdesk',
+    titlesItself: true,
+    wrapper: false,
+  },
+  {
     name: 'developer',
     path: '/developer',
     chunk: 'developer',

@@ -13,6 +13,7 @@ export const CHUNKS = [
   'report',
   'developer',
   'rehearsal',
+  'desk',
   'push',
   'content',
   'gateLink',

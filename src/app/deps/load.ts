@@ -12,6 +12,7 @@ const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   report: () => import(/* webpackChunkName: "report" */ '../chunks/report'),
   developer: () => import(/* webpackChunkName: "developer" */ '../chunks/developer'),
   rehearsal: () => import(/* webpackChunkName: "rehearsal" */ '../chunks/rehearsal'),
+  desk: () => import(/* webpackChunkName: "desk" */ '../chunks/desk'),
   push: () => import(/* webpackChunkName: "push" */ '../chunks/push'),
   content: () => import(/* webpackChunkName: "content" */ '../chunks/content'),
   gateLink: () => import(/* webpackChunkName: "gateLink" */ '../chunks/gateLink'),

@@ -86,6 +86,7 @@ export const ROUTE_NAMES: readonly string[] = [
   'adminSessions',
   'adminEditSession',
   'adminEvaluations',
+  'adminHelpdesk',
   'developer',
   'notAuthorized',
   'notFound',

@@ -57,6 +57,12 @@ describe('what the person may do', () => {
     expect([app.may('superuser'), app.may('superuserOrRecorded')]).toEqual([true, true]);
   });
 
+  it('is the desk for those who answer there, and not the pages of superusers', async () => {
+    const app = await start(depsOf({ roles: ['helpdesk'] }));
+    await app.send(accessRequested());
+    expect([app.may('superuser'), app.may('superuserOrHelpdesk')]).toEqual([false, true]);
+  });
+
   it('is little for an attendee, and more where the page is recorded', async () => {
     const deps = depsOf({});
     deps.recording.current = { on: 'address', switchedOn: false, kept: false };
@@ -101,7 +107,7 @@ describe('what the person may do', () => {
     await app.send(signedOut({ reason: 'user' }));
     answer.resolve(buildUserInfo({ superuser: true }));
     await app.send();
-    expect(app.getState().access).toEqual({ status: 'unknown', superuser: false, recorded: false });
+    expect(app.getState().access).toEqual(accessSlice.getInitialState());
   });
 });
 

@@ -22,16 +22,18 @@ import {
   selectAsking,
   selectMayOpen,
   type Restriction,
+  type Roles,
 } from './slice';
 
 /** How long a page that is not for everybody waits before it sends anybody away (spec §2, §9). */
 export const GUARD_DELAY_MS = 2_000;
 
 /** Null when nobody could say. */
-function* askSuperuser(deps: Deps): SagaGenerator<boolean | null> {
+function* askRoles(deps: Deps): SagaGenerator<Roles | null> {
   if (!(yield* select(selectAuthenticated))) return null;
   try {
-    return (yield* callApi(deps, getUserInfo, {})).superuser;
+    const { superuser, roles } = yield* callApi(deps, getUserInfo, {});
+    return { superuser, helpdesk: roles.includes('helpdesk') };
   } catch (error) {
     yield* call(deps.report.error, 'access', error);
     return null;
@@ -49,7 +51,7 @@ function* askRecorded(deps: Deps): SagaGenerator<boolean> {
 
 function* ask(deps: Deps): SagaGenerator<void> {
   if (!(yield* select(selectAsking))) return;
-  const answers = yield* all({ superuser: call(askSuperuser, deps), recorded: call(askRecorded, deps) });
+  const answers = yield* all({ roles: call(askRoles, deps), recorded: call(askRecorded, deps) });
   yield* put(accessReceived(answers));
 }
 

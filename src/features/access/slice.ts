@@ -5,18 +5,26 @@ import { signedOut } from '../../shared/session';
 export interface AccessState {
   status: 'unknown' | 'asking' | 'known';
   superuser: boolean;
+  /** Answers at the event's helpdesk. */
+  helpdesk: boolean;
   /** This page is being recorded. */
   recorded: boolean;
 }
 
-/** Whom a page is for: superusers, or also whoever's page is being recorded. */
-export type Restriction = 'superuser' | 'superuserOrRecorded';
+/** Whom a page is for: superusers, or also those who answer at the helpdesk, or also whoever's page is being recorded. */
+export type Restriction = 'superuser' | 'superuserOrHelpdesk' | 'superuserOrRecorded';
+
+/** What the server says of the person. */
+export interface Roles {
+  superuser: boolean;
+  helpdesk: boolean;
+}
 
 /** A page with this restriction is shown now; until it is left, whoever may not be there is sent away. */
 export const restrictedEntered = createAction<Restriction>('access/restrictedEntered');
 export const restrictedLeft = createAction('access/restrictedLeft');
 
-const initialState = { status: 'unknown', superuser: false, recorded: false } as AccessState;
+const initialState = { status: 'unknown', superuser: false, helpdesk: false, recorded: false } as AccessState;
 
 export const accessSlice = createSlice({
   name: 'access',
@@ -26,10 +34,11 @@ export const accessSlice = createSlice({
     accessRequested(state) {
       if (state.status === 'unknown') state.status = 'asking';
     },
-    /** `superuser` is null when nobody could say: it is asked for again. */
-    accessReceived(state, { payload }: PayloadAction<{ superuser: boolean | null; recorded: boolean }>) {
-      state.status = payload.superuser === null ? 'unknown' : 'known';
-      state.superuser = payload.superuser === true;
+    /** `roles` is null when nobody could say: they are asked for again. */
+    accessReceived(state, { payload }: PayloadAction<{ roles: Roles | null; recorded: boolean }>) {
+      state.status = payload.roles === null ? 'unknown' : 'known';
+      state.superuser = payload.roles?.superuser === true;
+      state.helpdesk = payload.roles?.helpdesk === true;
       state.recorded = payload.recorded;
     },
   },
@@ -46,4 +55,6 @@ export const selectAsking = (state: WithAccess) => state.access.status === 'aski
 
 /** Whether the person may open a page of that restriction, as far as is known by now. */
 export const selectMayOpen = ({ access }: WithAccess, restriction: Restriction) =>
-  access.superuser || (restriction === 'superuserOrRecorded' && access.recorded);
+  access.superuser ||
+  (restriction === 'superuserOrHelpdesk' && access.helpdesk) ||
+  (restriction === 'superuserOrRecorded' && access.recorded);

@@ -15,7 +15,7 @@ export const deskPrivacy = {
 
   'draftChanged.payload.text': 'text',
   'messageQueued.payload.text': 'text',
-  'chats.*.draft': 'text',
+  'deskChats.*.draft': 'text',
   'pending.text': 'text',
   'sendAgentMessage.body.text': 'text',
 
@@ -25,5 +25,7 @@ export const deskPrivacy = {
 
   'searchTranscripts.query.query': 'person',
   'searchStarted.payload.query': 'person',
-  'search.query': 'person',
+  'viewChanged.payload.query': 'person',
+  'view.query': 'person',
+  'deskSearch.query': 'person',
 } as const satisfies PrivacyRules;

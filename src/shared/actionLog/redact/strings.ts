@@ -50,6 +50,8 @@ const PERSONAL_PARAMETERS = [
   'zip',
   'zip_?code',
   'postal_?code',
+  // What somebody looks for is often a name.
+  'query',
 ];
 const PERSONAL = new RegExp(`^(?:${PERSONAL_PARAMETERS.join('|')})$`, 'i');
 

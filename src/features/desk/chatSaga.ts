@@ -1,0 +1,169 @@
+import type { Task } from 'redux-saga';
+import { call, cancel, fork, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import {
+  chatItem,
+  contact as contactSchema,
+  contactChannel,
+  DESK_CHANNEL,
+  getTranscript,
+  typingSignal,
+} from '../../contract/helpdesk';
+import type { Deps } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { pageShown, selectVisible, wentOnline } from '../../shared/page';
+import { channelMessage, channelSignal, followRequested, unfollowed } from '../../shared/realtime';
+import { backoff, safely, untilSignedOut } from '../../shared/saga';
+import { callApi } from '../../shared/session';
+import {
+  chatClosed,
+  chatOpened,
+  chatRequested,
+  chatSeen,
+  itemReceived,
+  olderRequested,
+  transcriptFailed,
+  transcriptReceived,
+  typingEnded,
+  typingStarted,
+} from './chatsSlice';
+import { DESK_RETRY_MS, isReset } from './deskSaga';
+import { oldestNumber, selectChat, selectFollowedIds, selectView } from './selectors';
+import { contactChanged, deskReceived, viewChanged } from './slice';
+
+/** How long the attendee is shown as writing after a sign of it (spec §4). */
+export const TYPING_SHOWN_MS = 5_000;
+
+/** Asks for the page before that number, or the newest. The number from which on the chat is to be followed; null: it failed. */
+function* load(deps: Deps, contactId: string, before: number | null): SagaGenerator<number | null> {
+  const older = before !== null;
+  try {
+    const { contact, items, more, seq } = yield* callApi(deps, getTranscript, {
+      params: { contactId },
+      query: older ? { before } : {},
+    });
+    yield* put(contactChanged(contact));
+    yield* put(transcriptReceived({ contactId, items, more, older }));
+    return seq;
+  } catch (error) {
+    yield* call(deps.report.error, 'desk', error);
+    yield* put(transcriptFailed({ contactId, failure: toFailure(error), older }));
+    return null;
+  }
+}
+
+const isRequestOf = (contactId: string) => (action: unknown) =>
+  chatRequested.match(action) && action.payload.contactId === contactId;
+
+/** Keeps one chat up to date: its transcript, then its channel from there on; after a reset the transcript again. */
+function* chatLife(deps: Deps, contactId: string): SagaGenerator<void> {
+  const channel = contactChannel(contactId);
+  yield* put(chatOpened({ contactId }));
+  let failures = 0;
+  try {
+    while (true) {
+      const seq = yield* call(load, deps, contactId, null);
+      failures = seq === null ? failures + 1 : 0;
+      if (seq !== null) yield* put(followRequested({ channel, after: seq }));
+      const again = [take(isRequestOf(contactId)), take(isReset(channel))];
+      if (seq !== null) yield* race(again);
+      else if ((yield* select(selectChat, contactId))?.status === 'notFound') yield* race(again);
+      else {
+        yield* race([...again, take(wentOnline), call(deps.clock.sleep, backoff(DESK_RETRY_MS, failures))]);
+      }
+    }
+  } finally {
+    yield* put(unfollowed({ channel }));
+    yield* put(chatClosed({ contactId }));
+  }
+}
+
+/** Keeps the person's chats, and the one that is looked at, up to date. */
+export function* chatsLife(deps: Deps): SagaGenerator<void> {
+  const lives = new Map<string, Task>();
+  while (true) {
+    const wanted = yield* select(selectFollowedIds);
+    for (const [contactId, life] of lives) {
+      if (wanted.includes(contactId)) continue;
+      lives.delete(contactId);
+      yield* cancel(life);
+    }
+    for (const contactId of wanted) {
+      if (lives.has(contactId)) continue;
+      lives.set(contactId, yield* fork(safely(deps, 'desk', chatLife), deps, contactId));
+    }
+    yield* take([viewChanged, deskReceived, contactChanged]);
+  }
+}
+
+/** What is looked at is no news any more. */
+export function* seenLife(): SagaGenerator<void> {
+  while (true) {
+    const { chosen } = yield* select(selectView);
+    const visible = yield* select(selectVisible);
+    if (chosen !== null && visible) yield* put(chatSeen({ contactId: chosen }));
+    yield* take([viewChanged, pageShown]);
+  }
+}
+
+const CONTACT = new RegExp(`^${contactChannel('(.+)')}$`);
+
+/** What the desk's channels say, as facts of the desk. What is not as the contract says is reported and left out. */
+function* hear(deps: Deps, { payload }: ReturnType<typeof channelMessage>): SagaGenerator<void> {
+  const contactId = CONTACT.exec(payload.channel)?.[1];
+  if (contactId === undefined && payload.channel !== DESK_CHANNEL) return;
+  if (contactId === undefined) {
+    const parsed = contactSchema.safeParse(payload.body);
+    if (parsed.success) yield* put(contactChanged(parsed.data));
+    else yield* call(deps.report.warn, `${payload.channel}: a message is no contact.`);
+    return;
+  }
+  const parsed = chatItem.safeParse(payload.body);
+  if (!parsed.success) {
+    yield* call(deps.report.warn, `${payload.channel}: a message is no chat item.`);
+    return;
+  }
+  const { chosen } = yield* select(selectView);
+  const seen = chosen === contactId && (yield* select(selectVisible));
+  yield* put(itemReceived({ contactId, item: parsed.data, seen }));
+}
+
+/** Shows for a while that the attendee writes. */
+function* hearTyping(deps: Deps, { payload }: ReturnType<typeof channelSignal>): SagaGenerator<void> {
+  const contactId = CONTACT.exec(payload.channel)?.[1];
+  const parsed = typingSignal.safeParse(payload.body);
+  if (contactId === undefined || !parsed.success || parsed.data.ParticipantRole !== 'CUSTOMER') return;
+  const until = (yield* call(deps.clock.now)) + TYPING_SHOWN_MS;
+  yield* put(typingStarted({ contactId, until }));
+  yield* call(deps.clock.sleep, TYPING_SHOWN_MS);
+  yield* put(typingEnded({ contactId, now: yield* call(deps.clock.now) }));
+}
+
+function* loadOlder(deps: Deps, contactId: string): SagaGenerator<void> {
+  const chat = yield* select(selectChat, contactId);
+  const before = chat && oldestNumber(chat);
+  if (before !== null) yield* call(load, deps, contactId, before);
+}
+
+/** Listens to the channels of the desk and asks for older pages. */
+export function* incomingSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeEvery(
+    channelMessage,
+    safely(deps, 'desk', (action: ReturnType<typeof channelMessage>) => hear(deps, action)),
+  );
+  yield* takeEvery(
+    channelSignal,
+    safely(
+      deps,
+      'desk',
+      untilSignedOut((action: ReturnType<typeof channelSignal>) => hearTyping(deps, action)),
+    ),
+  );
+  yield* takeEvery(
+    olderRequested,
+    safely(
+      deps,
+      'desk',
+      untilSignedOut(({ payload }: ReturnType<typeof olderRequested>) => loadOlder(deps, payload.contactId)),
+    ),
+  );
+}

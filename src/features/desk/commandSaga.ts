@@ -1,0 +1,118 @@
+import { call, put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  acceptContact,
+  endContact,
+  getTranscript,
+  handOverContact,
+  setDeskOptions,
+  type Contact,
+} from '../../contract/helpdesk';
+import type { Deps } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { navigationRequested } from '../../shared/page';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { callApi, selectUser } from '../../shared/session';
+import { pathOf } from './place';
+import { selectSound } from './selectors';
+import {
+  acceptRequested,
+  commandSettled,
+  contactChanged,
+  endRequested,
+  handOverRequested,
+  noticed,
+  optionsFailed,
+  optionsRequested,
+  optionsSaved,
+  soundToggled,
+} from './slice';
+
+/** Whether a new chat makes a sound, in this browser: `1`. */
+export const SOUND_KEY = 'deskSound';
+
+function* show(contactId: string): SagaGenerator<void> {
+  yield* put(navigationRequested(pathOf({ chosen: contactId })));
+}
+
+/** Somebody was faster, or it was ourselves and the answer was lost: the chat's own word on who has it. */
+function* resolveRace(deps: Deps, contactId: string): SagaGenerator<void> {
+  const { contact } = yield* callApi(deps, getTranscript, { params: { contactId }, query: {} });
+  yield* put(contactChanged(contact));
+  const me = (yield* select(selectUser))?.id;
+  if (contact.status === 'active' && contact.agent?.userId === me) yield* call(show, contactId);
+  else if (contact.status === 'ended') yield* put(noticed({ kind: 'over' }));
+  else yield* put(noticed({ kind: 'taken', name: contact.agent?.name ?? null }));
+}
+
+function* accept(deps: Deps, contactId: string): SagaGenerator<void> {
+  try {
+    yield* put(contactChanged(yield* callApi(deps, acceptContact, { params: { contactId } })));
+    yield* call(show, contactId);
+  } catch (error) {
+    if (toFailure(error).status !== 409) throw error;
+    yield* call(resolveRace, deps, contactId);
+  }
+}
+
+function* change(work: () => SagaGenerator<Contact>): SagaGenerator<void> {
+  yield* put(contactChanged(yield* call(work)));
+}
+
+/** Does something for a contact; a failure is told to the person. */
+function* settle(deps: Deps, contactId: string, work: () => SagaGenerator<void>): SagaGenerator<void> {
+  try {
+    yield* call(work);
+  } catch (error) {
+    yield* call(deps.report.error, 'desk', error);
+    yield* put(noticed({ kind: 'failed', message: toFailure(error).message }));
+  } finally {
+    yield* put(commandSettled({ contactId }));
+  }
+}
+
+function* saveOptions(deps: Deps, { payload }: ReturnType<typeof optionsRequested>): SagaGenerator<void> {
+  try {
+    yield* callApi(deps, setDeskOptions, { body: payload });
+    yield* put(optionsSaved(payload));
+  } catch (error) {
+    yield* call(deps.report.error, 'desk', error);
+    yield* put(optionsFailed({ message: toFailure(error).message }));
+  }
+}
+
+/** What the person does with chats, the desk's options, and its sound. */
+export function* commandSaga(deps: Deps): SagaGenerator<void> {
+  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
+    safely(deps, 'desk', untilSignedOut(worker));
+  yield* takeEvery(
+    acceptRequested,
+    guarded(({ payload: { contactId } }: ReturnType<typeof acceptRequested>) =>
+      settle(deps, contactId, () => accept(deps, contactId)),
+    ),
+  );
+  yield* takeEvery(
+    handOverRequested,
+    guarded(({ payload: { contactId, userId } }: ReturnType<typeof handOverRequested>) =>
+      settle(deps, contactId, () =>
+        change(() => callApi(deps, handOverContact, { params: { contactId }, body: { userId } })),
+      ),
+    ),
+  );
+  yield* takeEvery(
+    endRequested,
+    guarded(({ payload: { contactId } }: ReturnType<typeof endRequested>) =>
+      settle(deps, contactId, () => change(() => callApi(deps, endContact, { params: { contactId } }))),
+    ),
+  );
+  yield* takeLeading(
+    optionsRequested,
+    guarded((action: ReturnType<typeof optionsRequested>) => saveOptions(deps, action)),
+  );
+  yield* takeEvery(
+    soundToggled,
+    safely(deps, 'desk', function* () {
+      if (yield* select(selectSound)) yield* call(deps.storage.local.set, SOUND_KEY, '1');
+      else yield* call(deps.storage.local.remove, SOUND_KEY);
+    }),
+  );
+}

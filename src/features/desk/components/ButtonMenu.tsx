@@ -1,0 +1,30 @@
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import buttonStyles from '../../../shared/ui/Button.module.css';
+import styles from './ButtonMenu.module.css';
+
+export interface ButtonMenuProps {
+  label: string;
+  choices: readonly { id: string; label: string }[];
+  isDisabled?: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** A button that opens a list of things to do. */
+export function ButtonMenu({ label, choices, isDisabled = false, onChoose }: ButtonMenuProps) {
+  return (
+    <MenuTrigger>
+      <Button className={`${buttonStyles.button} ${buttonStyles.secondary}`} isDisabled={isDisabled}>
+        {label}
+      </Button>
+      <Popover className={styles.popover ?? ''}>
+        <Menu aria-label={label} onAction={(key) => onChoose(String(key))} className={styles.menu ?? ''}>
+          {choices.map((choice) => (
+            <MenuItem key={choice.id} id={choice.id} className={styles.item ?? ''}>
+              {choice.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

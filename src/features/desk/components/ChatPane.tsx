@@ -1,0 +1,124 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { Contact } from '../../../contract/helpdesk';
+import { viewerTimeZone } from '../../../shared/lib/dates';
+import { selectLocale } from '../../../shared/page';
+import type { WithAuth } from '../../../shared/session';
+import {
+  chatRequested,
+  isFromAttendee,
+  isMessage,
+  olderRequested,
+  pendingDropped,
+  retryRequested,
+  type Chat,
+} from '../chatsSlice';
+import { pathOf } from '../place';
+import {
+  itemsOf,
+  selectChat,
+  selectColleagues,
+  selectContact,
+  selectIsBusy,
+  selectPart,
+  selectView,
+  type WithDesk,
+} from '../selectors';
+import { acceptRequested, endRequested, handOverRequested } from '../slice';
+import { ChatActionsView } from './ChatActionsView';
+import { ChatView } from './ChatView';
+import { Composer } from './Composer';
+import { PendingView } from './PendingView';
+import { ReadOnlyView } from './ReadOnlyView';
+import { TranscriptView } from './TranscriptView';
+
+/** Number of characters of a message that are read out; the rest is there to be read. */
+const READ_OUT = 300;
+
+/** The newest message of the attendee, to be read out; null when something else came after it. */
+function lastSaid(chat: Chat | null): { name: string; text: string } | null {
+  const item = chat ? itemsOf(chat).at(-1)?.item : undefined;
+  if (!item || !isMessage(item) || !isFromAttendee(item)) return null;
+  return { name: item.DisplayName ?? '', text: (item.Content ?? '').slice(0, READ_OUT) };
+}
+
+function Transcript({ contactId, chat, name }: { contactId: string; chat: Chat; name: string }) {
+  const dispatch = useDispatch();
+  return (
+    <TranscriptView
+      items={itemsOf(chat)}
+      more={chat.more}
+      older={chat.older}
+      pending={chat.pending.map((message, index) => (
+        <PendingView
+          key={message.clientToken}
+          message={message}
+          isFirst={index === 0}
+          sending={chat.sending}
+          onRetry={() => dispatch(retryRequested({ contactId }))}
+          onDrop={() => dispatch(pendingDropped({ contactId, clientToken: message.clientToken }))}
+        />
+      ))}
+      typing={chat.typingUntil === null ? null : name}
+      zone={viewerTimeZone()}
+      locale={useSelector(selectLocale)}
+      onOlder={() => dispatch(olderRequested({ contactId }))}
+    />
+  );
+}
+
+function Actions({ contact }: { contact: Contact }) {
+  const { contactId } = contact;
+  const dispatch = useDispatch();
+  return (
+    <ChatActionsView
+      name={contact.attendee.name}
+      colleagues={useSelector(selectColleagues)}
+      isBusy={useSelector((state: WithDesk) => selectIsBusy(state, contactId))}
+      onHandOver={(userId) => dispatch(handOverRequested({ contactId, userId }))}
+      onEnd={() => dispatch(endRequested({ contactId }))}
+    />
+  );
+}
+
+function ReadOnly({ contact }: { contact: Contact }) {
+  const { contactId, status, agent } = contact;
+  const dispatch = useDispatch();
+  return (
+    <ReadOnlyView
+      status={status}
+      agentName={agent?.name ?? ''}
+      isBusy={useSelector((state: WithDesk) => selectIsBusy(state, contactId))}
+      onAccept={() => dispatch(acceptRequested({ contactId }))}
+    />
+  );
+}
+
+/** The chat that is shown, with what the person may do with it. */
+export function ChatPane({ contactId }: { contactId: string }) {
+  const dispatch = useDispatch();
+  const chat = useSelector((state: WithDesk) => selectChat(state, contactId));
+  const contact = useSelector((state: WithDesk) => selectContact(state, contactId));
+  const part = useSelector((state: WithDesk & WithAuth) => selectPart(state, contactId));
+  const { query } = useSelector(selectView);
+  const name = contact?.attendee.name ?? '';
+  return (
+    <ChatView
+      status={chat?.status ?? 'loading'}
+      name={contact && name}
+      backHref={pathOf({ query })}
+      actions={contact && part === 'answer' && <Actions contact={contact} />}
+      transcript={chat && <Transcript contactId={contactId} chat={chat} name={name} />}
+      footer={
+        chat &&
+        contact &&
+        (part === 'answer' ? (
+          <Composer contactId={contactId} draft={chat.draft} name={name} />
+        ) : (
+          <ReadOnly contact={contact} />
+        ))
+      }
+      said={lastSaid(chat)}
+      onRetry={() => dispatch(chatRequested({ contactId }))}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../shared/ui/Button';
+import styles from './ChatView.module.css';
+
+export interface ChatViewProps {
+  status: 'loading' | 'loaded' | 'notFound' | 'failed';
+  /** Name of the attendee; null while it is not known. */
+  name: string | null;
+  /** Where one goes back to on a small screen. */
+  backHref: string;
+  /** What may be done with the chat. */
+  actions?: ReactNode;
+  transcript: ReactNode;
+  /** Where one answers, or why one cannot. */
+  footer: ReactNode;
+  /** The newest message of the attendee, for those who listen. */
+  said: { name: string; text: string } | null;
+  onRetry: () => void;
+}
+
+/** The chat that is shown. */
+export function ChatView(props: ChatViewProps) {
+  const { status, name, backHref, actions, transcript, footer, said, onRetry } = props;
+  return (
+    <div className={styles.chat}>
+      <header className={styles.header}>
+        <Link to={backHref} className={styles.back}>
+          <FormattedMessage id="desk.back" />
+        </Link>
+        {name !== null && (
+          <h2 className={styles.heading}>
+            <FormattedMessage id="desk.chatOf" values={{ name }} />
+          </h2>
+        )}
+        {actions}
+      </header>
+      <p role="status" className={styles.hidden}>
+        {said && <FormattedMessage id="desk.said" values={said} />}
+      </p>
+      {status === 'loaded' ? (
+        <>
+          {transcript}
+          {footer}
+        </>
+      ) : (
+        <div className={styles.message} role={status === 'loading' ? 'status' : 'alert'}>
+          <p>
+            <FormattedMessage
+              id={
+                status === 'loading'
+                  ? 'desk.chatLoading'
+                  : status === 'notFound'
+                    ? 'desk.chatNotFound'
+                    : 'desk.chatFailed'
+              }
+            />
+          </p>
+          {status === 'failed' && (
+            <Button onClick={onRetry}>
+              <FormattedMessage id="desk.retry" />
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

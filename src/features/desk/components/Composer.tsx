@@ -1,0 +1,28 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { selectUser } from '../../../shared/session';
+import { draftChanged, sendRequested, typed } from '../chatsSlice';
+import { selectCannedAnswers } from '../selectors';
+import { ComposerView } from './ComposerView';
+
+export interface ComposerProps {
+  contactId: string;
+  draft: string;
+  /** Name of the attendee. */
+  name: string;
+}
+
+/** Where the person answers a chat of theirs. */
+export function Composer({ contactId, draft, name }: ComposerProps) {
+  const dispatch = useDispatch();
+  const agent = useSelector(selectUser)?.name ?? '';
+  return (
+    <ComposerView
+      draft={draft}
+      answers={useSelector(selectCannedAnswers)}
+      names={{ name, agent }}
+      onDraft={(text) => dispatch(draftChanged({ contactId, text }))}
+      onTyped={() => dispatch(typed({ contactId }))}
+      onSend={() => dispatch(sendRequested({ contactId }))}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { MAX_MESSAGE_LENGTH } from '../../../contract/helpdesk';
+import { Button } from '../../../shared/ui/Button';
+import { fillAnswer, filterAnswers, slashQuery } from '../cannedText';
+import type { CannedAnswer } from '../slice';
+import styles from './ComposerView.module.css';
+import { ButtonMenu } from './ButtonMenu';
+
+/** From so many characters left on, the number is shown. */
+const NEARLY_FULL = 200;
+
+export interface ComposerViewProps {
+  draft: string;
+  answers: readonly CannedAnswer[];
+  /** Names for the places in canned answers: the attendee's and the person's. */
+  names: { name: string; agent: string };
+  onDraft: (text: string) => void;
+  /** Something was written; not when only something was taken away. */
+  onTyped: () => void;
+  onSend: () => void;
+}
+
+/** Where the person answers: a text, and the answers that stand ready, in a menu or behind a slash. */
+export function ComposerView({ draft, answers, names, onDraft, onTyped, onSend }: ComposerViewProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const [active, setActive] = useState(0);
+  /** A draft with a slash for which the person wants no answers. */
+  const [declined, setDeclined] = useState(false);
+  const query = declined ? null : slashQuery(draft);
+  const found = query === null ? [] : filterAnswers(answers, query);
+  const open = query !== null && answers.length > 0;
+  const left = MAX_MESSAGE_LENGTH - draft.length;
+
+  function change(text: string): void {
+    setActive(0);
+    if (slashQuery(text) === null) setDeclined(false);
+    if (text.length > draft.length) onTyped();
+    onDraft(text);
+  }
+
+  const put = (answer: CannedAnswer, before: string) =>
+    change((before + fillAnswer(answer.text, names)).slice(0, MAX_MESSAGE_LENGTH));
+
+  function onListKey({ key }: KeyboardEvent): boolean {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (step !== undefined && found.length > 0) setActive((active + step + found.length) % found.length);
+    else if (key === 'Escape') setDeclined(true);
+    else if ((key === 'Enter' || key === 'Tab') && found[active]) put(found[active], '');
+    else return false;
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // While an input method composes a character, its keys are its own.
+    if (event.nativeEvent.isComposing) return;
+    if (open && onListKey(event)) return event.preventDefault();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    onSend();
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      {open && (
+        <ul
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={formatMessage({ id: 'desk.canned' })}
+          className={styles.list}
+        >
+          {found.map((answer, index) => (
+            <li
+              key={index}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={styles.option}
+              // The field keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => put(answer, '')}
+            >
+              <span className={styles.title}>{answer.title}</span>
+              <span className={styles.preview}>{fillAnswer(answer.text, names)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className={styles.none}>
+        {open && found.length === 0 && <FormattedMessage id="desk.cannedNone" />}
+      </p>
+      <label htmlFor={`${id}-field`} className={styles.label}>
+        <FormattedMessage id="desk.compose" />
+      </label>
+      <textarea
+        id={`${id}-field`}
+        className={styles.field}
+        rows={3}
+        maxLength={MAX_MESSAGE_LENGTH}
+        value={draft}
+        aria-describedby={`${id}-hint`}
+        aria-autocomplete="list"
+        {...(open &&
+          found.length > 0 && {
+            'aria-controls': `${id}-list`,
+            'aria-activedescendant': `${id}-${active}`,
+          })}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.bar}>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {left <= NEARLY_FULL ? (
+            <FormattedMessage id="desk.left" values={{ count: left }} />
+          ) : (
+            <FormattedMessage id="desk.composeHint" />
+          )}
+        </p>
+        {answers.length > 0 && (
+          <ButtonMenu
+            label={formatMessage({ id: 'desk.canned' })}
+            choices={answers.map(({ title }, index) => ({ id: String(index), label: title }))}
+            onChoose={(index) => {
+              const answer = answers[Number(index)];
+              if (answer) put(answer, draft === '' || draft.endsWith('\n') ? draft : `${draft}\n`);
+            }}
+          />
+        )}
+        <Button type="submit">
+          <FormattedMessage id="desk.send" />
+        </Button>
+      </div>
+    </form>
+  );
+}

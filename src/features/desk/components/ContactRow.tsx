@@ -1,0 +1,44 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { Contact } from '../../../contract/helpdesk';
+import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
+import { selectLocale } from '../../../shared/page';
+import { pathOf } from '../place';
+import { selectIsBusy, selectUnread, selectView, type WithDesk } from '../selectors';
+import { acceptRequested } from '../slice';
+import { ContactRowView } from './ContactRowView';
+import { WaitingTime } from './WaitingTime';
+
+export interface ContactRowProps {
+  contact: Contact;
+  /** The search it was found by; null in the lists of open chats. */
+  query?: string | null;
+}
+
+/** One chat in a list. */
+export function ContactRow({ contact, query = null }: ContactRowProps) {
+  const { contactId, status, startedAt } = contact;
+  const dispatch = useDispatch();
+  const locale = useSelector(selectLocale);
+  const { chosen } = useSelector(selectView);
+  const unread = useSelector((state: WithDesk) => selectUnread(state, contactId));
+  const isBusy = useSelector((state: WithDesk) => selectIsBusy(state, contactId));
+  const waiting = status === 'waiting';
+  const format = status === 'ended' ? 'date-time' : 'time';
+  return (
+    <ContactRowView
+      contact={contact}
+      href={pathOf({ chosen: contactId, query })}
+      isCurrent={chosen === contactId}
+      unread={unread}
+      time={
+        waiting ? (
+          <WaitingTime since={startedAt} />
+        ) : (
+          formatDate(Date.parse(startedAt), format, viewerTimeZone(), locale)
+        )
+      }
+      isBusy={isBusy}
+      {...(waiting && { onAccept: () => dispatch(acceptRequested({ contactId })) })}
+    />
+  );
+}

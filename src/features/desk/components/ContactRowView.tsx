@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Contact } from '../../../contract/helpdesk';
+import { Button } from '../../../shared/ui/Button';
+import styles from './ContactRowView.module.css';
+
+export interface ContactRowViewProps {
+  contact: Contact;
+  /** Where the chat is read. */
+  href: string;
+  /** It is the one that is shown. */
+  isCurrent: boolean;
+  unread: number;
+  /** For how long it waits, or when it began. */
+  time: ReactNode;
+  /** Taking it is under way. */
+  isBusy: boolean;
+  /** Absent where there is nothing to accept. */
+  onAccept?: () => void;
+}
+
+/** One chat in a list: who, since when, what was said last. */
+export function ContactRowView({
+  contact,
+  href,
+  isCurrent,
+  unread,
+  time,
+  isBusy,
+  onAccept,
+}: ContactRowViewProps) {
+  const { formatMessage } = useIntl();
+  const { attendee, agent, lastMessage } = contact;
+  return (
+    <li className={styles.row}>
+      <Link to={href} className={styles.link} aria-current={isCurrent ? 'true' : undefined}>
+        <span className={styles.top}>
+          <span className={styles.name}>{attendee.name}</span>
+          <span className={styles.time}>{time}</span>
+        </span>
+        {lastMessage && <span className={styles.last}>{lastMessage.text}</span>}
+        {agent && (
+          <span className={styles.quiet}>
+            <FormattedMessage id="desk.withAgent" values={{ name: agent.name }} />
+          </span>
+        )}
+        {unread > 0 && (
+          <span className={styles.unread}>
+            <FormattedMessage id="desk.unread" values={{ count: unread }} />
+          </span>
+        )}
+      </Link>
+      {onAccept && (
+        <Button
+          className={styles.accept}
+          aria-disabled={isBusy}
+          aria-label={formatMessage({ id: 'desk.acceptName' }, { name: attendee.name })}
+          onClick={() => {
+            if (!isBusy) onAccept();
+          }}
+        >
+          <FormattedMessage id="desk.accept" />
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../shared/ui/Button';
+import { Notice } from '../../../shared/ui/Notice';
+import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import { Switch } from '../../../shared/ui/Switch';
+import type { DeskNotice } from '../slice';
+import styles from './DeskLayoutView.module.css';
+
+export interface DeskLayoutViewProps {
+  /** Left: the lists, or the search. */
+  list: ReactNode;
+  /** Middle; nothing: no chat is chosen. On a small screen it takes the place of the list. */
+  chat: ReactNode;
+  /** Right: about the attendee. */
+  person: ReactNode;
+  sound: boolean;
+  /** What is shown may be behind the truth. */
+  isOffline: boolean;
+  /** Whose chat came last; empty before one came. `count` tells two of the same name apart. */
+  arrival: { count: number; name: string };
+  notice: DeskNotice | null;
+  searchHref: string;
+  onSound: () => void;
+  /** Absent for those who may not set the options. */
+  onOptions?: () => void;
+  onDismiss: () => void;
+}
+
+function NoticeText({ notice }: { notice: DeskNotice }) {
+  switch (notice.kind) {
+    case 'taken': {
+      const { name } = notice;
+      return (
+        <FormattedMessage id="desk.notice.taken" values={{ known: name === null ? 'no' : 'yes', name }} />
+      );
+    }
+    case 'over':
+      return <FormattedMessage id="desk.notice.over" />;
+    case 'failed':
+      return <FormattedMessage id="desk.notice.failed" values={{ message: notice.message }} />;
+  }
+}
+
+/** The agent's desk: lists, chat and attendee side by side, or one after the other where there is no room. */
+export function DeskLayoutView(props: DeskLayoutViewProps) {
+  const { list, chat, person, sound, isOffline, arrival, notice, searchHref } = props;
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.desk} data-chat={Boolean(chat)}>
+      <header className={styles.header}>
+        <Link to="/" className={styles.link}>
+          <FormattedMessage id="desk.toEvent" />
+        </Link>
+        <h1 className={styles.heading}>
+          <FormattedMessage id="desk.title" />
+        </h1>
+        <Switch label={formatMessage({ id: 'desk.sound' })} isSelected={sound} onChange={props.onSound} />
+        <Link to={searchHref} className={styles.link}>
+          <FormattedMessage id="desk.search" />
+        </Link>
+        {props.onOptions && (
+          <Button look="secondary" onClick={props.onOptions}>
+            <FormattedMessage id="desk.options" />
+          </Button>
+        )}
+      </header>
+      <div>
+        <StatusRegion>
+          {isOffline && (
+            <Notice kind="calling">
+              <FormattedMessage id="desk.offline" />
+            </Notice>
+          )}
+        </StatusRegion>
+        <div role="alert">
+          {notice && (
+            <Notice kind="calling">
+              <NoticeText notice={notice} />
+              <Button look="quiet" onClick={props.onDismiss}>
+                <FormattedMessage id="desk.dismiss" />
+              </Button>
+            </Notice>
+          )}
+        </div>
+        <p role="status" className={styles.hidden}>
+          {arrival.count > 0 && (
+            <span key={arrival.count}>
+              <FormattedMessage id="desk.newChat" values={{ name: arrival.name }} />
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.list}>{list}</div>
+        <div className={styles.chat}>
+          {chat || (
+            <p className={styles.empty}>
+              <FormattedMessage id="desk.noChat" />
+            </p>
+          )}
+        </div>
+        {person && <div className={styles.person}>{person}</div>}
+      </div>
+    </div>
+  );
+}

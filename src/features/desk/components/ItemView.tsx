@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import { CONTENT_TYPE, type ChatItem } from '../../../contract/helpdesk';
+import { formatDate } from '../../../shared/lib/dates';
+import { LinkedText } from '../../../shared/ui/LinkedText';
+import { isFromAttendee, isMessage } from '../chatsSlice';
+import styles from './ItemView.module.css';
+
+/** What happens in a chat beside messages, by content type. */
+const EVENTS: Readonly<Record<string, string>> = {
+  [CONTENT_TYPE.joined]: 'desk.event.joined',
+  [CONTENT_TYPE.left]: 'desk.event.left',
+  [CONTENT_TYPE.ended]: 'desk.event.ended',
+};
+
+export interface ItemViewProps {
+  item: ChatItem;
+  /** Zone and language of its time. */
+  zone: string;
+  locale: Locale;
+}
+
+/** A message of a chat, or something that happened in it; nothing for what is neither. */
+export const ItemView = memo(function ItemView({ item, zone, locale }: ItemViewProps) {
+  const { formatMessage } = useIntl();
+  const name = item.DisplayName ?? formatMessage({ id: 'desk.someone' });
+  const event = item.Type === 'EVENT' ? EVENTS[item.ContentType] : undefined;
+  if (event !== undefined) {
+    return (
+      <li className={styles.event}>
+        <FormattedMessage id={event} values={{ name }} />
+      </li>
+    );
+  }
+  if (!isMessage(item)) return null;
+  const time = formatDate(Date.parse(item.AbsoluteTime), 'time', zone, locale);
+  return (
+    <li className={`${styles.message} ${isFromAttendee(item) ? styles.theirs : styles.ours}`}>
+      <p className={styles.meta}>
+        <span className={styles.name}>{name}</span> <time dateTime={item.AbsoluteTime}>{time}</time>
+      </p>
+      <p className={styles.text}>
+        <LinkedText text={item.Content ?? ''} />
+      </p>
+    </li>
+  );
+});

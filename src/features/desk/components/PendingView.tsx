@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../../shared/ui/Button';
+import type { Chat, PendingMessage } from '../chatsSlice';
+import styles from './PendingView.module.css';
+
+export interface PendingViewProps {
+  message: PendingMessage;
+  /** It is the one that is sent now, or that could not be; the others wait behind it. */
+  isFirst: boolean;
+  sending: Chat['sending'];
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+/** A message of the person that the server has not confirmed, and what to do when it could not be sent. */
+export function PendingView({ message, isFirst, sending, onRetry, onDrop }: PendingViewProps) {
+  const stuck = sending.status === 'stuck';
+  const state = !isFirst ? 'waiting' : !stuck ? 'running' : sending.refused ? 'refused' : 'stuck';
+  return (
+    <li className={styles.pending}>
+      <p className={styles.text}>{message.text}</p>
+      <p className={state === 'stuck' || state === 'refused' ? styles.problem : styles.quiet}>
+        <FormattedMessage id={`desk.pending.${state}`} />
+      </p>
+      {stuck && (
+        <div className={styles.actions}>
+          {isFirst && (
+            <Button look="quiet" onClick={onRetry}>
+              <FormattedMessage id="desk.retry" />
+            </Button>
+          )}
+          <Button look="quiet" onClick={onDrop}>
+            <FormattedMessage id="desk.pendingDrop" />
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

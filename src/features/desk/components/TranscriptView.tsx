@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import { Button } from '../../../shared/ui/Button';
+import type { Chat, TranscriptItem } from '../chatsSlice';
+import { ItemView } from './ItemView';
+import styles from './TranscriptView.module.css';
+import { useScrollPlace } from './useScrollPlace';
+
+export interface TranscriptViewProps {
+  items: readonly TranscriptItem[];
+  /** There are pages before the first item. */
+  more: boolean;
+  older: Chat['older'];
+  /** What comes after the items: messages that are not confirmed yet. */
+  pending: readonly ReactNode[];
+  /** Name of the attendee, while they write; null when they do not. */
+  typing: string | null;
+  zone: string;
+  locale: Locale;
+  onOlder: () => void;
+}
+
+/** What was written in a chat, the newest in sight. */
+export function TranscriptView(props: TranscriptViewProps) {
+  const { items, more, older, pending, typing, zone, locale, onOlder } = props;
+  const { formatMessage } = useIntl();
+  const last = `${items.at(-1)?.item.Id ?? ''} ${pending.length} ${typing ?? ''}`;
+  const scroll = useScrollPlace(items[0]?.item.Id ?? '', last);
+  const loading = older === 'loading';
+  return (
+    <div
+      {...scroll}
+      className={styles.transcript}
+      role="region"
+      aria-label={formatMessage({ id: 'desk.messages' })}
+      tabIndex={0}
+    >
+      {more && (
+        <div className={styles.older}>
+          <Button
+            look="quiet"
+            aria-disabled={loading}
+            onClick={() => {
+              if (!loading) onOlder();
+            }}
+          >
+            <FormattedMessage id={loading ? 'desk.olderLoading' : 'desk.older'} />
+          </Button>
+          {older === 'failed' && (
+            <p role="alert" className={styles.problem}>
+              <FormattedMessage id="desk.olderFailed" />
+            </p>
+          )}
+        </div>
+      )}
+      {items.length === 0 && pending.length === 0 && (
+        <p className={styles.quiet}>
+          <FormattedMessage id="desk.noMessages" />
+        </p>
+      )}
+      <ul className={styles.items}>
+        {items.map(({ item }) => (
+          <ItemView key={item.Id} item={item} zone={zone} locale={locale} />
+        ))}
+        {pending}
+      </ul>
+      <p className={styles.typing} role="status">
+        {typing !== null && <FormattedMessage id="desk.typing" values={{ name: typing }} />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { DESK_CHANNEL, getDesk } from '../../contract/helpdesk';
+import type { Deps } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { pageShown, wentOnline } from '../../shared/page';
+import { channelReset, followRequested, unfollowed } from '../../shared/realtime';
+import { backoff } from '../../shared/saga';
+import { callApi } from '../../shared/session';
+import { selectOpenIds } from './selectors';
+import { deskFailed, deskReceived, deskRequested } from './slice';
+
+/** How often the desk is asked for while it is open: this also says that the person is there to be handed a chat. */
+export const DESK_REFRESH_MS = 60_000;
+/** The first wait after a failure. */
+export const DESK_RETRY_MS = 5_000;
+
+export const isReset = (channel: string) => (action: unknown) =>
+  channelReset.match(action) && action.payload.channel === channel;
+
+/** Asks once. The number from which on changes are to be followed; null when nobody answered. */
+function* load(deps: Deps): SagaGenerator<number | null> {
+  try {
+    const knownBefore = yield* select(selectOpenIds);
+    const desk = yield* callApi(deps, getDesk, {});
+    yield* put(deskReceived({ desk, knownBefore }));
+    return desk.seq;
+  } catch (error) {
+    yield* call(deps.report.error, 'desk', error);
+    yield* put(deskFailed(toFailure(error)));
+    return null;
+  }
+}
+
+/**
+ * Keeps queue, colleagues and options up to date: by the desk's channel, and by asking every minute. A hidden page asks too: its
+ * agent waits for the sound of a new chat.
+ */
+export function* deskLife(deps: Deps): SagaGenerator<void> {
+  let failures = 0;
+  let following = false;
+  try {
+    while (true) {
+      const { seq, reset } = yield* race({
+        reset: take(isReset(DESK_CHANNEL)),
+        seq: call(load, deps),
+      });
+      if (reset) {
+        following = false;
+        continue;
+      }
+      failures = seq === null || seq === undefined ? failures + 1 : 0;
+      if (!following && seq !== null && seq !== undefined) {
+        following = true;
+        yield* put(followRequested({ channel: DESK_CHANNEL, after: seq }));
+      }
+      const { missed } = yield* race({
+        missed: take(isReset(DESK_CHANNEL)),
+        due: call(deps.clock.sleep, failures > 0 ? backoff(DESK_RETRY_MS, failures) : DESK_REFRESH_MS),
+        asked: take([deskRequested, pageShown, wentOnline]),
+      });
+      if (missed) following = false;
+    }
+  } finally {
+    yield* put(unfollowed({ channel: DESK_CHANNEL }));
+  }
+}

@@ -1,0 +1,47 @@
+import { all, call, fork, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../../shared/deps';
+import { placeChanged, selectPathname, selectSearch } from '../../shared/page';
+import { safely } from '../../shared/saga';
+import { signedOut } from '../../shared/session';
+import { chatsLife, incomingSaga, seenLife } from './chatSaga';
+import { commandSaga, SOUND_KEY } from './commandSaga';
+import { deskLife } from './deskSaga';
+import { DESK_PATH, readView } from './place';
+import { searchLife } from './searchSaga';
+import { sendSaga } from './sendSaga';
+import { deskEntered, deskLeft, soundRestored, viewChanged } from './slice';
+
+/** Follows the desk's address: which chat is shown, and what is looked for. */
+function* viewLife(): SagaGenerator<void> {
+  while (true) {
+    if ((yield* select(selectPathname)).replace(/\/$/, '') === DESK_PATH) {
+      yield* put(viewChanged(readView(yield* select(selectSearch))));
+    }
+    yield* take(placeChanged);
+  }
+}
+
+function* visit(deps: Deps): SagaGenerator<void> {
+  yield* put(soundRestored((yield* call(deps.storage.local.get, SOUND_KEY)) === '1'));
+  // The view comes last: the others must already listen when it first says what is shown.
+  yield* all([
+    call(deskLife, deps),
+    call(chatsLife, deps),
+    call(seenLife),
+    call(searchLife, deps),
+    call(viewLife),
+  ]);
+}
+
+/** The agent's desk: kept up to date while it is shown. What was sent goes on being sent after it was left. */
+export function* deskSaga(deps: Deps): SagaGenerator<void> {
+  yield* fork(incomingSaga, deps);
+  yield* fork(sendSaga, deps);
+  yield* fork(commandSaga, deps);
+  yield* takeLatest(
+    deskEntered,
+    safely(deps, 'desk', function* () {
+      yield* race({ left: take([deskLeft, signedOut]), visit: call(visit, deps) });
+    }),
+  );
+}

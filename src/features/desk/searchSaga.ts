@@ -1,0 +1,45 @@
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { searchTranscripts } from '../../contract/helpdesk';
+import type { Deps } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { callApi } from '../../shared/session';
+import { moreRequested, searchFailed, searchReceived, searchStarted } from './searchSlice';
+import { selectSearchState, selectView } from './selectors';
+import { viewChanged } from './slice';
+
+/** Asks for a page of what the present search finds. */
+function* page(deps: Deps): SagaGenerator<void> {
+  const { query, cursor } = yield* select(selectSearchState);
+  try {
+    const { contacts, cursor: next } = yield* callApi(deps, searchTranscripts, {
+      query: { ...(query !== null && query !== '' && { query }), ...(cursor !== null && { cursor }) },
+    });
+    yield* put(searchReceived({ contacts, cursor: next }));
+  } catch (error) {
+    yield* call(deps.report.error, 'desk', error);
+    yield* put(searchFailed(toFailure(error)));
+  }
+}
+
+function* search(deps: Deps, query: string): SagaGenerator<void> {
+  yield* put(searchStarted({ query }));
+  while (true) {
+    yield* call(page, deps);
+    yield* take(moreRequested);
+  }
+}
+
+/** Waits until the address asks for something else. */
+function* elsewhere(query: string | null): SagaGenerator<void> {
+  do yield* take(viewChanged);
+  while ((yield* select(selectView)).query === query);
+}
+
+/** Looks for what the address says, among ended chats. */
+export function* searchLife(deps: Deps): SagaGenerator<void> {
+  while (true) {
+    const { query } = yield* select(selectView);
+    if (query === null) yield* call(elsewhere, null);
+    else yield* race({ other: call(elsewhere, query), search: call(search, deps, query) });
+  }
+}

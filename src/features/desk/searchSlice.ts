@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Contact } from '../../contract/helpdesk';
+import type { Failure } from '../../shared/lib/apiFailure';
+import { signedOut } from '../../shared/session';
+
+/** Ended chats that were found. */
+export interface SearchState {
+  /** What was looked for; null before anything was. */
+  query: string | null;
+  status: { status: 'loading' } | { status: 'loaded' } | { status: 'failed'; failure: Failure };
+  found: Contact[];
+  /** Where the next page begins; null when there is none. */
+  cursor: string | null;
+}
+
+const initialState: SearchState = { query: null, status: { status: 'loading' }, found: [], cursor: null };
+
+export const searchSlice = createSlice({
+  name: 'deskSearch',
+  initialState,
+  reducers: {
+    searchStarted(_state, { payload }: PayloadAction<{ query: string }>) {
+      return { ...initialState, query: payload.query };
+    },
+    /** Command: the next page, or the one that failed again. */
+    moreRequested(state) {
+      state.status = { status: 'loading' };
+    },
+    searchReceived(state, { payload }: PayloadAction<{ contacts: Contact[]; cursor: string | null }>) {
+      const known = new Set(state.found.map(({ contactId }) => contactId));
+      state.found.push(...payload.contacts.filter(({ contactId }) => !known.has(contactId)));
+      state.cursor = payload.cursor;
+      state.status = { status: 'loaded' };
+    },
+    searchFailed(state, { payload }: PayloadAction<Failure>) {
+      state.status = { status: 'failed', failure: payload };
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const { searchStarted, moreRequested, searchReceived, searchFailed } = searchSlice.actions;

@@ -1,0 +1,100 @@
+import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { sendAgentMessage, sendAgentTyping } from '../../contract/helpdesk';
+import type { Deps } from '../../shared/deps';
+import { isPassing, toFailure } from '../../shared/lib/apiFailure';
+import { wentOnline } from '../../shared/page';
+import { connected } from '../../shared/realtime';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { callApi } from '../../shared/session';
+import { messageQueued, messageSent, retryRequested, sendFailed, sendRequested, typed } from './chatsSlice';
+import { selectChat, type WithDesk } from './selectors';
+
+/** How often the attendee is told at most that an answer is being written (spec §9). */
+export const TYPING_EVERY_MS = 5_000;
+
+/** Puts the draft in the row of what is to be sent. */
+function* queue(deps: Deps, contactId: string): SagaGenerator<void> {
+  const text = (yield* select(selectChat, contactId))?.draft.trim() ?? '';
+  if (text === '') return;
+  const clientToken = yield* call(deps.random.uuid);
+  const at = yield* call(deps.clock.now);
+  yield* put(messageQueued({ contactId, clientToken, text, at }));
+}
+
+/** Sends what is pending, one by one and in order. What fails stays, and all behind it wait. */
+function* drain(deps: Deps, contactId: string): SagaGenerator<void> {
+  while (true) {
+    const chat = yield* select(selectChat, contactId);
+    const next = chat?.pending[0];
+    if (!next || chat?.sending.status === 'stuck') return;
+    try {
+      const { clientToken, text } = next;
+      const { item } = yield* callApi(deps, sendAgentMessage, {
+        params: { contactId },
+        body: { clientToken, text },
+      });
+      yield* put(messageSent({ contactId, clientToken, item }));
+    } catch (error) {
+      yield* call(deps.report.error, 'desk', error);
+      yield* put(sendFailed({ contactId, refused: !isPassing(toFailure(error)) }));
+    }
+  }
+}
+
+function* tellTyping(deps: Deps, contactId: string): SagaGenerator<void> {
+  try {
+    yield* callApi(deps, sendAgentTyping, { params: { contactId } });
+  } catch (error) {
+    yield* call(deps.report.error, 'desk', error);
+  }
+}
+
+const selectStuck = (state: WithDesk) =>
+  Object.entries(state.deskChats).flatMap(([contactId, { sending }]) =>
+    sending.status === 'stuck' && !sending.refused ? [contactId] : [],
+  );
+
+/** Sends messages, each once whatever the network does, and tells that one is being written. */
+export function* sendSaga(deps: Deps): SagaGenerator<void> {
+  const draining = new Set<string>();
+  const told = new Map<string, number>();
+  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
+    safely(deps, 'desk', untilSignedOut(worker));
+
+  function* drainOnce(contactId: string): SagaGenerator<void> {
+    if (draining.has(contactId)) return;
+    draining.add(contactId);
+    try {
+      yield* call(drain, deps, contactId);
+    } finally {
+      draining.delete(contactId);
+    }
+  }
+
+  yield* takeEvery(
+    sendRequested,
+    guarded(function* ({ payload }: ReturnType<typeof sendRequested>) {
+      yield* call(queue, deps, payload.contactId);
+      yield* call(drainOnce, payload.contactId);
+    }),
+  );
+  yield* takeEvery(
+    retryRequested,
+    guarded(({ payload }: ReturnType<typeof retryRequested>) => drainOnce(payload.contactId)),
+  );
+  yield* takeEvery(
+    [wentOnline, connected],
+    guarded(function* () {
+      for (const contactId of yield* select(selectStuck)) yield* put(retryRequested({ contactId }));
+    }),
+  );
+  yield* takeEvery(
+    typed,
+    guarded(function* ({ payload }: ReturnType<typeof typed>) {
+      const now = yield* call(deps.clock.now);
+      if (now - (told.get(payload.contactId) ?? -Infinity) < TYPING_EVERY_MS) return;
+      told.set(payload.contactId, now);
+      yield* call(tellTyping, deps, payload.contactId);
+    }),
+  );
+}
