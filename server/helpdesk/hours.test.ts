@@ -1,0 +1,66 @@
+import { closedDetail, deskState } from './hours';
+
+const ZONE = 'America/Chicago';
+const state = (hours: { day: string; from: string; to: string }[], now: string, zone = ZONE) =>
+  deskState({ hours, closedText: '' }, zone, Date.parse(now));
+const OPEN = { open: true, opensAt: null };
+
+describe('hours', () => {
+  it('none at all mean always', () => {
+    expect(state([], '2021-01-26T03:00:00Z')).toEqual(OPEN);
+  });
+
+  it('are those of the event’s zone, the first instant in and the last one out', () => {
+    const day = [{ day: '2021-01-26', from: '09:00', to: '17:30' }];
+    const opensAt = '2021-01-26T15:00:00.000Z';
+    expect(state(day, '2021-01-26T14:59:59.999Z')).toEqual({ open: false, opensAt });
+    expect(state(day, '2021-01-26T15:00:00Z')).toEqual(OPEN);
+    expect(state(day, '2021-01-26T23:29:59.999Z')).toEqual(OPEN);
+    expect(state(day, '2021-01-26T23:30:00Z')).toEqual({ open: false, opensAt: null });
+    expect(state(day, '2021-01-26T00:00:00Z', 'Asia/Tokyo')).toEqual(OPEN);
+  });
+
+  it('may go past midnight, and round the clock', () => {
+    const night = [{ day: '2021-01-26', from: '22:00', to: '02:00' }];
+    expect(state(night, '2021-01-27T07:59:00Z')).toEqual(OPEN);
+    expect(state(night, '2021-01-27T08:00:00Z').open).toBe(false);
+    const whole = [{ day: '2021-12-31', from: '00:00', to: '00:00' }];
+    expect(state(whole, '2021-12-31T06:00:00Z')).toEqual(OPEN);
+    expect(state(whole, '2022-01-01T05:59:59Z')).toEqual(OPEN);
+    expect(state(whole, '2022-01-01T06:00:00Z').open).toBe(false);
+  });
+
+  it('are right on the day the clocks change', () => {
+    // 2021-03-14 in Chicago has 23 hours: from 08:00Z on it is UTC-5.
+    const day = [{ day: '2021-03-14', from: '01:00', to: '04:00' }];
+    expect(state(day, '2021-03-14T06:59:00Z').opensAt).toBe('2021-03-14T07:00:00.000Z');
+    expect(state(day, '2021-03-14T08:59:00Z')).toEqual(OPEN);
+    expect(state(day, '2021-03-14T09:00:00Z').open).toBe(false);
+  });
+
+  it('may be several a day, in any order; the next one is told', () => {
+    const hours = [
+      { day: '2021-01-27', from: '09:00', to: '10:00' },
+      { day: '2021-01-26', from: '14:00', to: '15:00' },
+      { day: '2021-01-26', from: '09:00', to: '12:00' },
+    ];
+    expect(state(hours, '2021-01-26T19:00:00Z')).toEqual({
+      open: false,
+      opensAt: '2021-01-26T20:00:00.000Z',
+    });
+    expect(state(hours, '2021-01-26T21:00:00Z')).toEqual({
+      open: false,
+      opensAt: '2021-01-27T15:00:00.000Z',
+    });
+  });
+});
+
+it('says in the organisers’ words that it is closed', () => {
+  const closed = { open: false, opensAt: '2021-01-27T15:00:00.000Z' };
+  expect(closedDetail({ hours: [], closedText: ' ' }, closed, ZONE)).toBe(
+    'The helpdesk is closed. It opens at 2021-01-27 09:00 (America/Chicago).',
+  );
+  expect(closedDetail({ hours: [], closedText: 'Gone home.' }, { ...closed, opensAt: null }, ZONE)).toBe(
+    'Gone home. It does not open again.',
+  );
+});

@@ -1,0 +1,190 @@
+import {
+  CONTENT_TYPE,
+  contactChannel,
+  endContact,
+  sendAgentMessage,
+  sendAgentTyping,
+} from '../../../src/contract/helpdesk';
+import { randomUUID } from 'node:crypto';
+import { HOME, OTHER } from '../fourEvents';
+import { nameOf } from '../idTokens';
+import { useHelpdesk, type Joined } from './world';
+
+const world = useHelpdesk('2021-01-26T15:00:00.000Z');
+
+const write = ({ contactId }: Joined, text: string) =>
+  world.server.call(
+    sendAgentMessage,
+    { params: { contactId }, body: { clientToken: randomUUID(), text } },
+    { as: 'helpdesk' },
+  );
+const texts = (items: { Content?: string | undefined; ContentType: string }[]) =>
+  items.map(({ Content, ContentType }) => Content ?? ContentType.split('.').at(-1));
+
+/** Joins at the second process; agents are at the first. */
+async function listen(active = true) {
+  const chat = active ? await world.joinActive('attendee', 'helpdesk') : await world.join('attendee');
+  const there = await world.connect(chat.participantToken, world.second);
+  const client = await world.socket(there.socketUrl);
+  await client.subscribe();
+  return { chat, client };
+}
+
+describe('the chat’s socket', () => {
+  it('answers as Amazon Connect’s does', async () => {
+    const chat = await world.join('attendee');
+    const client = await world.socket(chat.socketUrl);
+    client.send({ topic: 'aws/subscribe', content: { topics: ['aws/chat'] } });
+    client.send({ topic: 'aws/ping' });
+    client.send({ topic: 'aws/heartbeat' });
+    client.send({ topic: 'aws/unknown' });
+    await client.until(() => client.frames.length === 3);
+    expect(client.frames).toEqual(
+      expect.arrayContaining([
+        { topic: 'aws/subscribe', content: { status: 'success', topics: ['aws/chat'] } },
+        { topic: 'aws/ping', statusCode: 200, statusContent: 'OK' },
+        { topic: 'aws/heartbeat' },
+      ]),
+    );
+  });
+
+  it('brings what another process stores: both sides’ messages, in order, once, until the end', async () => {
+    const { chat, client } = await listen();
+    await world.say(chat, 'Question');
+    await write(chat, 'Answer');
+    await world.server.call(endContact, { params: { contactId: chat.contactId } }, { as: 'helpdesk' });
+    expect(await client.closed).toBe(1000);
+    expect(texts(client.items())).toEqual(['Question', 'Answer', 'left', 'ended']);
+    const [question, answer] = client.items();
+    const ids = { ContactId: chat.contactId, InitialContactId: chat.contactId };
+    expect(question).toMatchObject({ ...ids, ParticipantRole: 'CUSTOMER', DisplayName: nameOf('attendee') });
+    expect(answer).toMatchObject({ ...ids, ParticipantRole: 'AGENT', DisplayName: nameOf('helpdesk') });
+  });
+
+  it('brings what was said between the connection and the subscription', async () => {
+    const chat = await world.joinActive('attendee', 'helpdesk');
+    const { socketUrl } = await world.connect(chat.participantToken, world.second);
+    await write(chat, 'Before the socket');
+    const client = await world.socket(socketUrl);
+    await write(chat, 'Before the subscription');
+    await client.subscribe();
+    await client.until(() => client.items().length === 2);
+    expect(texts(client.items())).toEqual(['Before the socket', 'Before the subscription']);
+  });
+
+  it('shows the desk’s typing, and not the attendee’s own', async () => {
+    const { chat, client } = await listen();
+    await world.ask('event', chat.connectionToken, { ContentType: CONTENT_TYPE.typing });
+    await world.server.call(sendAgentTyping, { params: { contactId: chat.contactId } }, { as: 'helpdesk' });
+    await client.until(() => client.items().length > 0);
+    expect(client.items()).toEqual([
+      expect.objectContaining({
+        Type: 'EVENT',
+        ContentType: CONTENT_TYPE.typing,
+        ParticipantRole: 'AGENT',
+        ContactId: chat.contactId,
+      }),
+    ]);
+    // It is worth nothing a moment later, so nobody keeps it.
+    expect(texts(await world.transcript(chat))).toEqual(['joined', 'joined']);
+  });
+
+  it('tells the desk that the attendee is writing, at another process', async () => {
+    const chat = await world.joinActive('attendee', 'helpdesk');
+    const signals: unknown[] = [];
+    const { stop } = await world.server.deps.channels.follow(HOME, contactChannel(chat.contactId), null, {
+      deliver: () => undefined,
+      signal: (body) => void signals.push(body),
+      reset: () => undefined,
+    });
+    await world.ask(
+      'event',
+      chat.connectionToken,
+      { ContentType: CONTENT_TYPE.typing },
+      { at: world.second },
+    );
+    while (signals.length === 0) await new Promise(setImmediate);
+    stop();
+    expect(signals).toEqual([{ ContentType: CONTENT_TYPE.typing, ParticipantRole: 'CUSTOMER' }]);
+  });
+
+  it('brings nothing of another chat', async () => {
+    const { chat, client } = await listen();
+    const other = await world.join('attendee2');
+    await world.say(other, 'Not for you');
+    await world.say(chat, 'For you');
+    await client.until(() => client.items().length > 0);
+    expect(texts(client.items())).toEqual(['For you']);
+  });
+
+  it('opens once with an address, within a minute, for the event’s pages', async () => {
+    const chat = await world.join('attendee');
+    await expect(world.socket(chat.socketUrl, 'https://evil.example')).rejects.toThrow('refused with 403');
+    const { socketUrl: foreign } = await world.connect(chat.participantToken);
+    await expect(world.socket(foreign, `http://${OTHER}.localhost:8080`)).rejects.toThrow('refused with 403');
+    await (await world.socket(chat.socketUrl)).close();
+    await expect(world.socket(chat.socketUrl)).rejects.toThrow('refused with 403');
+    const { socketUrl: late } = await world.connect(chat.participantToken);
+    world.server.clock.advance(60_000);
+    await expect(world.socket(late)).rejects.toThrow('refused with 403');
+    const { socketUrl } = await world.connect(chat.participantToken);
+    await expect(world.socket(`${socketUrl}x`)).rejects.toThrow('refused with 403');
+  });
+
+  it('opens for one of two who use the same address at two processes', async () => {
+    const chat = await world.join('attendee');
+    const here = new URL(chat.socketUrl);
+    const there = new URL((await world.connect(chat.participantToken, world.second)).socketUrl);
+    there.search = here.search;
+    const opened = await Promise.allSettled([world.socket(here.href), world.socket(there.href)]);
+    expect(opened.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is one of eight at most', async () => {
+    const chat = await world.join('attendee');
+    for (let count = 0; count < 8; count += 1) {
+      await world.socket((await world.connect(chat.participantToken)).socketUrl);
+    }
+    const { socketUrl } = await world.connect(chat.participantToken);
+    await expect(world.socket(socketUrl)).rejects.toThrow('refused with 429');
+  });
+
+  it.each([
+    ['no JSON', 'hello'],
+    ['no frame', '[]'],
+    ['too long', JSON.stringify({ topic: 'x'.repeat(5_000) })],
+  ])('closes when what comes is %s', async (_what, text) => {
+    const chat = await world.join('attendee');
+    const client = await world.socket(chat.socketUrl);
+    client.sendText(text);
+    expect(await client.closed).toBe(1008);
+  });
+
+  it('closes when too much comes', async () => {
+    const chat = await world.join('attendee');
+    const client = await world.socket(chat.socketUrl);
+    for (let count = 0; count < 100; count += 1) client.send({ topic: 'aws/ping' });
+    expect(await client.closed).toBe(1008);
+  });
+});
+
+it('a chat that both sides fill at once, at two processes, arrives whole and in one order', async () => {
+  const { chat, client } = await listen();
+  const each = 40;
+  await Promise.all([
+    (async () => {
+      for (let number = 0; number < each; number += 1) await world.say(chat, `a${number}`);
+    })(),
+    (async () => {
+      for (let number = 0; number < each; number += 1) await write(chat, `b${number}`);
+    })(),
+  ]);
+  await client.until(() => client.items().length === 2 * each);
+  const stored = (await world.transcript(chat)).slice(2);
+  expect(client.items().map(({ Id }) => Id)).toEqual(stored.map(({ Id }) => Id));
+  for (const side of ['a', 'b']) {
+    expect(texts(client.items()).filter((text) => text?.startsWith(side))).toEqual(
+      Array.from({ length: each }, (_each, number) => `${side}${number}`),
+    );
+  }
+});
