@@ -1,5 +1,5 @@
-import { GATE_LINK_GRANT, inspectGateLink } from '../../contract/gateLink';
 import type { ApiDep, IdentityDep } from '../../shared/deps';
+import { ApiFailure } from '../../shared/lib/apiFailure';
 import { decodeIdToken } from '../../shared/lib/idToken';
 import { cancellable } from './api';
 import type { Arrivals } from './arrivals';
@@ -8,6 +8,16 @@ import { askTokenEndpoint } from './tokenEndpoint';
 
 /** The protocol's library comes when somebody signs in, not with the first screen. */
 const loadOidc = () => loadPart('oidc', () => import(/* webpackChunkName: "oidc" */ './oidcClient'));
+
+/** Calls of gate links, which come with their part of the app. A failure loads no page anew: it would not have the link. */
+async function loadGateLinkCalls() {
+  try {
+    return await import(/* webpackChunkName: "gateLink" */ './gateLinkCalls');
+  } catch {
+    const message = 'The part "gateLink" of the app could not be loaded.';
+    throw new ApiFailure({ kind: 'network', status: null, message });
+  }
+}
 
 /** The login provider: authorization code with S256, refresh and gate-link grants (spec §7). */
 export function createIdentity(api: Pick<ApiDep, 'request'>, arrivals: Arrivals): IdentityDep {
@@ -34,16 +44,14 @@ export function createIdentity(api: Pick<ApiDep, 'request'>, arrivals: Arrivals)
         };
         return askTokenEndpoint(target.tokenUrl, form, signal);
       }),
-    inspectGateLink: async (target, handle) =>
-      api.request(inspectGateLink, { body: { gateToken: arrivals.read(handle) } }, target),
+    async inspectGateLink(target, handle) {
+      const { inspect } = await loadGateLinkCalls();
+      return inspect(api, target, arrivals.read(handle));
+    },
     redeemGateLink: (target, handle) =>
-      cancellable((signal) => {
-        const form = {
-          grant_type: GATE_LINK_GRANT,
-          client_id: target.clientId,
-          gate_token: arrivals.read(handle),
-        };
-        return askTokenEndpoint(target.tokenUrl, form, signal);
+      cancellable(async (signal) => {
+        const { redeemForm } = await loadGateLinkCalls();
+        return askTokenEndpoint(target.tokenUrl, redeemForm(target, arrivals.read(handle)), signal);
       }),
   };
 }
