@@ -26,8 +26,8 @@ export const MESSAGE_NOTICE = 'channel';
 export const SIGNAL_NOTICE = 'channel_signal';
 
 /** A page of messages ends with this many of them, or with the one that makes it longer than so many bytes. */
-const PAGE_MESSAGES = 500;
-const PAGE_BYTES = 256 * 1024;
+export const PAGE_MESSAGES = 500;
+export const PAGE_BYTES = 64 * 1024;
 
 const EMPTY: ChannelRange = { first: 1, last: 0 };
 

@@ -1,4 +1,4 @@
-import type { ChannelPage, ChannelRange } from './channelLog';
+import { PAGE_BYTES, PAGE_MESSAGES, type ChannelPage, type ChannelRange } from './channelLog';
 import type { ChannelMessage, Follower } from './channels';
 
 /** A follower with its place in the channel. */
@@ -10,10 +10,6 @@ export interface Member {
   /** Whether it is being given messages: one page at a time. */
   busy: boolean;
 }
-
-/** The last messages are shared by everybody who is at the head: as many as this, and no more bytes than this. */
-const REMEMBERED_MESSAGES = 500;
-const REMEMBERED_BYTES = 256 * 1024;
 
 /** Whether what came after `cursor` is gone, or is not the log that the number was read in. */
 const isLost = (cursor: number, { first, last }: ChannelRange) => cursor + 1 < first || cursor > last;
@@ -29,7 +25,7 @@ export class FollowedChannel {
   readonly #onError: (error: unknown) => void;
   /** Number of the last message that this process knows to exist; undefined until it was asked for. */
   #head: number | undefined;
-  /** The newest messages, without gaps. */
+  /** The newest messages, without gaps, a page at most: everybody who is at the head gets these. */
   #recent: readonly ChannelMessage[] = [];
   #recentBytes = 0;
   /** Pages on their way, by the number they begin after: who comes back with the same number shares one. */
@@ -137,8 +133,7 @@ export class FollowedChannel {
   #remember({ messages, bytes }: ChannelPage): void {
     const isNext = this.#recent.at(-1)?.seq === (messages[0]?.seq ?? 0) - 1;
     const hasRoom =
-      this.#recent.length + messages.length <= REMEMBERED_MESSAGES &&
-      this.#recentBytes + bytes <= REMEMBERED_BYTES;
+      this.#recent.length + messages.length <= PAGE_MESSAGES && this.#recentBytes + bytes <= PAGE_BYTES;
     const joins = isNext && hasRoom;
     this.#recent = joins ? [...this.#recent, ...messages] : messages;
     this.#recentBytes = joins ? this.#recentBytes + bytes : bytes;

@@ -19,7 +19,10 @@ export const MAX_SUBSCRIPTIONS = 100;
  */
 export const channelName = z
   .string()
-  .check(z.regex(/^[a-z][a-z0-9-]{0,39}(\/[A-Za-z0-9_.:@-]{1,255}){0,3}$/));
+  .check(z.regex(/^[a-z][a-z0-9-]{0,39}(\/[A-Za-z0-9_.:@%!~*'()-]{1,255}){0,3}$/));
+
+/** Channel of what the server has to tell one person, on all their devices. Ids of other providers have any letters. */
+export const userChannel = (userId: string) => `user/${encodeURIComponent(userId)}`;
 
 /** Number of a message in its channel: 1, 2, 3 …, in the order of commit and without gaps. 0 stands before the first. */
 const sequence = z.int().check(z.minimum(0));
@@ -86,7 +89,7 @@ export const CLOSE = {
   expired: 4002,
   /** The session was signed out: do not come back. */
   signedOut: 4003,
-  /** The first frame was no `authenticate`, or a frame was too long. */
+  /** The first frame was no `authenticate`, a frame was too long, or several made no sense. */
   badFrame: 4004,
   /** The person has too many sockets: come back much later. */
   tooMany: 4005,

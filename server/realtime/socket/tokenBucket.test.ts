@@ -1,0 +1,28 @@
+import { createTokenBucket, type Pace } from './tokenBucket';
+
+function takeMany(bucket: ReturnType<typeof createTokenBucket>, count: number, now: number): Pace[] {
+  return Array.from({ length: count }, () => bucket.take(now));
+}
+
+it('lets a burst through, then refuses, then calls it a flood', () => {
+  const paces = takeMany(createTokenBucket(0), 401, 0);
+  expect(paces.indexOf('over')).toBe(200);
+  expect(paces.indexOf('flood')).toBe(400);
+});
+
+it('lets fifty frames a second through in the long run', () => {
+  const bucket = createTokenBucket(0);
+  takeMany(bucket, 200, 0);
+  for (let second = 1; second <= 10; second += 1) {
+    const paces = takeMany(bucket, 50, second * 1_000);
+    expect(new Set(paces)).toEqual(new Set(['fine']));
+  }
+  // One that is refused counts too, so the next second has one less.
+  expect(bucket.take(10_000)).toBe('over');
+  expect(takeMany(bucket, 50, 11_000).indexOf('over')).toBe(49);
+});
+
+it('saves up no more than a burst', () => {
+  const paces = takeMany(createTokenBucket(0), 201, 3_600_000);
+  expect(paces.indexOf('over')).toBe(200);
+});
