@@ -25,6 +25,8 @@ export interface RouteMeta {
   wrapper?: false;
   /** Without the notice that a newer build is there; only a bare route can be (spec §2: the meeting view). */
   updateNotice?: false;
+  /** The helpdesk's chat is not shown there (spec §2: meeting and developer routes, and some others). */
+  helpdesk?: false;
   /** What has not opened yet: the screen says so, in the event's words for this one. */
   later?: LaterScreen;
 }
@@ -34,13 +36,32 @@ const attendees = { ...later, navigation: 'attendees', later: 'attendees' } as c
 const tradeshow = { ...later, navigation: 'tradeshow', later: 'tradeshow' } as const;
 const posters = { ...later, navigation: 'posters', later: 'posters' } as const;
 const liveStream = { ...later, title: 'shell.title.liveStream', later: 'liveStream' } as const;
-const meeting = { ...later, title: 'shell.title.meeting', later: 'meeting', wrapper: false } as const;
-const admin = { ...later, title: 'shell.title.admin', later: 'admin', restriction: 'superuser' } as const;
+const meeting = {
+  ...later,
+  title: 'shell.title.meeting',
+  later: 'meeting',
+  wrapper: false,
+  helpdesk: false,
+} as const;
+const admin = {
+  ...later,
+  title: 'shell.title.admin',
+  later: 'admin',
+  restriction: 'superuser',
+  helpdesk: false,
+} as const;
 
 /** Every place of the app (spec §2). The gate is not among them: it belongs to the first bundle. */
 export const routes: readonly RouteMeta[] = [
   { name: 'home', path: '/', chunk: 'home', screen: 'Home' },
-  { name: 'entrance', path: '/entrance', chunk: 'entrance', screen: 'Entrance', wrapper: false },
+  {
+    name: 'entrance',
+    path: '/entrance',
+    chunk: 'entrance',
+    screen: 'Entrance',
+    wrapper: false,
+    helpdesk: false,
+  },
 
   { ...attendees, name: 'attendees', path: '/attendees' },
   { ...attendees, name: 'attendeeResults', path: '/attendees/results' },
@@ -65,10 +86,11 @@ export const routes: readonly RouteMeta[] = [
     title: 'shell.title.pollResults',
     navigation: 'sessions',
     wrapper: false,
+    helpdesk: false,
     later: 'pollResults',
   },
   { ...liveStream, name: 'liveStream', path: '/live-stream/:streamId' },
-  { ...liveStream, name: 'mgLive', path: '/mg-live', wrapper: false },
+  { ...liveStream, name: 'mgLive', path: '/mg-live', wrapper: false, helpdesk: false },
   { ...meeting, name: 'meeting', path: '/meeting/:meetingId', updateNotice: false },
   { ...meeting, name: 'meetingDeveloper', path: '/meeting/:meetingId/developer' },
 
@@ -148,6 +170,7 @@ export const routes: readonly RouteMeta[] = [
   {
     name: 'adminHelpdesk',
     path: '/admin/helpdesk',
+    helpdesk: false,
     chunk: 'desk',
     screen: 'Desk',
     restriction: 'superuserOrHelpdesk',
@@ -157,6 +180,7 @@ export const routes: readonly RouteMeta[] = [
   {
     name: 'developer',
     path: '/developer',
+    helpdesk: false,
     chunk: 'developer',
     screen: 'Developer',
     title: 'shell.title.developer',

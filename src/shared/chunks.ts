@@ -14,6 +14,7 @@ export const CHUNKS = [
   'developer',
   'rehearsal',
   'desk',
+  'helpdesk',
   'push',
   'content',
   'gateLink',

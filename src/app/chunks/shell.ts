@@ -6,6 +6,7 @@ import { messages as sessionsMessages, sessionsReducer, sessionsSaga } from '../
 import { settingsReducer, settingsSaga } from '../../features/settings';
 import { messages as shellMessages } from '../../features/shell';
 import type { ChunkModule } from '../../shared/chunks';
+import { helpdeskStartSaga } from '../helpdeskStartSaga';
 import { RoutesScreen } from '../screens/RoutesScreen';
 import { NotAuthorizedScreen, NotFoundScreen } from '../screens/spotScreens';
 import { joinMessages } from './joinMessages';
@@ -26,6 +27,7 @@ export const chunk: ChunkModule = {
     notifications: notificationsSaga,
     sessions: sessionsSaga,
     access: accessSaga,
+    helpdeskStart: helpdeskStartSaga,
   },
   messages: joinMessages(shellMessages, sessionsMessages),
   screens: {

@@ -13,6 +13,7 @@ const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   developer: () => import(/* webpackChunkName: "developer" */ '../chunks/developer'),
   rehearsal: () => import(/* webpackChunkName: "rehearsal" */ '../chunks/rehearsal'),
   desk: () => import(/* webpackChunkName: "desk" */ '../chunks/desk'),
+  helpdesk: () => import(/* webpackChunkName: "helpdesk" */ '../chunks/helpdesk'),
   push: () => import(/* webpackChunkName: "push" */ '../chunks/push'),
   content: () => import(/* webpackChunkName: "content" */ '../chunks/content'),
   gateLink: () => import(/* webpackChunkName: "gateLink" */ '../chunks/gateLink'),

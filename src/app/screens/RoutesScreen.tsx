@@ -10,6 +10,7 @@ import { selectEntry, selectRouteOpen } from '../guards';
 import { redirects, routes, type RouteMeta } from '../routes';
 import { ShownRoute } from '../shownRoute';
 import { BareScreen } from './BareScreen';
+import { HelpdeskSlot } from './HelpdeskSlot';
 import { LayoutScreen } from './LayoutScreen';
 import { RestrictedScreen } from './RestrictedScreen';
 import { useFocusAfterNavigation } from './useFocusAfterNavigation';
@@ -71,6 +72,7 @@ export function RoutesScreen() {
           {bare.filter((route) => !hasNotice(route)).map(toRoute)}
         </Route>
       </Routes>
+      <HelpdeskSlot />
     </AppRouter>
   );
 }

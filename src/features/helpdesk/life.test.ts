@@ -3,7 +3,7 @@ import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
 import { buildUser } from '../../../test/builders/user';
 import { buildCredentials } from '../../../test/builders/credentials';
 import { getDeskStatus } from '../../contract/helpdesk';
-import { chatRequested, OPEN_CHAT_KEY } from '../../shared/helpdesk';
+import { chatRequested, OPEN_CHAT_KEY, panelClosed } from '../../shared/helpdesk';
 import { chatSignOutFinished, chatSignOutRequested } from '../../shared/helpdesk/signOut';
 import { pageHidden } from '../../shared/page';
 import {
@@ -23,7 +23,6 @@ import {
   draftChanged,
   endConfirmed,
   newChatRequested,
-  panelClosed,
   sendRequested,
 } from './slice';
 import {

@@ -9,7 +9,6 @@ export interface WithHelpdesk {
 export const selectHelpdesk = (state: WithHelpdesk) => state.helpdesk;
 export const selectChat = (state: WithHelpdesk) => state.helpdesk.chat;
 export const selectChatStatus = (state: WithHelpdesk) => state.helpdesk.chat.status;
-export const selectPanel = (state: WithHelpdesk) => state.helpdesk.panel;
 export const selectDraft = (state: WithHelpdesk) => state.helpdesk.draft;
 export const selectEarlier = (state: WithHelpdesk) => state.helpdesk.earlier;
 

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { CONTENT_TYPE, type ChatItem } from '../../contract/helpdesk';
-import { chatRequested } from '../../shared/helpdesk';
+import { chatRequested, panelClosed, type Panel } from '../../shared/helpdesk';
 import { signedOut } from '../../shared/session';
 import { isFromPerson, isOwn, itemsAdapter, type Outgoing } from './items';
-import type { ChatStatus, InactiveReason, Panel } from './status';
+import type { ChatStatus, InactiveReason } from './status';
 
 /** What the desk says when nobody answers; null where it says nothing. */
 export interface ClosedNotice {
@@ -104,14 +104,6 @@ export const helpdeskSlice = createSlice({
     takeOverRequested(state) {
       return isLive(state.chat) ? state : begin(state, { status: 'open', by: 'person' });
     },
-    /** The panel is closed; the chat goes on. An inactive one is over with it. */
-    panelClosed(state) {
-      if (state.chat.status === 'inactive') return { ...initialState, draft: state.draft };
-      state.panel = { status: 'closed', unread: 0 };
-      state.ending = 'no';
-      return state;
-    },
-
     /** The person is to say whether their last actions may be told. */
     consentAsked(state) {
       state.chat = { status: 'connecting', step: 'consent' };
@@ -241,6 +233,8 @@ export const helpdeskSlice = createSlice({
     },
     endDeclined(state) {
       state.ending = 'no';
+      // The question that had the focus is gone: the panel takes it.
+      if (state.panel.status === 'open') state.panel.by = 'person';
     },
     /** Command: end the chat. */
     endConfirmed(state) {
@@ -255,6 +249,12 @@ export const helpdeskSlice = createSlice({
         state.panel = panel;
         return state;
       })
+      .addCase(panelClosed, (state) => {
+        if (state.chat.status === 'inactive') return { ...initialState, draft: state.draft };
+        state.panel = { status: 'closed', unread: 0 };
+        state.ending = 'no';
+        return state;
+      })
       .addCase(signedOut, () => initialState),
 });
 
@@ -267,7 +267,6 @@ export const {
   chatRestored,
   newChatRequested,
   takeOverRequested,
-  panelClosed,
   consentAsked,
   consentAnswered,
   chatStarting,

@@ -17,8 +17,3 @@ export type ChatStatus =
   /** `catchingUp`: connected, and what was missed is read; `lost`: the library reconnects by itself. */
   | { status: 'active'; line: 'catchingUp' | 'up' | 'lost' }
   | { status: 'inactive'; reason: InactiveReason };
-
-/** The panel: messages that come while it is closed are counted. */
-export type Panel =
-  /** `restored`: it was open before the page was loaded again, and takes no focus. */
-  { status: 'open'; by: 'person' | 'restored' } | { status: 'closed'; unread: number };

@@ -1,6 +1,6 @@
 import { deferred, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
 import { CONTENT_TYPE, MAX_MESSAGE_LENGTH, type ChatItem } from '../../contract/helpdesk';
-import { chatRequested } from '../../shared/helpdesk';
+import { chatRequested, panelClosed } from '../../shared/helpdesk';
 import { TRANSCRIPT_DEADLINE_MS, TRANSCRIPT_RETRY_MS } from './sagas/catchUp';
 import { MAX_TRIES, SEND_DEADLINE_MS, SEND_RETRY_MS } from './sagas/sending';
 import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from './sagas/typing';
@@ -9,7 +9,6 @@ import {
   draftChanged,
   earlierRequested,
   messageFailed,
-  panelClosed,
   retryRequested,
   sendRequested,
 } from './slice';

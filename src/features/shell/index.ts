@@ -4,6 +4,7 @@ import en from './messages.en.json';
 import es from './messages.es.json';
 
 export { BannersView } from './components/BannersView';
+export { ChatLauncherView } from './components/ChatLauncherView';
 export { Clock } from './components/Clock';
 export { FooterView } from './components/FooterView';
 export { HeaderView } from './components/HeaderView';

@@ -14,6 +14,18 @@ export const PANEL_ID = 'helpdesk-panel';
 
 /** Command: open the chat's panel, whether its part of the app is loaded or not. */
 export const chatRequested = createAction('helpdesk/requested');
+/** The panel is closed; the chat goes on. An inactive one is over with it. */
+export const panelClosed = createAction('helpdesk/panelClosed');
+
+/** The chat's panel: messages that come while it is closed are counted. */
+export type Panel =
+  /** `restored`: it was open before the page was loaded again, and takes no focus. */
+  { status: 'open'; by: 'person' | 'restored' } | { status: 'closed'; unread: number };
+
+const CLOSED: Panel = { status: 'closed', unread: 0 };
+
+/** The panel, also while the feature's part of the app is not loaded: closed then. */
+export const selectPanel = (state: { helpdesk?: { panel: Panel } }): Panel => state.helpdesk?.panel ?? CLOSED;
 
 /** Whether the event has a chat: all of region, address, instance and contact flow are set (spec §7). */
 export function selectChatEnabled(state: WithEvent): boolean {

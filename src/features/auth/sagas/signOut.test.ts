@@ -7,6 +7,7 @@ import {
   settle,
   type FakeDeps,
 } from '../../../../test/fakes/deps';
+import { chatSignOutFinished, chatSignOutRequested } from '../../../shared/helpdesk/signOut';
 import { logFlushRequested, logFlushed, outboxKey } from '../../../shared/log';
 import { navigationRequested } from '../../../shared/page';
 import { pushEnded, pushEndRequested } from '../../../shared/push';
@@ -101,6 +102,15 @@ describe('signing out (spec §4)', () => {
     await app.send(logoutRequested(), logFlushed());
     expect([app.count(pushEndRequested), app.count(signedOut)]).toEqual([1, 0]);
     await app.send(pushEnded());
+    expect(app.count(signedOut)).toBe(1);
+    app.stop();
+  });
+
+  it('waits for the helpdesk’s chat to end, where its part of the app is there', async () => {
+    const app = await startSignedIn(createFakeDeps(), {}, { ...PAST_GATE, helpdesk: {} });
+    await app.send(logoutRequested(), logFlushed());
+    expect([app.count(chatSignOutRequested), app.count(signedOut)]).toEqual([1, 0]);
+    await app.send(chatSignOutFinished());
     expect(app.count(signedOut)).toBe(1);
     app.stop();
   });

@@ -1,6 +1,7 @@
 import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
 import { selectConfig } from '../../../shared/event';
+import { chatSignOutFinished, chatSignOutRequested, selectChatRuns } from '../../../shared/helpdesk/signOut';
 import { logFlushRequested, logFlushed, selectLogSends } from '../../../shared/log';
 import { navigationRequested } from '../../../shared/page';
 import { pushEnded, pushEndRequested, selectPushRuns } from '../../../shared/push';
@@ -16,17 +17,23 @@ import { tellTabs } from './tell';
 export const FLUSH_DEADLINE_MS = 2_000;
 
 /**
- * What is done as the person while they are still signed in, as far as that goes in the time: the log sends what waits, and
- * push messages end, each where its code is here. The answers are listened for before anything is asked.
+ * What is done as the person while they are still signed in, each where its code is here: the log sends what waits, push messages
+ * end, the helpdesk's chat ends.
  */
+const LAST_THINGS = [
+  { runs: selectLogSends, asked: logFlushRequested, done: logFlushed },
+  { runs: selectPushRuns, asked: pushEndRequested, done: pushEnded },
+  { runs: selectChatRuns, asked: chatSignOutRequested, done: chatSignOutFinished },
+];
+
+/** Does the last things, as far as that goes in the time. The answers are listened for before anything is asked. */
 export function* finishSession(deps: Deps): SagaGenerator<void> {
-  const logSends = yield* select(selectLogSends);
-  const pushRuns = yield* select(selectPushRuns);
+  const state = yield* select((whole: object) => whole);
+  const due = LAST_THINGS.filter(({ runs }) => runs(state));
   yield* race({
-    done: all([...(logSends ? [take(logFlushed)] : []), ...(pushRuns ? [take(pushEnded)] : [])]),
+    done: all(due.map(({ done }) => take(done))),
     late: call(function* () {
-      if (logSends) yield* put(logFlushRequested());
-      if (pushRuns) yield* put(pushEndRequested());
+      for (const { asked } of due) yield* put(asked());
       yield* call(deps.clock.sleep, FLUSH_DEADLINE_MS);
     }),
   });

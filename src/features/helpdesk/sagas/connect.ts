@@ -3,18 +3,11 @@ import { getDeskStatus } from '../../../contract/helpdesk';
 import type { Deps, RecentAction } from '../../../shared/deps';
 import type { ChatDetails } from '../../../shared/deps/helpdesk';
 import { selectApiBaseUrl, selectConferenceId } from '../../../shared/event';
+import { panelClosed, selectPanel } from '../../../shared/helpdesk';
 import { ApiFailure, toFailure } from '../../../shared/lib/apiFailure';
 import { selectPathname } from '../../../shared/page';
 import { callApi, selectUser, withIdToken } from '../../../shared/session';
-import { selectPanel } from '../selectors';
-import {
-  chatStarted,
-  chatStarting,
-  consentAnswered,
-  consentAsked,
-  panelClosed,
-  type ClosedNotice,
-} from '../slice';
+import { chatStarted, chatStarting, consentAnswered, consentAsked, type ClosedNotice } from '../slice';
 import type { Desk } from './target';
 
 /** The longest that starting, joining, or asking whether somebody answers may take. */

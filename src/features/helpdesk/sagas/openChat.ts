@@ -2,10 +2,8 @@ import { call, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../shared/deps';
 import type { ChatDetails } from '../../../shared/deps/helpdesk';
-import { chatRequested, OPEN_CHAT_KEY } from '../../../shared/helpdesk';
+import { chatRequested, OPEN_CHAT_KEY, panelClosed, selectPanel } from '../../../shared/helpdesk';
 import { pageHidden } from '../../../shared/page';
-import { selectPanel } from '../selectors';
-import { panelClosed } from '../slice';
 import type { Desk } from './target';
 
 /** A page that is loaded again within this time finds the chat that was open. */

@@ -1,0 +1,10 @@
+import { ChatPanel, helpdeskReducer, helpdeskSaga, messages } from '../../features/helpdesk';
+import type { ChunkModule } from '../../shared/chunks';
+
+/** The attendee's chat: loaded when somebody opens it, or when one was open before the page was loaded again. */
+export const chunk: ChunkModule = {
+  reducers: { helpdesk: helpdeskReducer },
+  sagas: { helpdesk: helpdeskSaga },
+  messages,
+  screens: { ChatPanel },
+};

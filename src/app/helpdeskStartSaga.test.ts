@@ -1,0 +1,73 @@
+import { stateFor, type StateIntent } from '../../test/builders/state';
+import { createFakeDeps } from '../../test/fakes/deps';
+import { startSagas } from '../../test/saga';
+import { OWN_DESK } from '../features/helpdesk/testing/startHelpdesk';
+import { chatRequested, OPEN_CHAT_KEY } from '../shared/helpdesk';
+import { chunkFailed, chunkLoaded, chunkRequested } from './chunksSlice';
+import { helpdeskStartSaga } from './helpdeskStartSaga';
+
+let stop = () => {};
+afterEach(() => stop());
+
+async function start(intent: StateIntent = {}, note: string | null = null) {
+  const deps = createFakeDeps();
+  if (note !== null) deps.storage.session.values.set(OPEN_CHAT_KEY, note);
+  const read = jest.spyOn(deps.storage.session, 'get');
+  const app = await startSagas(helpdeskStartSaga, {
+    deps,
+    state: stateFor({ signedIn: true, event: { helpdeskConnection: OWN_DESK }, ...intent }),
+  });
+  stop = app.stop;
+  const count = (action: { type: string }) => app.types().filter((type) => type === action.type).length;
+  return { ...app, read, count };
+}
+const failure = { kind: 'network', status: null, message: '' } as const;
+
+it('loads nothing where no chat was open', async () => {
+  const app = await start();
+  expect([app.read.mock.calls, app.types()]).toEqual([[[OPEN_CHAT_KEY]], []]);
+});
+
+it('loads the chat that was open before the page was loaded again', async () => {
+  expect((await start({}, 'note')).types()).toEqual([chunkRequested.type]);
+});
+
+it.each<[string, StateIntent]>([
+  ['the event has no chat', { event: {} }],
+  ['one of its settings is missing', { event: { helpdeskConnection: { ...OWN_DESK, region: '' } } }],
+])('asks nothing of the storage where %s', async (_what, intent) => {
+  const app = await start(intent, 'note');
+  expect([app.read.mock.calls, app.types()]).toEqual([[], []]);
+});
+
+it('asks nothing while nobody is signed in', async () => {
+  const { deps } = await start();
+  stop();
+  const app = await startSagas(helpdeskStartSaga, {
+    deps,
+    state: stateFor({ event: { helpdeskConnection: OWN_DESK } }),
+  });
+  stop = app.stop;
+  expect(app.types()).toEqual([]);
+});
+
+it('loads the chat when it is opened for the first time, and opens it then', async () => {
+  const app = await start();
+  await app.send(chatRequested(), chatRequested());
+  expect(app.count(chunkRequested)).toBe(1);
+  await app.send(chunkLoaded('push'));
+  expect(app.count(chatRequested)).toBe(2);
+  await app.send(chunkLoaded('helpdesk'));
+  expect(app.count(chatRequested)).toBe(3);
+  await app.send(chatRequested());
+  expect([app.count(chunkRequested), app.count(chatRequested)]).toEqual([1, 4]);
+});
+
+it('may be pressed again when the chat did not come', async () => {
+  const app = await start();
+  await app.send(chatRequested());
+  await app.send(chunkFailed({ name: 'helpdesk', failure }));
+  expect(app.count(chatRequested)).toBe(1);
+  await app.send(chatRequested());
+  expect(app.count(chunkRequested)).toBe(2);
+});

@@ -1,0 +1,45 @@
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../shared/deps';
+import { chatRequested, OPEN_CHAT_KEY, selectChatEnabled } from '../shared/helpdesk';
+import { safely, whileSignedIn } from '../shared/saga';
+import { chunkFailed, chunkLoaded, chunkRequested, selectChunk } from './chunksSlice';
+import type { CoreState } from './rootReducer';
+
+const isOfHelpdesk = (action: { type: string; payload?: unknown }): boolean =>
+  (chunkLoaded.match(action) && action.payload === 'helpdesk') ||
+  (chunkFailed.match(action) && action.payload.name === 'helpdesk');
+
+const selectHelpdeskPart = (state: CoreState) => selectChunk(state, 'helpdesk')?.status;
+
+/** Loads the chat's part of the app; whether it is there. */
+function* loadChat(): SagaGenerator<boolean> {
+  if ((yield* select(selectHelpdeskPart)) === 'loaded') return true;
+  yield* race({ settled: take(isOfHelpdesk), asked: call(askForChunk) });
+  return (yield* select(selectHelpdeskPart)) === 'loaded';
+}
+
+function* askForChunk(): SagaGenerator<void> {
+  yield* put(chunkRequested('helpdesk'));
+  yield* take(() => false);
+}
+
+/** A chat that was open before the page was loaded again is found by its own part of the app. */
+function* findOpenChat(deps: Deps): SagaGenerator<void> {
+  if (!(yield* select(selectChatEnabled))) return;
+  if ((yield* call(deps.storage.session.get, OPEN_CHAT_KEY)) !== null) yield* call(loadChat);
+}
+
+/** Opening the chat for the first time loads it: what was asked for before it was there is asked for once more. */
+function* openWhenLoaded(): SagaGenerator<void> {
+  while (true) {
+    yield* take(chatRequested);
+    if ((yield* select(selectHelpdeskPart)) === 'loaded') continue;
+    if (yield* call(loadChat)) yield* put(chatRequested());
+  }
+}
+
+/** What the chat needs before its part of the app is there: a reason to load it. */
+export function* helpdeskStartSaga(deps: Deps): SagaGenerator<void> {
+  yield* fork(safely(deps, 'helpdeskStart', openWhenLoaded));
+  yield* fork(whileSignedIn, deps, 'helpdeskStart', () => findOpenChat(deps));
+}

@@ -1,0 +1,41 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { ChatLauncherView } from '../../features/shell';
+import { chatRequested, panelClosed, selectChatEnabled, selectPanel } from '../../shared/helpdesk';
+import { selectPathname } from '../../shared/page';
+import { selectAuthorized } from '../../shared/session';
+import { routeAt } from '../banners';
+import { ChunkSlot } from '../ChunkSlot';
+import { selectChunk, type ChunksState } from '../chunksSlice';
+
+const selectPart = (state: { chunks: ChunksState }) => selectChunk(state, 'helpdesk');
+
+/**
+ * The helpdesk's chat above every screen but those that have none (spec §2): its launcher, and the panel once its part of the
+ * app is loaded. A chat that is open goes on behind a screen that does not show it.
+ */
+export function HelpdeskSlot() {
+  const enabled = useSelector(selectChatEnabled);
+  const authorized = useSelector(selectAuthorized);
+  const hidden = routeAt(useSelector(selectPathname))?.helpdesk === false;
+  return enabled && authorized && !hidden ? <Chat /> : null;
+}
+
+const PARTS = { loading: 'loading', failed: 'failed', loaded: 'ready' } as const;
+
+function Chat() {
+  const dispatch = useDispatch();
+  const part = useSelector(selectPart);
+  const panel = useSelector(selectPanel);
+  const isOpen = panel.status === 'open';
+  return (
+    <>
+      <ChatLauncherView
+        isOpen={isOpen}
+        unread={isOpen ? 0 : panel.unread}
+        part={part ? PARTS[part.status] : 'ready'}
+        onPress={() => dispatch(isOpen ? panelClosed() : chatRequested())}
+      />
+      {part?.status === 'loaded' && <ChunkSlot chunk="helpdesk" screen="ChatPanel" />}
+    </>
+  );
+}

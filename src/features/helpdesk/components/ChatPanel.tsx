@@ -1,0 +1,64 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { LAUNCHER_ID, panelClosed, selectPanel } from '../../../shared/helpdesk';
+import { viewerTimeZone } from '../../../shared/lib/dates';
+import { selectLocale } from '../../../shared/page';
+import { selectHelpdesk, selectLines } from '../selectors';
+import {
+  attendeeTyped,
+  consentAnswered,
+  draftChanged,
+  earlierRequested,
+  endAsked,
+  endConfirmed,
+  endDeclined,
+  newChatRequested,
+  retryRequested,
+  sendRequested,
+  takeOverRequested,
+} from '../slice';
+import { ChatPanelView } from './ChatPanelView';
+
+/** The focus goes back to where the panel was opened. */
+const focusLauncher = () => document.getElementById(LAUNCHER_ID)?.focus();
+
+/** The chat's panel while it is open. */
+export function ChatPanel() {
+  const dispatch = useDispatch();
+  const panel = useSelector(selectPanel);
+  const { chat, ending, earlier, agentTyping, draft, closedNotice } = useSelector(selectHelpdesk);
+  const lines = useSelector(selectLines);
+  const locale = useSelector(selectLocale);
+  if (panel.status === 'closed' || chat.status === 'hidden') return null;
+  return (
+    <ChatPanelView
+      chat={chat}
+      ending={ending}
+      takesFocus={panel.by === 'person'}
+      lines={lines}
+      earlier={earlier.status}
+      agentTyping={agentTyping}
+      draft={draft}
+      closedNotice={closedNotice}
+      zone={viewerTimeZone()}
+      locale={locale}
+      onConsent={(share) => dispatch(consentAnswered({ share }))}
+      onEarlier={() => dispatch(earlierRequested())}
+      onRetry={(clientToken) => dispatch(retryRequested({ clientToken }))}
+      onDraft={(text) => dispatch(draftChanged({ draft: text }))}
+      onTyped={() => dispatch(attendeeTyped())}
+      onSend={() => dispatch(sendRequested())}
+      onStartNew={() => dispatch(newChatRequested())}
+      onTakeOver={() => dispatch(takeOverRequested())}
+      onEndAsked={() => dispatch(endAsked())}
+      onEndDeclined={() => dispatch(endDeclined())}
+      onEnd={() => {
+        focusLauncher();
+        dispatch(endConfirmed());
+      }}
+      onClose={() => {
+        focusLauncher();
+        dispatch(panelClosed());
+      }}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PANEL_ID } from '../../../shared/helpdesk';
+import { Button } from '../../../shared/ui/Button';
+import type { HelpdeskState } from '../slice';
+import type { ChatStatus } from '../status';
+import styles from './ChatPanelView.module.css';
+import { ComposerView, type ComposerViewProps } from './ComposerView';
+import { ConversationView, type ConversationViewProps } from './ConversationView';
+import { mayTakeFocus } from './mayTakeFocus';
+import { InactiveView, type InactiveViewProps } from './InactiveView';
+
+export interface ChatPanelViewProps
+  extends
+    Omit<ConversationViewProps, 'live'>,
+    Omit<ComposerViewProps, 'takesFocus'>,
+    Omit<InactiveViewProps, 'reason'> {
+  chat: ChatStatus;
+  ending: HelpdeskState['ending'];
+  /** The person opened it just now: it takes the focus. */
+  takesFocus: boolean;
+  onConsent: (share: boolean) => void;
+  onClose: () => void;
+  onEndAsked: () => void;
+  onEndDeclined: () => void;
+  onEnd: () => void;
+}
+
+/** A question with its answers, of which the last one takes the focus: it changes nothing. */
+function Question({ words, children }: { words: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const label = useId();
+  useEffect(() => {
+    const last = box.current?.querySelector<HTMLButtonElement>('button:last-of-type');
+    if (last && mayTakeFocus(last)) last.focus();
+  }, []);
+  return (
+    <div ref={box} role="group" aria-labelledby={label} className={styles.box}>
+      <p id={label} className={styles.words}>
+        {words}
+      </p>
+      <div className={styles.answers}>{children}</div>
+    </div>
+  );
+}
+
+function Consent({ onConsent }: Pick<ChatPanelViewProps, 'onConsent'>) {
+  const { formatMessage } = useIntl();
+  return (
+    <Question words={formatMessage({ id: 'helpdesk.consent' })}>
+      <Button onClick={() => onConsent(true)}>
+        <FormattedMessage id="helpdesk.share" />
+      </Button>
+      <Button look="secondary" onClick={() => onConsent(false)}>
+        <FormattedMessage id="helpdesk.doNotShare" />
+      </Button>
+    </Question>
+  );
+}
+
+function EndQuestion({ onEnd, onEndDeclined }: Pick<ChatPanelViewProps, 'onEnd' | 'onEndDeclined'>) {
+  const { formatMessage } = useIntl();
+  return (
+    <Question words={formatMessage({ id: 'helpdesk.endQuestion' })}>
+      <Button onClick={onEnd}>
+        <FormattedMessage id="helpdesk.end" />
+      </Button>
+      <Button look="secondary" onClick={onEndDeclined}>
+        <FormattedMessage id="helpdesk.endDecline" />
+      </Button>
+    </Question>
+  );
+}
+
+/** What stands between the heading and the place to write. */
+function Middle(props: ChatPanelViewProps) {
+  const { chat, lines } = props;
+  if (chat.status === 'connecting') {
+    return (
+      <p role="status" className={styles.quiet}>
+        {chat.step !== 'consent' && <FormattedMessage id="helpdesk.connecting" />}
+      </p>
+    );
+  }
+  const live = chat.status === 'active';
+  return (
+    <>
+      <p role="status" className={styles.note}>
+        {live && chat.line === 'lost' && <FormattedMessage id="helpdesk.lineLost" />}
+      </p>
+      {live && lines.length === 0 && (
+        <p className={styles.quiet}>
+          <FormattedMessage id="helpdesk.welcome" />
+        </p>
+      )}
+      {(live || lines.length > 0) && <ConversationView {...props} live={live} />}
+    </>
+  );
+}
+
+/** What can be done at the foot of the panel: answer a question, write, or begin again. */
+function Foot(props: ChatPanelViewProps) {
+  const { chat, ending, takesFocus } = props;
+  if (chat.status === 'connecting') return chat.step === 'consent' ? <Consent {...props} /> : null;
+  if (chat.status === 'inactive') return <InactiveView {...props} reason={chat.reason} />;
+  if (ending === 'asked') return <EndQuestion {...props} />;
+  return <ComposerView {...props} takesFocus={takesFocus} />;
+}
+
+/**
+ * The chat beside the page: a dialog that leaves the page usable, on a small screen a sheet over it. Escape closes it; the chat
+ * goes on.
+ */
+export function ChatPanelView(props: ChatPanelViewProps) {
+  const { chat, ending, takesFocus, onClose, onEndAsked, onEnd } = props;
+  const { formatMessage } = useIntl();
+  const panel = useRef<HTMLElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus();
+  }, [takesFocus]);
+  const live = chat.status === 'connecting' || chat.status === 'active';
+  return (
+    <section
+      ref={panel}
+      id={PANEL_ID}
+      role="dialog"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+      }}
+    >
+      <div className={styles.top}>
+        <h2 id={heading} className={styles.heading}>
+          <FormattedMessage id="helpdesk.title" />
+        </h2>
+        {live && ending === 'no' && (
+          <Button look="quiet" onClick={chat.status === 'active' ? onEndAsked : onEnd}>
+            <FormattedMessage id="helpdesk.end" />
+          </Button>
+        )}
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={formatMessage({ id: live ? 'helpdesk.hide' : 'helpdesk.close' })}
+          onClick={onClose}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      <Middle {...props} />
+      <Foot {...props} />
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { Fragment, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import { dayOf, formatDate } from '../../../shared/lib/dates';
+import { Button } from '../../../shared/ui/Button';
+import type { Line } from '../selectors';
+import type { Earlier } from '../slice';
+import styles from './ConversationView.module.css';
+import { LineView, useEventText } from './LineView';
+import { useStickToEnd } from './useStickToEnd';
+
+export interface ConversationViewProps {
+  lines: readonly Line[];
+  earlier: Earlier['status'];
+  agentTyping: boolean;
+  /** The chat goes on: what failed may be sent again. */
+  live: boolean;
+  zone: string;
+  locale: Locale;
+  onEarlier: () => void;
+  onRetry: (clientToken: string) => void;
+}
+
+/** Reads out what somebody else wrote or did since the conversation was opened: its last line, and never one's own. */
+function Announcement({ lines }: { lines: readonly Line[] }) {
+  const eventText = useEventText();
+  const { formatMessage } = useIntl();
+  const last = lines.findLast((line) => line.kind !== 'message' || !line.own);
+  const heard = useRef(last?.key);
+  const fresh = last !== undefined && last.key !== heard.current;
+  const text = !fresh
+    ? ''
+    : last.kind === 'message'
+      ? formatMessage(
+          { id: 'helpdesk.spoken' },
+          { name: last.name || formatMessage({ id: 'helpdesk.desk' }), text: last.text },
+        )
+      : eventText(last);
+  return (
+    <p role="status" className={styles.hidden}>
+      {text}
+    </p>
+  );
+}
+
+const EARLIER_TEXTS = {
+  idle: 'helpdesk.earlier',
+  loading: 'helpdesk.earlierLoading',
+  failed: 'helpdesk.earlierFailed',
+} as const;
+
+function EarlierButton({ earlier, onEarlier }: Pick<ConversationViewProps, 'earlier' | 'onEarlier'>) {
+  if (earlier === 'none') return null;
+  const loading = earlier === 'loading';
+  return (
+    <Button
+      look="quiet"
+      className={styles.earlier ?? ''}
+      aria-disabled={loading}
+      onClick={() => {
+        if (!loading) onEarlier();
+      }}
+    >
+      <FormattedMessage id={EARLIER_TEXTS[earlier]} />
+    </Button>
+  );
+}
+
+/** Lines of the same day follow under its name; lines whose time is not known belong to those before them. */
+function DayBefore({ line, previous, zone, locale }: DayBeforeProps) {
+  if (line.at === null) return null;
+  if (previous && previous.at !== null && dayOf(previous.at, zone) === dayOf(line.at, zone)) return null;
+  return <li className={styles.day}>{formatDate(line.at, 'fullday-month', zone, locale)}</li>;
+}
+interface DayBeforeProps extends Pick<ConversationViewProps, 'zone' | 'locale'> {
+  line: Line;
+  previous: Line | undefined;
+}
+
+/** What was said, from the earliest that is here to the newest, which is kept in sight. */
+export function ConversationView(props: ConversationViewProps) {
+  const { lines, agentTyping, live, zone, locale, onRetry } = props;
+  const { formatMessage } = useIntl();
+  const { list, isBehind, onScroll, toEnd } = useStickToEnd(lines[0]?.key, lines.at(-1)?.key);
+  return (
+    <div className={styles.conversation}>
+      {/* What comes is read out beside it: a log would read out earlier pages and one's own words as well. */}
+      <div
+        ref={list}
+        onScroll={onScroll}
+        className={styles.list}
+        role="log"
+        aria-live="off"
+        aria-label={formatMessage({ id: 'helpdesk.conversation' })}
+        tabIndex={0}
+      >
+        <EarlierButton {...props} />
+        <ul className={styles.lines}>
+          {lines.map((line, index) => (
+            <Fragment key={line.key}>
+              <DayBefore line={line} previous={lines[index - 1]} zone={zone} locale={locale} />
+              <LineView line={line} zone={zone} locale={locale} {...(live && { onRetry })} />
+            </Fragment>
+          ))}
+        </ul>
+      </div>
+      {isBehind && (
+        <button type="button" className={styles.newest} onClick={toEnd}>
+          <FormattedMessage id="helpdesk.newMessages" /> <span aria-hidden="true">↓</span>
+        </button>
+      )}
+      <Announcement lines={lines} />
+      <p role="status" className={styles.typing}>
+        {agentTyping && <FormattedMessage id="helpdesk.agentTyping" />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { FormattedMessage } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import { formatDate } from '../../../shared/lib/dates';
+import { Button } from '../../../shared/ui/Button';
+import type { ClosedNotice } from '../slice';
+import type { InactiveReason } from '../status';
+import styles from './ChatPanelView.module.css';
+
+export interface InactiveViewProps {
+  reason: InactiveReason;
+  closedNotice: ClosedNotice | null;
+  zone: string;
+  locale: Locale;
+  onStartNew: () => void;
+  onTakeOver: () => void;
+}
+
+/** Words of the desk for the hours in which nobody answers, or the product's own, and when it opens again. */
+function Closed({ closedNotice, zone, locale }: Pick<InactiveViewProps, 'closedNotice' | 'zone' | 'locale'>) {
+  const opensAt = Date.parse(closedNotice?.opensAt ?? '');
+  return (
+    <>
+      {closedNotice?.closedText.trim() || <FormattedMessage id="helpdesk.inactive.closed" />}
+      {!Number.isNaN(opensAt) && (
+        <>
+          {' '}
+          <FormattedMessage
+            id="helpdesk.opensAt"
+            values={{ time: formatDate(opensAt, 'date-time', zone, locale) }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function NextStep({ reason, onStartNew, onTakeOver }: InactiveViewProps) {
+  if (reason === 'unusable') return null;
+  if (reason === 'elsewhere') {
+    return (
+      <Button onClick={onTakeOver}>
+        <FormattedMessage id="helpdesk.takeOver" />
+      </Button>
+    );
+  }
+  const again = reason === 'closed' || reason === 'startFailed';
+  return (
+    <Button onClick={onStartNew}>
+      <FormattedMessage id={again ? 'helpdesk.startAgain' : 'helpdesk.startNew'} />
+    </Button>
+  );
+}
+
+/** Why the chat goes no further, and what can be done about it. */
+export function InactiveView(props: InactiveViewProps) {
+  const { reason } = props;
+  return (
+    <div className={styles.box}>
+      <p role="status" className={styles.words}>
+        {reason === 'closed' ? (
+          <Closed {...props} />
+        ) : (
+          <FormattedMessage id={`helpdesk.inactive.${reason}`} />
+        )}
+      </p>
+      <NextStep {...props} />
+    </div>
+  );
+}

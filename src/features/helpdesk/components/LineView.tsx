@@ -1,0 +1,75 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import { formatDate } from '../../../shared/lib/dates';
+import { LinkedText } from '../../../shared/ui/LinkedText';
+import type { Line } from '../selectors';
+import styles from './LineView.module.css';
+
+export interface LineViewProps {
+  line: Line;
+  zone: string;
+  locale: Locale;
+  /** Absent where nothing can be sent any more. */
+  onRetry?: (clientToken: string) => void;
+}
+
+/** What happened, as a sentence (spec §8): who joined, who left, that it ended. */
+export function useEventText() {
+  const { formatMessage } = useIntl();
+  return (line: Exclude<Line, { kind: 'message' }>) =>
+    formatMessage(
+      { id: `helpdesk.${line.kind}` },
+      { name: line.name || formatMessage({ id: 'helpdesk.someone' }) },
+    );
+}
+
+function Delivery({ line, onRetry }: Pick<LineViewProps, 'onRetry'> & { line: Line & { kind: 'message' } }) {
+  if (line.delivery === 'sent') return null;
+  if (line.delivery !== 'failed') {
+    return (
+      <p className={styles.pending}>
+        <FormattedMessage id="helpdesk.sending" />
+      </p>
+    );
+  }
+  return (
+    <p className={styles.failed}>
+      <FormattedMessage id="helpdesk.failed" />{' '}
+      {onRetry && (
+        <button type="button" className={styles.retry} onClick={() => onRetry(line.key)}>
+          <FormattedMessage id="helpdesk.retry" />
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** One line of the conversation: a message with who wrote it and when, or what happened. */
+export function LineView({ line, zone, locale, onRetry }: LineViewProps) {
+  const eventText = useEventText();
+  const { formatMessage } = useIntl();
+  const time = line.at !== null && (
+    <time dateTime={new Date(line.at).toISOString()}>{formatDate(line.at, 'time', zone, locale)}</time>
+  );
+  if (line.kind !== 'message') {
+    return (
+      <li className={styles.event}>
+        {eventText(line)} {time}
+      </li>
+    );
+  }
+  const author = line.own
+    ? formatMessage({ id: 'helpdesk.you' })
+    : line.name || formatMessage({ id: 'helpdesk.desk' });
+  return (
+    <li className={`${styles.message} ${line.own ? styles.own : styles.theirs}`}>
+      <p className={styles.meta}>
+        <span className={styles.author}>{author}</span> {time}
+      </p>
+      <div className={styles.text}>
+        <LinkedText text={line.text} />
+      </div>
+      <Delivery line={line} {...(onRetry && { onRetry })} />
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** Pixels from the end of the list within which a person counts as reading the newest. */
+const AT_END = 40;
+
+/**
+ * Keeps the newest line in sight for a person who reads at the end of the list; others stay at what they read, also when
+ * earlier lines come before it. `isBehind`: newer lines than those in sight came meanwhile.
+ */
+export function useStickToEnd(firstKey: string | undefined, lastKey: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const seen = useRef({ firstKey, lastKey, height: 0 });
+  const [isBehind, setBehind] = useState(false);
+
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const before = seen.current;
+    if (atEnd.current) box.scrollTop = box.scrollHeight;
+    else if (before.firstKey !== firstKey && before.lastKey === lastKey) {
+      box.scrollTop += box.scrollHeight - before.height;
+    }
+    if (!atEnd.current && before.lastKey !== lastKey) setBehind(true);
+    seen.current = { firstKey, lastKey, height: box.scrollHeight };
+  }, [firstKey, lastKey]);
+
+  return {
+    list,
+    isBehind,
+    onScroll() {
+      const box = list.current;
+      if (!box) return;
+      atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < AT_END;
+      if (atEnd.current) setBehind(false);
+    },
+    toEnd() {
+      const box = list.current;
+      if (!box) return;
+      atEnd.current = true;
+      setBehind(false);
+      box.scrollTop = box.scrollHeight;
+      box.focus();
+    },
+  };
+}
