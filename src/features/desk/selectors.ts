@@ -13,7 +13,7 @@ export interface WithDesk {
 }
 
 const { selectAll, selectById } = contactsAdapter.getSelectors((state: WithDesk) => state.desk.contacts);
-const selectMe = (state: WithAuth) => selectUser(state)?.id ?? null;
+export const selectMe = (state: WithAuth) => selectUser(state)?.id ?? null;
 
 export const selectView = (state: WithDesk) => state.desk.view;
 export const selectDeskStatus = (state: WithDesk) => state.desk.status;
@@ -55,11 +55,16 @@ export const selectFollowedIds = createSelector([selectMine, selectView], (mine,
   ...new Set([...mine.map(({ contactId }) => contactId), ...(chosen === null ? [] : [chosen])]),
 ]);
 
-/** What the person may do with a chat: `answer` when it is theirs. */
-export function selectPart(state: WithDesk & WithAuth, contactId: string): 'answer' | 'accept' | 'read' {
+/** What the person may do with a chat: `answer` when it is theirs, `takeOver` when whose it is has left the desk. */
+export type Part = 'answer' | 'accept' | 'takeOver' | 'read';
+
+export function selectPart(state: WithDesk & WithAuth, contactId: string): Part {
   const contact = selectContact(state, contactId);
   if (contact?.status === 'waiting') return 'accept';
-  return contact?.status === 'active' && contact.agent?.userId === selectMe(state) ? 'answer' : 'read';
+  if (contact?.status !== 'active') return 'read';
+  const agent = contact.agent?.userId;
+  if (agent === selectMe(state)) return 'answer';
+  return state.desk.colleagues.some(({ userId }) => userId === agent) ? 'read' : 'takeOver';
 }
 
 export const selectChat = (state: WithDesk, contactId: string): Chat | null =>

@@ -19,6 +19,7 @@ import {
   selectColleagues,
   selectContact,
   selectIsBusy,
+  selectMe,
   selectPart,
   selectView,
   type WithDesk,
@@ -80,15 +81,18 @@ function Actions({ contact }: { contact: Contact }) {
   );
 }
 
-function ReadOnly({ contact }: { contact: Contact }) {
+function ReadOnly({ contact, absent }: { contact: Contact; absent: boolean }) {
   const { contactId, status, agent } = contact;
   const dispatch = useDispatch();
+  const me = useSelector(selectMe);
   return (
     <ReadOnlyView
-      status={status}
+      status={absent ? 'absent' : status}
       agentName={agent?.name ?? ''}
       isBusy={useSelector((state: WithDesk) => selectIsBusy(state, contactId))}
-      onAccept={() => dispatch(acceptRequested({ contactId }))}
+      onTake={() =>
+        dispatch(absent ? handOverRequested({ contactId, userId: me }) : acceptRequested({ contactId }))
+      }
     />
   );
 }
@@ -114,7 +118,7 @@ export function ChatPane({ contactId }: { contactId: string }) {
         (part === 'answer' ? (
           <Composer contactId={contactId} draft={chat.draft} name={name} />
         ) : (
-          <ReadOnly contact={contact} />
+          <ReadOnly contact={contact} absent={part === 'takeOver'} />
         ))
       }
       said={lastSaid(chat)}
