@@ -13,7 +13,7 @@ export interface Transaction {
 function databaseOn(client: pg.PoolClient): Database {
   const connection = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() };
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool }) });
 }
 
 /** Runs work in a transaction, which is undone when it throws. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { EventConfig } from '../../src/contract/eventConfig';
-import { startChat } from '../../src/contract/helpdesk';
+import { type startChat } from '../../src/contract/helpdesk';
 import type { EventClock } from '../clock/eventClock';
 import { inTransaction } from '../db/transaction';
 import type { Caller } from '../identity/caller';

@@ -64,7 +64,7 @@ export interface CallOptions {
 export interface Reply<E extends Endpoint> {
   status: number;
   /** The reply on 200 (it has passed the contract's schema), else the problem document. */
-  body: EndpointReply<E> & Problem;
+  body: EndpointReply<E> & Omit<Problem, keyof EndpointReply<E>>;
   headers: OutgoingHttpHeaders;
 }
 

@@ -51,7 +51,7 @@ async function startOf(
       .select(({ fn }) => (forward ? fn.min('number') : fn.max('number')).as('number'))
       .where('at', forward ? '>=' : '<=', new Date(AbsoluteTime))
       .executeTakeFirstOrThrow();
-    return (number as number | null) ?? (forward ? contact.lastNumber + 1 : 0);
+    return number ?? (forward ? contact.lastNumber + 1 : 0);
   }
   if (MostRecent !== undefined) return Math.max(1, contact.lastNumber - MostRecent + 1);
   return ScanDirection === 'FORWARD' ? 1 : contact.lastNumber;

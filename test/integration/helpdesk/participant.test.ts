@@ -52,11 +52,11 @@ describe('connecting', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       Websocket: {
-        Url: expect.stringMatching(/^ws:\/\/127\.0\.0\.1:\d+\/helpdesk\/socket\?t=[\w.-]+$/),
+        Url: expect.stringMatching(/^ws:\/\/127\.0\.0\.1:\d+\/helpdesk\/socket\?t=[\w.-]+$/) as unknown,
         ConnectionExpiry: '2021-01-26T16:00:00.000Z',
       },
       ConnectionCredentials: {
-        ConnectionToken: expect.stringMatching(/^[\w.-]+$/),
+        ConnectionToken: expect.stringMatching(/^[\w.-]+$/) as unknown,
         Expiry: '2021-01-26T16:00:00.000Z',
       },
     });
@@ -174,7 +174,7 @@ describe('pages', () => {
       'access-control-allow-origin': `http://${HOME}.localhost:8080`,
       'x-amzn-errortype': 'ValidationException',
     });
-    expect(response.json()).toEqual({ Message: expect.any(String) });
+    expect(response.json()).toEqual({ Message: expect.any(String) as unknown });
   });
 });
 
@@ -193,7 +193,7 @@ describe('messages', () => {
       ClientToken: 'my-token',
       DisplayName: nameOf('attendee'),
       ParticipantRole: 'CUSTOMER',
-      ParticipantId: expect.any(String),
+      ParticipantId: expect.any(String) as unknown,
       ContactId: chat.contactId,
       InitialContactId: chat.contactId,
     });
