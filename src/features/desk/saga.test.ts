@@ -286,7 +286,7 @@ describe('a chat', () => {
       (deps) => {
         deps.api.on(getDesk, buildDesk({ contacts: [mine(), mine({}, 2)] }));
         deps.api.on(getTranscript, ({ params }) =>
-          transcript({ contact: mine({ contactId: (params).contactId }) }),
+          transcript({ contact: mine({ contactId: params.contactId }) }),
         );
       },
       pathOf({ chosen: ID }),

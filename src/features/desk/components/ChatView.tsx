@@ -25,7 +25,7 @@ export function ChatView(props: ChatViewProps) {
   const { status, name, backHref, actions, transcript, footer, said, onRetry } = props;
   return (
     <div className={styles.chat}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <Link to={backHref} className={styles.back}>
           <FormattedMessage id="desk.back" />
         </Link>
@@ -35,7 +35,7 @@ export function ChatView(props: ChatViewProps) {
           </h2>
         )}
         {actions}
-      </header>
+      </div>
       <p role="status" className={styles.hidden}>
         {said && <FormattedMessage id="desk.said" values={said} />}
       </p>

@@ -1,0 +1,333 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import {
+  CONTENT_TYPE,
+  contactChannel,
+  getDesk,
+  getTranscript,
+  handOverContact,
+  searchTranscripts,
+  sendAgentMessage,
+  sendAgentTyping,
+  setDeskOptions,
+  type Contact,
+} from '../../contract/helpdesk';
+import { axeViolations } from '../../../test/axe';
+import { buildChatItem, buildContact, buildDesk, contactIdOf } from '../../../test/builders/desk';
+import { stateFor, type CoreState } from '../../../test/builders/state';
+import { createFakeDeps, networkFailure, settle, type FakeDeps } from '../../../test/fakes/deps';
+import { renderApp } from '../../../test/render';
+import { accessReducer } from '../../features/access';
+import { uiSaga } from '../../features/ui';
+import { chunk } from '../chunks/desk';
+import { DeskScreen } from './DeskScreen';
+
+const ID = contactIdOf(1);
+const DESK = '/admin/helpdesk';
+const CHAT = `${DESK}?chat=${ID}`;
+const mine = (over: Partial<Contact> = {}) =>
+  buildContact({
+    ...{ status: 'active', agent: { userId: 'attendee', name: 'Alex Attendee' }, revision: 2 },
+    ...over,
+  });
+const item = (number: number, over: Parameters<typeof buildChatItem>[0] = {}) => ({
+  number,
+  item: buildChatItem({ Id: `item-${number}`, ...over }),
+});
+
+interface Options {
+  at?: string;
+  superuser?: boolean;
+  prepare?: (deps: FakeDeps) => void;
+  locale?: 'en' | 'es';
+}
+
+async function show({ at = DESK, superuser = true, prepare = () => {}, locale = 'en' }: Options = {}) {
+  const deps = createFakeDeps({ path: at });
+  deps.page.locales = [locale];
+  deps.api.on(getDesk, buildDesk());
+  deps.api.on(getTranscript, { contact: mine(), items: [item(1)], more: false, seq: 5 });
+  deps.api.on(sendAgentTyping, { ok: true });
+  prepare(deps);
+  const access = { status: 'known' as const, superuser, helpdesk: true, recorded: false };
+  const serverTime = { offset: 0, realNow: Date.parse('2021-01-26T15:10:05.000Z') };
+  const slices = Object.fromEntries(
+    Object.entries(chunk.reducers).map(([name, reducer]) => [
+      name,
+      reducer(undefined, { type: 'test/init' }) as unknown,
+    ]),
+  );
+  const app = renderApp<CoreState>(<DeskScreen />, {
+    deps,
+    state: stateFor({ signedIn: true, at, locale }, { ...slices, access, serverTime }),
+    reducers: { ...chunk.reducers, access: accessReducer },
+    sagas: [uiSaga, ...Object.values(chunk.sagas)],
+  });
+  await act(settle);
+  /** The server says something. */
+  const hear = async (saying: () => void) => {
+    await act(async () => {
+      saying();
+      await settle();
+    });
+  };
+  return {
+    ...app,
+    deps,
+    hear,
+    pass: (ms = 0) => act(() => deps.clock.advance(ms)),
+    async online() {
+      await hear(deps.realtime.accept);
+      await hear(() => {
+        for (const call of deps.realtime.calls) {
+          if (call.ask !== 'subscribe') continue;
+          deps.realtime.frame({ type: 'subscribed', channel: call.channel, seq: call.after ?? 0 });
+        }
+      });
+    },
+    async say(channel: string, seq: number, body: unknown) {
+      const at = '2021-01-26T15:10:00.000Z';
+      await hear(() => deps.realtime.frame({ type: 'message', channel, seq, at, body }));
+    },
+  };
+}
+type App = Awaited<ReturnType<typeof show>>;
+
+const answering = {
+  at: CHAT,
+  prepare: (deps: FakeDeps) => deps.api.on(getDesk, buildDesk({ contacts: [mine()] })),
+};
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
+const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
+const title = (app: App) => app.deps.page.title.split(' · ')[0];
+
+describe('the lists', () => {
+  it('say who waits and for how long, and name the tab by it', async () => {
+    const app = await show();
+    const queue = within(screen.getByRole('region', { name: /Waiting/ }));
+    expect(queue.getByRole('link').textContent).toMatch(/Robin Reed.*waits 2:05.*I hear no sound\./);
+    expect(queue.getByRole('button', { name: 'Accept the chat of Robin Reed' })).toBeTruthy();
+    expect(screen.getByText('You have no chat. Accept one that waits.')).toBeTruthy();
+    expect(title(app)).toBe('(1) Helpdesk');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('say that nobody waits', async () => {
+    const app = await show({ prepare: (deps) => deps.api.on(getDesk, buildDesk({ contacts: [] })) });
+    expect(screen.getByText('Nobody waits.')).toBeTruthy();
+    expect(title(app)).toBe('Helpdesk');
+  });
+
+  it('tell those who listen of a new chat', async () => {
+    const app = await show();
+    await app.online();
+    const { attendee, ...rest } = buildContact({ contactId: contactIdOf(2) });
+    await app.say('helpdesk/desk', 8, { ...rest, attendee: { ...attendee, name: 'Kim Kerr' } });
+    expect(screen.getByText('New chat: Kim Kerr').closest('[role="status"]')).toBeTruthy();
+    expect(title(app)).toBe('(2) Helpdesk');
+  });
+
+  it('say why they are not there, and are asked for again', async () => {
+    const app = await show({ prepare: (deps) => deps.api.on(getDesk, networkFailure()) });
+    expect(screen.getByText('The helpdesk could not be loaded: Failed to fetch')).toBeTruthy();
+    app.deps.api.on(getDesk, buildDesk());
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await app.pass();
+    expect(screen.getByText('Robin Reed')).toBeTruthy();
+  });
+
+  it('say that they may be old while the connection is lost, and not while it is made for the first time', async () => {
+    const app = await show();
+    expect(screen.queryByText(/The connection is lost/)).toBeNull();
+    await app.hear(() => app.deps.realtime.close());
+    expect(screen.getByText(/The connection is lost/).closest('[role="status"]')).toBeTruthy();
+    await app.pass(30_000);
+    await app.online();
+    expect(screen.queryByText(/The connection is lost/)).toBeNull();
+  });
+
+  it('are in Spanish for those who read it', async () => {
+    await show({ locale: 'es' });
+    expect(screen.getByRole('heading', { name: 'Ayuda en línea' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Aceptar el chat de Robin Reed' })).toBeTruthy();
+  });
+});
+
+describe('a chat', () => {
+  it('shows what was written as text with links, and who the attendee is', async () => {
+    await show({
+      at: CHAT,
+      prepare: (deps) =>
+        deps.api.on(getTranscript, {
+          ...{ contact: mine(), more: true, seq: 5 },
+          items: [
+            item(1, { Content: '<b>See</b> www.example.org' }),
+            item(2, { Type: 'EVENT', ContentType: CONTENT_TYPE.joined, DisplayName: 'Alex Attendee' }),
+            item(3, { Type: 'EVENT', ContentType: CONTENT_TYPE.ended }),
+          ],
+        }),
+    });
+    expect(screen.getByRole('heading', { name: 'Chat with Robin Reed' })).toBeTruthy();
+    expect(messages().getByRole('link').getAttribute('href')).toBe('https://www.example.org');
+    expect(messages().getByText(/<b>See<\/b>/)).toBeTruthy();
+    expect(messages().getByText('Alex Attendee has joined the chat')).toBeTruthy();
+    expect(messages().getByText('The chat has ended')).toBeTruthy();
+    expect(messages().getByRole('button', { name: 'Earlier messages' })).toBeTruthy();
+    expect(screen.getByText('/sessions/what-clean-means')).toBeTruthy();
+    expect(screen.getByText('Firefox 132')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('is opened from its list by the keyboard, and has an address', async () => {
+    const app = await show(answering);
+    expect(app.deps.page.place().search).toContain(ID);
+    const back = screen.getByRole('link', { name: 'Back' });
+    back.focus();
+    await app.user.keyboard('{Enter}');
+    await app.pass();
+    expect(app.deps.page.place()).toMatchObject({ pathname: DESK, search: '' });
+    expect(screen.getByText('Choose a chat to read it.')).toBeTruthy();
+  });
+
+  it('sends by Enter, begins a line by Shift and Enter, and tells that something is written', async () => {
+    const app = await show(answering);
+    app.deps.api.on(sendAgentMessage, ({ body }) => ({
+      item: buildChatItem({ Id: 'sent', Content: body.text, ParticipantRole: 'AGENT' }),
+    }));
+    await app.user.type(field(), 'One{Shift>}{Enter}{/Shift}Two{Enter}');
+    await app.pass();
+    expect(app.deps.api.callsOf(sendAgentMessage)[0]?.input.body).toMatchObject({ text: 'One\nTwo' });
+    expect(field().value).toBe('');
+    expect(messages().getByText(/One\s+Two/)).toBeTruthy();
+    expect(app.deps.api.callsOf(sendAgentTyping)).toHaveLength(1);
+  });
+
+  it('says what was not sent and sends it again', async () => {
+    const app = await show(answering);
+    app.deps.api.on(sendAgentMessage, networkFailure());
+    await app.user.type(field(), 'Hello{Enter}');
+    await app.pass();
+    expect(messages().getByText(/Not sent: there is no connection/)).toBeTruthy();
+    app.deps.api.on(sendAgentMessage, { item: buildChatItem({ Id: 'sent', Content: 'Hello' }) });
+    await app.user.click(messages().getByRole('button', { name: 'Try again' }));
+    await app.pass();
+    expect(messages().queryByText(/Not sent/)).toBeNull();
+    expect(messages().getAllByText('Hello')).toHaveLength(1);
+  });
+
+  it('finds a canned answer behind a slash by the keyboard, with the names in it', async () => {
+    const app = await show(answering);
+    await app.user.type(field(), '/');
+    const list = screen.getByRole('listbox', { name: 'Canned answers' });
+    expect(within(list).getAllByRole('option')).toHaveLength(2);
+    expect(await axeViolations()).toEqual([]);
+    await app.user.keyboard('{ArrowDown}');
+    expect(within(list).getByRole('option', { selected: true }).textContent).toMatch(/^Sound/);
+    await app.user.keyboard('{ArrowUp}{Enter}');
+    expect(field().value).toBe('Hello Robin Reed, this is Alex Attendee. How can I help?');
+    expect(app.deps.api.callsOf(sendAgentMessage)).toEqual([]);
+    await app.user.clear(field());
+    await app.user.type(field(), '/weather');
+    expect(screen.getByText('No canned answer has these words.')).toBeTruthy();
+    await app.user.keyboard('{Escape}');
+    expect(screen.queryByText('No canned answer has these words.')).toBeNull();
+  });
+
+  it('puts a canned answer of the menu behind what is written', async () => {
+    const app = await show(answering);
+    await app.user.type(field(), 'One moment.');
+    await app.user.click(screen.getByRole('button', { name: 'Canned answers' }));
+    await app.user.click(screen.getByRole('menuitem', { name: 'Sound' }));
+    expect(field().value).toBe('One moment.\nPlease look whether the tab is muted.');
+  });
+
+  it('is handed over from a menu, and ended after it was asked', async () => {
+    const app = await show(answering);
+    app.deps.api.on(handOverContact, networkFailure());
+    await app.user.click(screen.getByRole('button', { name: 'Hand over' }));
+    await app.user.click(screen.getByRole('menuitem', { name: 'Sam Stone' }));
+    await app.pass();
+    expect(app.deps.api.callsOf(handOverContact)[0]?.input.body).toEqual({ userId: 'sam' });
+    expect(screen.getByText('That did not work: Failed to fetch')).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'End chat' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'End this chat?' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(app.types()).not.toContain('desk/endRequested');
+    await app.user.click(screen.getByRole('button', { name: 'End chat' }));
+    await app.user.click(screen.getByRole('button', { name: 'End the chat' }));
+    expect(app.types()).toContain('desk/endRequested');
+  });
+
+  it('of somebody else can be read and not answered; one that waits can be accepted', async () => {
+    const sam = { userId: 'sam', name: 'Sam Stone' };
+    const app = await show({
+      at: CHAT,
+      prepare: (deps) => {
+        deps.api.on(getDesk, buildDesk({ contacts: [mine({ agent: sam })] }));
+        deps.api.on(getTranscript, { contact: mine({ agent: sam }), items: [], more: false, seq: 5 });
+      },
+    });
+    expect(screen.getByText('Sam Stone answers this chat.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Your answer' })).toBeNull();
+    await app.online();
+    await app.say('helpdesk/desk', 8, buildContact({ revision: 3 }));
+    await app.user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(app.types()).toContain('desk/acceptRequested');
+  });
+
+  it('shows that the attendee writes, and reads out what they wrote', async () => {
+    const app = await show(answering);
+    await app.online();
+    const body = { ContentType: CONTENT_TYPE.typing, ParticipantRole: 'CUSTOMER' };
+    await app.hear(() => app.deps.realtime.frame({ type: 'signal', channel: contactChannel(ID), body }));
+    expect(screen.getByText('Robin Reed is writing…')).toBeTruthy();
+    await app.say(contactChannel(ID), 6, item(2, { Content: 'Now I hear it.' }).item);
+    expect(screen.queryByText('Robin Reed is writing…')).toBeNull();
+    expect(screen.getByText('Robin Reed: Now I hear it.').getAttribute('role')).toBe('status');
+  });
+});
+
+describe('the search', () => {
+  it('stands in the address, and shows what it found', async () => {
+    const app = await show();
+    app.deps.api.on(searchTranscripts, { contacts: [mine({ status: 'ended' })], cursor: null });
+    await app.user.click(screen.getByRole('link', { name: 'Search ended chats' }));
+    await app.pass();
+    await app.user.type(screen.getByRole('searchbox', { name: 'Words, or a name' }), 'sound{Enter}');
+    await app.pass();
+    expect(app.deps.page.place().search).toContain('query=sound');
+    expect(screen.getByText('1 chat')).toBeTruthy();
+    await app.user.click(screen.getByRole('link', { name: /Robin Reed/ }));
+    await app.pass();
+    expect(messages().getByText('I hear no sound.')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe('the options', () => {
+  it('are for superusers alone', async () => {
+    await show({ superuser: false });
+    expect(screen.queryByRole('button', { name: 'Options' })).toBeNull();
+  });
+
+  it('are saved when they are complete, and say what is not', async () => {
+    const app = await show();
+    app.deps.api.on(setDeskOptions, { ok: true });
+    await app.user.click(screen.getByRole('button', { name: 'Options' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Options' }));
+    expect(await axeViolations()).toEqual([]);
+    await app.user.click(dialog.getByRole('button', { name: 'Add hours' }));
+    await app.user.click(dialog.getAllByRole('button', { name: 'Remove this answer' })[1] as HTMLElement);
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByRole('alert').textContent).toBe('Fill in the fields that are marked.');
+    expect(dialog.getByLabelText('Day').getAttribute('aria-invalid')).toBe('true');
+    await app.user.type(dialog.getByLabelText('Day'), '2021-01-27');
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await app.pass();
+    expect(app.deps.api.callsOf(setDeskOptions)[0]?.input.body).toEqual({
+      hours: { hours: [{ day: '2021-01-27', from: '09:00', to: '17:00' }], closedText: '' },
+      cannedAnswers: [buildDesk().cannedAnswers[0]],
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ChatView } from './ChatView';
+import { ReadOnlyView } from './ReadOnlyView';
+
+const nothing = () => undefined;
+const footer = (status: Parameters<typeof ReadOnlyView>[0]['status']) => (
+  <ReadOnlyView status={status} agentName="Sam Stone" isBusy={false} onTake={nothing} />
+);
+const meta = {
+  title: 'desk/ChatView',
+  component: ChatView,
+  args: {
+    status: 'loaded',
+    name: 'Robin Reed',
+    backHref: '/admin/helpdesk',
+    transcript: null,
+    footer: footer('waiting'),
+    said: { name: 'Robin Reed', text: 'I hear no sound.' },
+    onRetry: nothing,
+  },
+} satisfies Meta<typeof ChatView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Waiting: Story = {};
+export const OfAColleague: Story = { args: { footer: footer('active') } };
+export const AgentHasLeft: Story = { args: { footer: footer('absent') } };
+export const Over: Story = { args: { footer: footer('ended') } };
+export const Loading: Story = { args: { status: 'loading', name: null } };
+export const NotFound: Story = { args: { status: 'notFound', name: null } };
+export const Failed: Story = { args: { status: 'failed', name: null } };

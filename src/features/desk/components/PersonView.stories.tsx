@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { buildContact } from '../../../../test/builders/desk';
+import { PersonView } from './PersonView';
+
+const contact = buildContact();
+const meta = {
+  title: 'desk/PersonView',
+  component: PersonView,
+  args: { contact, eventName: 'Harbor Forum', zone: 'UTC', locale: 'en', isOpen: true },
+} satisfies Meta<typeof PersonView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Waiting: Story = {};
+export const Folded: Story = { args: { isOpen: false } };
+export const Ended: Story = {
+  args: {
+    contact: {
+      ...contact,
+      status: 'ended',
+      agent: { userId: 'sam', name: 'Sam Stone' },
+      acceptedAt: '2021-01-26T15:10:00.000Z',
+      endedAt: '2021-01-26T15:30:00.000Z',
+    },
+  },
+};
+export const WithActions: Story = {
+  args: {
+    contact: {
+      ...contact,
+      attendee: {
+        ...contact.attendee,
+        place: {
+          page: '/sessions/what-clean-means',
+          browser: 'Firefox 132',
+          actions: [
+            { type: 'video/videoFailed', at: '2021-01-26T15:07:00.000Z' },
+            { type: 'page/placeChanged', at: '2021-01-26T15:06:00.000Z' },
+          ],
+        },
+      },
+    },
+  },
+};
+export const LittleKnown: Story = {
+  args: {
+    contact: { ...contact, attendee: { ...contact.attendee, companyName: null, email: null, place: null } },
+  },
+};

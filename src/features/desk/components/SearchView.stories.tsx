@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { buildContact, contactIdOf } from '../../../../test/builders/desk';
+import { ContactRowView } from './ContactRowView';
+import { SearchView } from './SearchView';
+
+const nothing = () => undefined;
+const rows = [1, 2, 3].map((number) => (
+  <ContactRowView
+    key={number}
+    contact={buildContact({ contactId: contactIdOf(number), status: 'ended' })}
+    href="/admin/helpdesk?query=sound&chat=1"
+    isCurrent={number === 2}
+    unread={0}
+    time="26 Jan 2021, 3:08 PM"
+    isBusy={false}
+  />
+));
+const meta = {
+  title: 'desk/SearchView',
+  component: SearchView,
+  args: {
+    query: 'sound',
+    status: { status: 'loaded' },
+    rows,
+    more: true,
+    queueHref: '/admin/helpdesk',
+    onSearch: nothing,
+    onMore: nothing,
+  },
+} satisfies Meta<typeof SearchView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Found: Story = {};
+export const Loading: Story = { args: { status: { status: 'loading' }, rows: [], more: false } };
+export const Empty: Story = { args: { rows: [], more: false } };
+export const Failed: Story = {
+  args: {
+    status: { status: 'failed', failure: { kind: 'network', status: null, message: 'Failed to fetch' } },
+  },
+};
+export const LongText: Story = { args: { query: 'Grundlagenforschungsinstitut'.repeat(7) } };
