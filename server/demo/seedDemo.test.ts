@@ -15,6 +15,7 @@ import { passwordProblem, verifyPassword } from '../identity/passwords';
 import { rolesOf } from '../identity/roles';
 import { toSession } from '../modules/sessions/rows';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo, isUntouched, seedDemo } from './index';
+import { readDeskOptions } from '../helpdesk/options';
 import { demoSettings, eventDays } from './settings';
 
 const summit = loadEvents().events.find(({ config }) => config.conferenceId === 'cleaning-summit')?.config;
@@ -176,6 +177,13 @@ describe('seedDemo', () => {
     expect(people.filter(({ last_name }) => /[^ -~]/.test(last_name)).length).toBeGreaterThan(300);
     expect(new Set(people.map(({ country }) => country)).size).toBeGreaterThan(15);
     expect(new Set(people.map((row) => `${row.first_name} ${row.last_name}`)).size).toBeGreaterThan(1_000);
+  });
+
+  it('has a helpdesk that is open, with answers that stand ready', async () => {
+    const { hours, cannedAnswers } = await readDeskOptions(test.db, 'cleaning-summit');
+    expect(hours.hours).toEqual([]);
+    expect(cannedAnswers.length).toBeGreaterThan(3);
+    expect(cannedAnswers.map(({ text }) => text).join()).toContain('{name}');
   });
 
   it('has settings that hold for every day of the event, in the form that the browser accepts', async () => {

@@ -9,6 +9,7 @@ import type { EventProblem } from '../events/problems';
 import type { EventRegistry } from '../events/registry';
 import type { ServerSettings } from '../settings';
 import { DEMO_ACCOUNTS, demoAttendees, demoRoles, seedAccounts } from './accounts';
+import { DEMO_DESK } from './desk';
 import { demoExhibitor } from './exhibitors';
 import { demoNotifications } from './notifications';
 import { generateAttendees } from './people/attendees';
@@ -189,7 +190,10 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
     ),
   };
   const featured = talks.find((talk) => talk.special?.featured);
-  const settings: [string, unknown][] = [['settings', demoSettings(event)]];
+  const settings: [string, unknown][] = [
+    ['settings', demoSettings(event)],
+    ['helpdesk', DEMO_DESK],
+  ];
   if (featured) settings.push(['featuredVideo', { sessionId: featured.id }]);
   await insertMissing(
     db,

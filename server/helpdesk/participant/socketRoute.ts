@@ -1,10 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import type { ChatClaims, ChatTokens } from '../chatTokens';
 import { accessDenied, readToken } from './bearer';
 import type { ChatSockets } from './chatSockets';
 import { ConnectError } from './connectError';
 import { SOCKET_PATH } from './connection';
+
+const MINUTE_MS = 60_000;
+/** Sockets a minute and chat. */
+const OPENINGS = 60;
+
+const tokenOf = (request: FastifyRequest): unknown => (request.query as { t?: unknown }).t;
 
 /** Marks a socket token as used. False when it was already, in any process. */
 async function useOnce({ db }: ServerDeps, { id, expires }: ChatClaims): Promise<boolean> {
@@ -23,15 +29,18 @@ export function socketRoute(
   { tokens, sockets }: { tokens: ChatTokens; sockets: ChatSockets },
 ): void {
   const claimsOf = new WeakMap<object, ChatClaims>();
+  const keyGenerator = (request: FastifyRequest) =>
+    `helpdesk socket ${tokens.read('socket', tokenOf(request))?.contactId ?? request.ip}`;
 
   app.get(
     SOCKET_PATH,
     {
       websocket: true,
       schema: { hide: true },
+      // Chats are told apart: a whole office may come back from one address at once.
+      config: { rateLimit: { max: OPENINGS, timeWindow: MINUTE_MS, keyGenerator } },
       async preValidation(request) {
-        const { t } = request.query as { t?: unknown };
-        const claims = readToken({ deps, tokens }, request, 'socket', t);
+        const claims = readToken({ deps, tokens }, request, 'socket', tokenOf(request));
         if (!request.ws) throw new ConnectError('ValidationException', 'This address is a WebSocket.');
         if (!sockets.hasRoom(claims.contactId)) {
           throw new ConnectError('ThrottlingException', 'This chat has too many sockets.');
