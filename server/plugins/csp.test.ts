@@ -58,3 +58,10 @@ it('lets pages reach Amazon Connect of the region, or the participant service th
 it.each(['region', 'api', 'instanceId', 'contactFlowId'])('opens nothing without %s', (name) => {
   expect(chatSources({ ...AMAZON, [name]: '' }, 'production')).toEqual([]);
 });
+
+it('lets pages open the realtime socket where the API has an address of its own', () => {
+  const api = { baseUrl: { development: '', production: 'https://api.example.org/v1' } };
+  const policy = pagePolicy(buildEventConfig({ api }), 'production', '<html></html>');
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.example\.org wss:\/\/api\.example\.org[ ;]/);
+  expect(pagePolicy(buildEventConfig(), 'production', '<html></html>')).not.toContain('wss:');
+});

@@ -27,6 +27,10 @@ function origins(...addresses: (string | undefined)[]): string[] {
   return addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
 }
 
+/** The same for WebSockets, which `https:` does not allow. */
+const socketOrigins = (...addresses: (string | undefined)[]): string[] =>
+  origins(...addresses).map((origin) => origin.replace(/^http/, 'ws'));
+
 /**
  * Sockets of the embedded desk: at the event's own hosts; while developing also at this machine by its number, the one plain
  * address that the chat library takes.
@@ -99,6 +103,8 @@ export function pagePolicy(
       VIMEO_OEMBED,
       ...media,
       ...origins(event.api.baseUrl[environment], tokenURL),
+      // The realtime socket; at our own address it is 'self'.
+      ...socketOrigins(event.api.baseUrl[environment]),
       ...helpdeskSources(event, environment),
     ],
     'frame-src': [...(replay ? ["'self'"] : []), VIMEO_PLAYER, ...framedSources(event)],

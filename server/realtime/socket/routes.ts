@@ -12,8 +12,9 @@ import { createPersonLimit } from './personLimit';
 
 /** How often each socket looks at the time. */
 const TICK_MS = 1_000;
-/** Sockets a minute and address: a whole office comes back at once when a server ends. */
-const OPENINGS = { max: 3_000, timeWindow: 60_000 };
+/** Sockets a minute and address, for each request that one may send: a whole office comes back at once when a server ends. */
+const OPENINGS_PER_REQUEST = 2.5;
+const MINUTE_MS = 60_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -54,7 +55,11 @@ export function realtimeRoutes(
     url: `/api/:conferenceId${REALTIME_PATH}`,
     schema: { hide: true },
     config: {
-      rateLimit: { ...OPENINGS, keyGenerator: (request: { ip: string }) => `realtime ${request.ip}` },
+      rateLimit: {
+        max: deps.settings.rateLimit * OPENINGS_PER_REQUEST,
+        timeWindow: MINUTE_MS,
+        keyGenerator: (request: { ip: string }) => `realtime ${request.ip}`,
+      },
     },
     async onRequest(request) {
       const event = eventOf(request.params.conferenceId);
