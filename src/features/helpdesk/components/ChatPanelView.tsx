@@ -112,7 +112,7 @@ function Foot(props: ChatPanelViewProps) {
  * goes on.
  */
 export function ChatPanelView(props: ChatPanelViewProps) {
-  const { chat, ending, takesFocus, onClose, onEndAsked, onEnd } = props;
+  const { chat, lines, ending, takesFocus, onClose, onEndAsked, onEnd } = props;
   const { formatMessage } = useIntl();
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
@@ -120,6 +120,7 @@ export function ChatPanelView(props: ChatPanelViewProps) {
     if (takesFocus) panel.current?.focus();
   }, [takesFocus]);
   const live = chat.status === 'connecting' || chat.status === 'active';
+  const hasConversation = chat.status === 'active' || lines.length > 0;
   return (
     <section
       ref={panel}
@@ -127,7 +128,7 @@ export function ChatPanelView(props: ChatPanelViewProps) {
       role="dialog"
       aria-labelledby={heading}
       tabIndex={-1}
-      className={styles.panel}
+      className={`${styles.panel} ${hasConversation ? styles.tall : ''}`}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
       }}

@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import { dayOf, formatDate } from '../../../shared/lib/dates';
@@ -26,8 +26,8 @@ function Announcement({ lines }: { lines: readonly Line[] }) {
   const eventText = useEventText();
   const { formatMessage } = useIntl();
   const last = lines.findLast((line) => line.kind !== 'message' || !line.own);
-  const heard = useRef(last?.key);
-  const fresh = last !== undefined && last.key !== heard.current;
+  const [heard] = useState(last?.key);
+  const fresh = last !== undefined && last.key !== heard;
   const text = !fresh
     ? ''
     : last.kind === 'message'

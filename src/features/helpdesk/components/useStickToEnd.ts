@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Pixels from the end of the list within which a person counts as reading the newest. */
 const AT_END = 40;
@@ -25,22 +25,30 @@ export function useStickToEnd(firstKey: string | undefined, lastKey: string | un
     seen.current = { firstKey, lastKey, height: box.scrollHeight };
   }, [firstKey, lastKey]);
 
-  return {
-    list,
-    isBehind,
-    onScroll() {
-      const box = list.current;
-      if (!box) return;
-      atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < AT_END;
-      if (atEnd.current) setBehind(false);
-    },
-    toEnd() {
-      const box = list.current;
-      if (!box) return;
-      atEnd.current = true;
-      setBehind(false);
-      box.scrollTop = box.scrollHeight;
-      box.focus();
-    },
+  useEffect(() => {
+    const box = list.current;
+    if (!box || typeof ResizeObserver !== 'function') return;
+    // The place to write grows and takes the room from the list.
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) box.scrollTop = box.scrollHeight;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+
+  const onScroll = () => {
+    const box = list.current;
+    if (!box) return;
+    atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < AT_END;
+    if (atEnd.current) setBehind(false);
   };
+  const toEnd = () => {
+    const box = list.current;
+    if (!box) return;
+    atEnd.current = true;
+    setBehind(false);
+    box.scrollTop = box.scrollHeight;
+    box.focus();
+  };
+  return { list, isBehind, onScroll, toEnd };
 }

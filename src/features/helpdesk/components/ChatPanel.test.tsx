@@ -1,0 +1,361 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../../../test/axe';
+import { stateFor, type StateIntent } from '../../../../test/builders/state';
+import { settle, type FakeDeps } from '../../../../test/fakes/deps';
+import { renderApp } from '../../../../test/render';
+import { CONTENT_TYPE, getDeskStatus, MAX_MESSAGE_LENGTH, type ChatItem } from '../../../contract/helpdesk';
+import { ChatLauncherView } from '../../shell/components/ChatLauncherView';
+import { chatRequested, selectPanel } from '../../../shared/helpdesk';
+import { ChatPanel, helpdeskReducer, helpdeskSaga } from '..';
+import { helpdeskSlice } from '../slice';
+import {
+  atSecond,
+  buildItem,
+  helpdeskDeps,
+  OWN_DESK,
+  own,
+  type HelpdeskStore,
+} from '../testing/startHelpdesk';
+
+// Typing and clicking in jsdom takes its time on a busy machine.
+jest.setTimeout(30_000);
+
+async function show(deps = helpdeskDeps(), intent: StateIntent = {}) {
+  const app = renderApp<HelpdeskStore>(
+    <>
+      <button type="button">Elsewhere</button>
+      <ChatLauncherView
+        isOpen={false}
+        unread={0}
+        part="ready"
+        onPress={() => app.dispatch(chatRequested())}
+      />
+      <ChatPanel />
+    </>,
+    {
+      deps,
+      state: stateFor(
+        { signedIn: true, event: { helpdeskConnection: OWN_DESK }, ...intent },
+        { helpdesk: helpdeskSlice.getInitialState() },
+      ),
+      reducers: { helpdesk: helpdeskReducer },
+      sagas: [helpdeskSaga],
+    },
+  );
+  const quiet = () => act(() => settle());
+  await quiet();
+  return {
+    ...app,
+    deps,
+    quiet,
+    async hear(...events: Parameters<FakeDeps['helpdesk']['emit']>[0][]) {
+      await act(async () => {
+        for (const event of events) deps.helpdesk.emit(event);
+        await settle();
+      });
+    },
+  };
+}
+
+async function talking(items: ChatItem[] = [], deps = helpdeskDeps(), intent: StateIntent = {}) {
+  const app = await show(deps, intent);
+  await app.user.click(screen.getByRole('button', { name: /Helpdesk chat/ }));
+  await app.quiet();
+  await app.hear({ kind: 'established' }, ...items.map((item) => ({ kind: 'item', item }) as const));
+  return app;
+}
+
+const panel = () => screen.getByRole('dialog', { name: 'Helpdesk chat' });
+const field = () => within(panel()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+const log = () => within(panel()).getByRole('log', { name: 'Conversation' });
+const launcher = () => screen.getByRole('button', { name: /Helpdesk chat/ });
+const button = (name: string) => within(panel()).getByRole('button', { name });
+
+describe('opening', () => {
+  it('moves the focus into the panel, and on to the place to write', async () => {
+    const app = await show();
+    await app.user.click(launcher());
+    await app.quiet();
+    expect(document.activeElement).toBe(panel());
+    expect(within(panel()).getByText('Connecting…')).toBeTruthy();
+    await app.hear({ kind: 'established' });
+    expect(document.activeElement).toBe(field());
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('takes the focus from nobody who went on to the page', async () => {
+    const app = await show();
+    await app.user.click(launcher());
+    await app.user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await app.hear({ kind: 'established' });
+    expect(document.activeElement?.textContent).toBe('Elsewhere');
+  });
+
+  it('says when nobody answers, and when somebody will', async () => {
+    const deps = helpdeskDeps();
+    deps.api.on(getDeskStatus, {
+      ...{ open: false, opensAt: '2021-01-27T15:00:00.000Z', closedText: '', waiting: 0 },
+    });
+    const app = await show(deps);
+    await app.user.click(launcher());
+    await app.quiet();
+    expect(panel().textContent).toMatch(
+      /Nobody is at the helpdesk at the moment\. It opens on 27 Jan 2021, /,
+    );
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('says over plain http that it needs a secure address', async () => {
+    const deps = helpdeskDeps();
+    deps.helpdesk.makeUnusable();
+    const app = await show(deps);
+    await app.user.click(launcher());
+    await app.quiet();
+    expect(panel().textContent).toContain('The chat needs a secure connection.');
+  });
+
+  it('asks for consent where the visit is recorded, and takes no for an answer', async () => {
+    const deps = helpdeskDeps();
+    deps.recording.current = { on: 'event', switchedOn: false, kept: false };
+    const app = await show(deps);
+    await app.user.click(launcher());
+    await app.quiet();
+    expect(document.activeElement).toBe(button('Do not share'));
+    expect(await axeViolations()).toEqual([]);
+    await app.user.keyboard('{Enter}');
+    await app.quiet();
+    expect(deps.helpdesk.start.calls[0]?.args[1].actions).toBeUndefined();
+  });
+
+  it('speaks Spanish', async () => {
+    const app = await show(helpdeskDeps(), { locale: 'es' });
+    await app.user.click(screen.getByRole('button', { name: 'Chat de asistencia' }));
+    await app.hear({ kind: 'established' });
+    expect(screen.getByRole('textbox', { name: 'Su mensaje' })).toBeTruthy();
+  });
+});
+
+describe('closing', () => {
+  it.each([
+    ['Escape', (app: Awaited<ReturnType<typeof talking>>) => app.user.keyboard('{Escape}')],
+    ['the button', (app: Awaited<ReturnType<typeof talking>>) => app.user.click(button('Hide the chat'))],
+  ])('by %s leaves the chat going, and gives the focus back', async (_what, close) => {
+    const app = await talking();
+    await close(app);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(launcher()));
+    expect(app.getState().helpdesk.chat.status).toBe('active');
+    await app.hear({ kind: 'item', item: buildItem('1') });
+    expect(selectPanel(app.getState())).toEqual({ status: 'closed', unread: 1 });
+  });
+
+  it('for good is asked about first', async () => {
+    const app = await talking([buildItem('1')]);
+    await app.user.click(button('End chat'));
+    expect(document.activeElement).toBe(button('Go on chatting'));
+    expect(await axeViolations()).toEqual([]);
+    await app.user.click(button('Go on chatting'));
+    expect(panel().contains(document.activeElement)).toBe(true);
+    expect(app.deps.helpdesk.disconnect.calls).toEqual([]);
+
+    await app.user.click(button('End chat'));
+    await app.user.click(button('End chat'));
+    await app.quiet();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(app.deps.helpdesk.disconnect.calls).toHaveLength(1);
+    expect(document.activeElement).toBe(launcher());
+  });
+
+  it('while it connects needs no question', async () => {
+    const app = await show();
+    await app.user.click(launcher());
+    await app.quiet();
+    await app.user.click(button('End chat'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the conversation', () => {
+  it('has messages with names and times, days, and what happened in the words of spec §8', async () => {
+    const event = (id: string, ContentType: string, over: Partial<ChatItem> = {}) =>
+      buildItem(id, { Type: 'EVENT', ContentType, AbsoluteTime: atSecond(5), ...over });
+    await talking([
+      buildItem('1', { AbsoluteTime: atSecond(-86_400), Content: 'Yesterday' }),
+      event('2', CONTENT_TYPE.joined),
+      event('3', CONTENT_TYPE.joined, { DisplayName: ' ' }),
+      own('4', 'Hello', { AbsoluteTime: atSecond(6) }),
+      event('5', CONTENT_TYPE.left, { AbsoluteTime: atSecond(7) }),
+      event('6', CONTENT_TYPE.ended, { AbsoluteTime: atSecond(8) }),
+    ]);
+    const lines = within(log())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/ ?\d+:\d\d\s[AP]M/, ''));
+    expect(lines).toEqual([
+      'Monday, 25 January',
+      'BoYesterday',
+      'Tuesday, 26 January',
+      'Bo has joined the chat',
+      'Someone has joined the chat',
+      'YouHello',
+      'Bo has left the chat',
+      'The chat has ended',
+    ]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('is read out as others write it, and neither one’s own words nor what was there before', async () => {
+    const app = await talking([buildItem('1', { Content: 'Before' })]);
+    const spoken = () =>
+      within(panel())
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join('|');
+    await app.user.keyboard('{Escape}');
+    await app.user.click(launcher());
+    expect(spoken()).not.toContain('Before');
+    await app.hear({ kind: 'item', item: own('2', 'Mine', { AbsoluteTime: atSecond(2) }) });
+    expect(spoken()).not.toContain('Mine');
+    await app.hear({ kind: 'item', item: buildItem('3', { Content: 'Theirs', AbsoluteTime: atSecond(3) }) });
+    expect(spoken()).toContain('Bo: Theirs');
+    await app.hear({ kind: 'typing', participantRole: 'AGENT' });
+    expect(spoken()).toContain('The helpdesk is writing…');
+  });
+
+  it('says that the line is lost, and that it is back', async () => {
+    const app = await talking([buildItem('1')]);
+    await app.hear({ kind: 'lost' });
+    expect(panel().textContent).toContain('The connection is lost and is being restored.');
+    await app.hear({ kind: 'established' });
+    expect(panel().textContent).not.toContain('The connection is lost');
+  });
+
+  it('offers earlier messages', async () => {
+    const deps = helpdeskDeps();
+    deps.helpdesk.transcript.answers(
+      { items: [buildItem('2')], before: 'p2' },
+      { items: [buildItem('1', { Content: 'Long ago', AbsoluteTime: atSecond(-9) })], before: null },
+    );
+    const app = await talking([], deps);
+    await app.user.click(button('Show earlier messages'));
+    await app.quiet();
+    expect(within(log()).getByText('Long ago')).toBeTruthy();
+    expect(within(panel()).queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+  });
+
+  it('stays where the person reads, and offers the way to what came meanwhile', async () => {
+    const app = await talking([buildItem('1')]);
+    const box = log();
+    Object.defineProperties(box, {
+      scrollHeight: { configurable: true, value: 1_000 },
+      clientHeight: { configurable: true, value: 200 },
+    });
+    box.scrollTop = 100;
+    await act(async () => void box.dispatchEvent(new Event('scroll', { bubbles: true })));
+    await app.hear({ kind: 'item', item: buildItem('2', { AbsoluteTime: atSecond(2) }) });
+    expect(box.scrollTop).toBe(100);
+    await app.user.click(button('New messages'));
+    expect(box.scrollTop).toBe(1_000);
+    expect(document.activeElement).toBe(box);
+    expect(within(panel()).queryByRole('button', { name: 'New messages' })).toBeNull();
+  });
+
+  it('that has ended can be read, and a new one begun', async () => {
+    const app = await talking([buildItem('1', { Content: 'Goodbye.' })]);
+    await app.hear({ kind: 'ended' });
+    expect(log().textContent).toContain('The chat has ended');
+    expect(within(panel()).queryByRole('textbox')).toBeNull();
+    await app.user.click(button('Start a new chat'));
+    await app.hear({ kind: 'established' });
+    expect(app.deps.helpdesk.start.calls).toHaveLength(2);
+    expect(panel().textContent).not.toContain('Goodbye.');
+  });
+});
+
+describe('writing', () => {
+  it('sends with Enter, begins a line with Shift and Enter, and sends nothing that is empty', async () => {
+    const app = await talking();
+    await app.user.click(field());
+    await app.user.keyboard('  {Enter}');
+    expect(app.deps.helpdesk.send.calls).toEqual([]);
+    await app.user.keyboard('one{Shift>}{Enter}{/Shift}two{Enter}');
+    await app.quiet();
+    expect(app.deps.helpdesk.send.calls.map(({ args }) => args[1])).toEqual(['one\ntwo']);
+    expect(field().value).toBe('');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('is told the desk for keys that write, and not for the others (spec §5)', async () => {
+    const app = await talking();
+    await app.user.click(field());
+    await app.user.keyboard('{Backspace}{Alt}{Control}{Meta}{Enter}');
+    expect(app.types()).not.toContain('helpdesk/attendeeTyped');
+    await app.user.keyboard('a');
+    expect(app.deps.helpdesk.typing.calls).toHaveLength(1);
+  });
+
+  it('says how much room is left when there is little', async () => {
+    const app = await talking();
+    await app.user.click(field());
+    await app.user.paste('x'.repeat(MAX_MESSAGE_LENGTH - 1));
+    expect(panel().textContent).toContain('One more character fits.');
+    await app.user.paste('xx');
+    expect(field().value).toHaveLength(MAX_MESSAGE_LENGTH);
+  });
+
+  it('what was not sent can be sent again', async () => {
+    const app = await talking();
+    app.deps.helpdesk.send.answers(Object.assign(new Error('no'), {}), {
+      id: 'm1',
+      absoluteTime: atSecond(1),
+    });
+    await app.user.click(field());
+    await app.user.keyboard('Hello{Enter}');
+    await app.quiet();
+    expect(log().textContent).toContain('Not sent.');
+    await app.user.click(button('Try again'));
+    await app.quiet();
+    expect(log().textContent).not.toContain('Not sent.');
+  });
+});
+
+describe('what people write', () => {
+  const fixture = (name: string) =>
+    readFileSync(path.join(import.meta.dirname, '../../../../test/fixtures', name), 'utf8');
+  const naughty = JSON.parse(fixture('blns/blns.json')) as string[];
+  const attacks = fixture('payloadbox/xss-payload-list.txt').split('\n').filter(Boolean);
+
+  it.each([
+    ['naughty strings', naughty],
+    ['attacks', attacks],
+  ])('is text and nothing else: %s', async (_what, texts) => {
+    const shown = texts.filter((text) => text !== '').slice(0, 400);
+    const deps = helpdeskDeps();
+    deps.helpdesk.transcript.answers({
+      items: shown.map((Content, index) => buildItem(`i${index}`, { Content, DisplayName: Content })),
+      before: null,
+    });
+    await talking([], deps);
+    const lines = within(log())
+      .getAllByRole('listitem')
+      .filter((line) => line.querySelector('time'));
+    expect(lines).toHaveLength(shown.length);
+    for (const [index, text] of shown.entries()) expect(lines[index]?.textContent).toContain(text);
+    expect(
+      [...log().querySelectorAll('*')].filter((node) => !/^(UL|LI|P|SPAN|TIME|DIV|A)$/.test(node.tagName)),
+    ).toEqual([]);
+    for (const link of log().querySelectorAll('a')) expect(link.href).toMatch(/^https?:/);
+  });
+
+  it('has links that give nothing away', async () => {
+    await talking([buildItem('1', { Content: 'See https://example.org/a?b=c. Not javascript:alert(1)' })]);
+    const link = within(log()).getByRole('link', { name: 'https://example.org/a?b=c' });
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '_blank',
+      expect.stringMatching(/noopener noreferrer/) as unknown,
+    ]);
+    expect(within(log()).getAllByRole('link')).toHaveLength(1);
+  });
+});

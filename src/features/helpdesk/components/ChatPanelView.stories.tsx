@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { Line } from '../selectors';
+import { ChatPanelView } from './ChatPanelView';
+
+const AT = Date.parse('2021-01-26T15:08:00.000Z');
+
+const says = (minute: number, name: string, text: string): Line => ({
+  kind: 'message',
+  key: `${minute}`,
+  own: name === '',
+  ...{ name, text, at: AT + minute * 60_000, delivery: 'sent' },
+});
+const lines: Line[] = [
+  says(0, '', 'I hear no sound in “What clean means”.'),
+  { kind: 'joined', key: 'j', name: 'Sam Stone', at: AT + 60_000 },
+  says(2, 'Sam Stone', 'Hello Robin! Is the tab muted? See https://help.example/sound.'),
+  says(3, '', 'It was. Thank you!'),
+];
+const long =
+  'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about.';
+
+const meta = {
+  title: 'helpdesk/ChatPanelView',
+  component: ChatPanelView,
+  args: {
+    chat: { status: 'active', line: 'up' },
+    ending: 'no',
+    takesFocus: false,
+    lines,
+    earlier: 'none',
+    agentTyping: false,
+    draft: '',
+    closedNotice: null,
+    zone: 'America/Chicago',
+    locale: 'en',
+    onConsent: () => {},
+    onEarlier: () => {},
+    onRetry: () => {},
+    onDraft: () => {},
+    onTyped: () => {},
+    onSend: () => {},
+    onStartNew: () => {},
+    onTakeOver: () => {},
+    onEndAsked: () => {},
+    onEndDeclined: () => {},
+    onEnd: () => {},
+    onClose: () => {},
+  },
+} satisfies Meta<typeof ChatPanelView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Talking: Story = {};
+export const AgentTyping: Story = { args: { agentTyping: true } };
+export const Connecting: Story = {
+  args: { chat: { status: 'connecting', step: 'starting' }, lines: [] },
+};
+export const AskingForConsent: Story = {
+  args: { chat: { status: 'connecting', step: 'consent' }, lines: [] },
+};
+export const Empty: Story = { args: { lines: [] } };
+export const LineLost: Story = {
+  args: {
+    chat: { status: 'active', line: 'lost' },
+    lines: [...lines, { ...says(4, '', 'Are you there?'), delivery: 'waiting' } as Line],
+  },
+};
+export const NotSent: Story = {
+  args: { lines: [...lines, { ...says(4, '', 'Are you there?'), delivery: 'failed' } as Line] },
+};
+export const EarlierMessages: Story = { args: { earlier: 'idle' } };
+export const EarlierMessagesLoading: Story = { args: { earlier: 'loading' } };
+export const EarlierMessagesFailed: Story = { args: { earlier: 'failed' } };
+export const OverMidnight: Story = {
+  args: { lines: [...lines, says(15 * 60, 'Sam Stone', 'Good morning.')] },
+};
+export const AskingWhetherToEnd: Story = { args: { ending: 'asked' } };
+export const Ended: Story = {
+  args: {
+    chat: { status: 'inactive', reason: 'ended' },
+    lines: [
+      ...lines,
+      { kind: 'left', key: 'l', name: 'Sam Stone', at: AT + 300_000 },
+      { kind: 'ended', key: 'e', name: '', at: AT + 300_000 },
+    ],
+  },
+};
+export const Broken: Story = { args: { chat: { status: 'inactive', reason: 'broken' } } };
+export const StartFailed: Story = {
+  args: { chat: { status: 'inactive', reason: 'startFailed' }, lines: [] },
+};
+export const Closed: Story = {
+  args: {
+    chat: { status: 'inactive', reason: 'closed' },
+    lines: [],
+    closedNotice: { opensAt: '2021-01-27T14:00:00.000Z', closedText: '' },
+  },
+};
+export const ClosedInTheDesksWords: Story = {
+  args: {
+    chat: { status: 'inactive', reason: 'closed' },
+    lines: [],
+    closedNotice: { opensAt: null, closedText: 'The event is over. Write to help@summit.example.' },
+  },
+};
+export const OpenElsewhere: Story = {
+  args: { chat: { status: 'inactive', reason: 'elsewhere' }, lines: [] },
+};
+export const InsecureAddress: Story = {
+  args: { chat: { status: 'inactive', reason: 'unusable' }, lines: [] },
+};
+export const NearlyFull: Story = { args: { draft: 'Very long. '.repeat(904).slice(0, 9_940) } };
+export const Spanish: Story = { args: { locale: 'es' }, globals: { locale: 'es' } };
+export const LongText: Story = {
+  args: {
+    lines: [
+      { kind: 'joined', key: 'j', name: long, at: AT },
+      says(1, long, 'Dwelltime'.repeat(200)),
+      says(2, '', `${long}\n\n${long}\nhttps://example.org/${'path/'.repeat(40)}`),
+    ],
+    draft: long.repeat(6),
+  },
+};
