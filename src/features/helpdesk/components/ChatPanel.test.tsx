@@ -7,8 +7,7 @@ import { stateFor, type StateIntent } from '../../../../test/builders/state';
 import { settle, type FakeDeps } from '../../../../test/fakes/deps';
 import { renderApp } from '../../../../test/render';
 import { CONTENT_TYPE, getDeskStatus, MAX_MESSAGE_LENGTH, type ChatItem } from '../../../contract/helpdesk';
-import { ChatLauncherView } from '../../shell/components/ChatLauncherView';
-import { chatRequested, selectPanel } from '../../../shared/helpdesk';
+import { chatRequested, LAUNCHER_ID, selectPanel } from '../../../shared/helpdesk';
 import { ChatPanel, helpdeskReducer, helpdeskSaga } from '..';
 import { helpdeskSlice } from '../slice';
 import {
@@ -27,12 +26,9 @@ async function show(deps = helpdeskDeps(), intent: StateIntent = {}) {
   const app = renderApp<HelpdeskStore>(
     <>
       <button type="button">Elsewhere</button>
-      <ChatLauncherView
-        isOpen={false}
-        unread={0}
-        part="ready"
-        onPress={() => app.dispatch(chatRequested())}
-      />
+      <button type="button" id={LAUNCHER_ID} onClick={() => app.dispatch(chatRequested())}>
+        Launcher
+      </button>
       <ChatPanel />
     </>,
     {
@@ -62,7 +58,7 @@ async function show(deps = helpdeskDeps(), intent: StateIntent = {}) {
 
 async function talking(items: ChatItem[] = [], deps = helpdeskDeps(), intent: StateIntent = {}) {
   const app = await show(deps, intent);
-  await app.user.click(screen.getByRole('button', { name: /Helpdesk chat/ }));
+  await app.user.click(screen.getByRole('button', { name: 'Launcher' }));
   await app.quiet();
   await app.hear({ kind: 'established' }, ...items.map((item) => ({ kind: 'item', item }) as const));
   return app;
@@ -71,7 +67,7 @@ async function talking(items: ChatItem[] = [], deps = helpdeskDeps(), intent: St
 const panel = () => screen.getByRole('dialog', { name: 'Helpdesk chat' });
 const field = () => within(panel()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
 const log = () => within(panel()).getByRole('log', { name: 'Conversation' });
-const launcher = () => screen.getByRole('button', { name: /Helpdesk chat/ });
+const launcher = () => screen.getByRole('button', { name: 'Launcher' });
 const button = (name: string) => within(panel()).getByRole('button', { name });
 
 describe('opening', () => {
@@ -132,7 +128,7 @@ describe('opening', () => {
 
   it('speaks Spanish', async () => {
     const app = await show(helpdeskDeps(), { locale: 'es' });
-    await app.user.click(screen.getByRole('button', { name: 'Chat de asistencia' }));
+    await app.user.click(launcher());
     await app.hear({ kind: 'established' });
     expect(screen.getByRole('textbox', { name: 'Su mensaje' })).toBeTruthy();
   });

@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { axeViolations } from '../../../test/axe';
+import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
+import { buildUser } from '../../../test/builders/user';
+import { renderApp } from '../../../test/render';
+import { OWN_DESK } from '../../features/helpdesk/testing/startHelpdesk';
+import { chatRequested, LAUNCHER_ID, panelClosed, type Panel } from '../../shared/helpdesk';
+import { chunkFailed, chunkRequested } from '../chunksSlice';
+import { HelpdeskSlot } from './HelpdeskSlot';
+
+interface State extends CoreState {
+  helpdesk?: { panel: Panel };
+}
+
+const show = (intent: StateIntent = {}, panel?: Panel) =>
+  renderApp<State>(<HelpdeskSlot />, {
+    state: stateFor(
+      { signedIn: true, at: '/sessions', event: { helpdeskConnection: OWN_DESK }, ...intent },
+      panel && { helpdesk: { panel } },
+    ),
+  });
+const launcher = () => screen.queryByRole('button', { name: /^Helpdesk chat/ });
+
+it.each(['/', '/sessions', '/sessions/s1', '/help', '/live-stream/1', '/nowhere'])('is at %s', async (at) => {
+  show({ at });
+  expect(launcher()).not.toBeNull();
+  expect(await axeViolations()).toEqual([]);
+});
+
+it.each([
+  '/meeting/7',
+  '/meeting/7/developer',
+  '/mg-live',
+  '/entrance',
+  '/sessions/poll-results/1',
+  '/admin',
+  '/admin/sessions',
+  '/admin/helpdesk',
+  '/developer',
+])('is not at %s (spec §2)', (at) => {
+  show({ at });
+  expect(launcher()).toBeNull();
+});
+
+it.each<[string, StateIntent]>([
+  ['an event without a chat', { event: {} }],
+  ['nobody', { signedIn: undefined as never }],
+  ['somebody who is not registered', { signedIn: buildUser({ registered: false }) }],
+])('is not there for %s', (_what, intent) => {
+  show(intent);
+  expect(launcher()).toBeNull();
+});
+
+it('opens and closes the panel', async () => {
+  const closed = show();
+  expect(launcher()?.getAttribute('aria-expanded')).toBe('false');
+  await closed.user.click(launcher()!);
+  expect(closed.actions).toEqual([chatRequested()]);
+  closed.unmount();
+
+  const open = show({}, { status: 'open', by: 'person' });
+  expect(launcher()?.getAttribute('aria-expanded')).toBe('true');
+  await open.user.click(launcher()!);
+  expect(open.actions).toEqual([panelClosed()]);
+  expect(document.getElementById(LAUNCHER_ID)).toBe(launcher());
+});
+
+it('tells of unread messages by its badge, its name and aloud', async () => {
+  show({}, { status: 'closed', unread: 2 });
+  expect(launcher()?.getAttribute('aria-label')).toBe('Helpdesk chat, 2 new messages');
+  expect(launcher()?.textContent).toBe('2');
+  expect(screen.getByRole('status').textContent).toBe('2 new messages in the helpdesk chat');
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('says that the chat is loading, and that it did not come', () => {
+  const app = show();
+  const failure = { kind: 'network', status: null, message: '' } as const;
+  act(() => void app.dispatch(chunkRequested('helpdesk')));
+  expect(screen.getByRole('status').textContent).toBe('The chat is loading…');
+  act(() => void app.dispatch(chunkFailed({ name: 'helpdesk', failure })));
+  expect(screen.getByRole('status').textContent).toContain('The chat could not be loaded.');
+});
