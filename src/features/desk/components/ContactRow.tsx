@@ -3,7 +3,7 @@ import type { Contact } from '../../../contract/helpdesk';
 import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
 import { pathOf } from '../place';
-import { selectIsBusy, selectUnread, selectView, type WithDesk } from '../selectors';
+import { selectIsBusy, selectMe, selectUnread, selectView, type WithDesk } from '../selectors';
 import { acceptRequested } from '../slice';
 import { ContactRowView } from './ContactRowView';
 import { WaitingTime } from './WaitingTime';
@@ -16,12 +16,13 @@ export interface ContactRowProps {
 
 /** One chat in a list. */
 export function ContactRow({ contact, query = null }: ContactRowProps) {
-  const { contactId, status, startedAt } = contact;
+  const { contactId, status, startedAt, agent } = contact;
   const dispatch = useDispatch();
   const locale = useSelector(selectLocale);
   const { chosen } = useSelector(selectView);
   const unread = useSelector((state: WithDesk) => selectUnread(state, contactId));
   const isBusy = useSelector((state: WithDesk) => selectIsBusy(state, contactId));
+  const me = useSelector(selectMe);
   const waiting = status === 'waiting';
   const format = status === 'ended' ? 'date-time' : 'time';
   return (
@@ -37,6 +38,7 @@ export function ContactRow({ contact, query = null }: ContactRowProps) {
           formatDate(Date.parse(startedAt), format, viewerTimeZone(), locale)
         )
       }
+      agentName={agent && agent.userId !== me ? agent.name : null}
       isBusy={isBusy}
       {...(waiting && { onAccept: () => dispatch(acceptRequested({ contactId })) })}
     />

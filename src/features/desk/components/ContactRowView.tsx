@@ -14,6 +14,8 @@ export interface ContactRowViewProps {
   unread: number;
   /** For how long it waits, or when it began. */
   time: ReactNode;
+  /** Who answers it; null where that goes without saying. */
+  agentName: string | null;
   /** Taking it is under way. */
   isBusy: boolean;
   /** Absent where there is nothing to accept. */
@@ -27,11 +29,12 @@ export function ContactRowView({
   isCurrent,
   unread,
   time,
+  agentName,
   isBusy,
   onAccept,
 }: ContactRowViewProps) {
   const { formatMessage } = useIntl();
-  const { attendee, agent, lastMessage } = contact;
+  const { attendee, lastMessage } = contact;
   return (
     <li className={styles.row}>
       <Link to={href} className={styles.link} aria-current={isCurrent ? 'true' : undefined}>
@@ -40,9 +43,9 @@ export function ContactRowView({
           <span className={styles.time}>{time}</span>
         </span>
         {lastMessage && <span className={styles.last}>{lastMessage.text}</span>}
-        {agent && (
+        {agentName !== null && (
           <span className={styles.quiet}>
-            <FormattedMessage id="desk.withAgent" values={{ name: agent.name }} />
+            <FormattedMessage id="desk.withAgent" values={{ name: agentName }} />
           </span>
         )}
         {unread > 0 && (

@@ -23,6 +23,7 @@ const row = (contact: Contact, over: Partial<Parameters<typeof ContactRowView>[0
     isCurrent={false}
     unread={0}
     time={contact.status === 'waiting' ? 'waits 1:05' : '3:08 PM'}
+    agentName={null}
     isBusy={false}
     {...(contact.status === 'waiting' && { onAccept: nothing })}
     {...over}
@@ -41,7 +42,7 @@ const lists = (
       row(named(3, 'Dana Dorn', active), { isCurrent: true }),
       row(named(4, 'Lee Long', active), { unread: 2 }),
     ]}
-    others={[row(named(5, 'Jo Jones', { ...active, agent: { userId: 'sam', name: 'Sam Stone' } }))]}
+    others={[row(named(5, 'Jo Jones', active), { agentName: 'Sam Stone' })]}
   />
 );
 
@@ -158,7 +159,10 @@ export const LongTexts: Story = {
       <ContactListsView
         queue={[row(named(1, LONG_NAME))]}
         mine={[
-          row(named(2, LONG_NAME, { ...active, agent: { userId: 'x', name: LONG_NAME } }), { unread: 12 }),
+          row(named(2, LONG_NAME, active), {
+            agentName: LONG_NAME,
+            unread: 12,
+          }),
         ]}
         others={[]}
       />

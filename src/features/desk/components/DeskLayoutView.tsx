@@ -56,15 +56,17 @@ export function DeskLayoutView(props: DeskLayoutViewProps) {
         <h1 className={styles.heading}>
           <FormattedMessage id="desk.title" />
         </h1>
-        <Switch label={formatMessage({ id: 'desk.sound' })} isSelected={sound} onChange={props.onSound} />
-        <Link to={searchHref} className={styles.link}>
-          <FormattedMessage id="desk.search" />
-        </Link>
-        {props.onOptions && (
-          <Button look="secondary" onClick={props.onOptions}>
-            <FormattedMessage id="desk.options" />
-          </Button>
-        )}
+        <div className={styles.tools}>
+          <Switch label={formatMessage({ id: 'desk.sound' })} isSelected={sound} onChange={props.onSound} />
+          <Link to={searchHref} className={styles.link}>
+            <FormattedMessage id="desk.search" />
+          </Link>
+          {props.onOptions && (
+            <Button look="secondary" onClick={props.onOptions}>
+              <FormattedMessage id="desk.options" />
+            </Button>
+          )}
+        </div>
       </header>
       <div>
         <StatusRegion>

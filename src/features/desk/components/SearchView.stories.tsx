@@ -12,6 +12,7 @@ const rows = [1, 2, 3].map((number) => (
     isCurrent={number === 2}
     unread={0}
     time="26 Jan 2021, 3:08 PM"
+    agentName="Sam Stone"
     isBusy={false}
   />
 ));

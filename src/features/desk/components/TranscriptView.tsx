@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import { Button } from '../../../shared/ui/Button';
@@ -20,6 +20,15 @@ export interface TranscriptViewProps {
   locale: Locale;
   onOlder: () => void;
 }
+
+/** They are thousands, and stay as they are while an answer is written. */
+const Items = memo(function Items({
+  items,
+  zone,
+  locale,
+}: Pick<TranscriptViewProps, 'items' | 'zone' | 'locale'>) {
+  return items.map(({ item }) => <ItemView key={item.Id} item={item} zone={zone} locale={locale} />);
+});
 
 /** What was written in a chat, the newest in sight. */
 export function TranscriptView(props: TranscriptViewProps) {
@@ -60,9 +69,7 @@ export function TranscriptView(props: TranscriptViewProps) {
         </p>
       )}
       <ul className={styles.items}>
-        {items.map(({ item }) => (
-          <ItemView key={item.Id} item={item} zone={zone} locale={locale} />
-        ))}
+        <Items items={items} zone={zone} locale={locale} />
         {pending}
       </ul>
       <p className={styles.typing} role="status">
