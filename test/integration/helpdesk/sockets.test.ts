@@ -4,8 +4,10 @@ import {
   endContact,
   sendAgentMessage,
   sendAgentTyping,
+  startChat,
 } from '../../../src/contract/helpdesk';
 import { randomUUID } from 'node:crypto';
+import { buildChatStart } from '../../builders/helpdesk';
 import { HOME, OTHER } from '../fourEvents';
 import { nameOf } from '../idTokens';
 import { useHelpdesk, type Joined } from './world';
@@ -166,6 +168,55 @@ describe('the chat’s socket', () => {
     for (let count = 0; count < 100; count += 1) client.send({ topic: 'aws/ping' });
     expect(await client.closed).toBe(1008);
   });
+});
+
+it('serves the events that are not at home at 127.0.0.1, whose pages live at hosts of their own', async () => {
+  const origin = `http://${OTHER}.localhost:8080`;
+  const started = await world.server.call(
+    startChat,
+    { body: buildChatStart() },
+    { as: 'attendee', event: OTHER },
+  );
+  const { ParticipantToken } = started.body.data.startChatResult;
+  const { status, body } = await world.ask(
+    'connection',
+    ParticipantToken,
+    { Type: ['WEBSOCKET', 'CONNECTION_CREDENTIALS'] },
+    { headers: { origin } },
+  );
+  expect(status).toBe(200);
+  const { Websocket, ConnectionCredentials } = body as {
+    Websocket: { Url: string };
+    ConnectionCredentials: { ConnectionToken: string };
+  };
+  const client = await world.socket(Websocket.Url, origin);
+  await client.subscribe();
+  const text = { ContentType: 'text/plain', Content: 'Hello' };
+  await world.ask('message', ConnectionCredentials.ConnectionToken, text, { headers: { origin } });
+  await client.until(() => client.items().length > 0);
+  expect(texts(client.items())).toEqual(['Hello']);
+});
+
+it('nothing that is said, no name and no token stands in a log', async () => {
+  const chat = await world.joinActive('attendee', 'helpdesk');
+  const there = await world.connect(chat.participantToken, world.second);
+  const client = await world.socket(there.socketUrl);
+  await client.subscribe();
+  const at = { at: world.second };
+  const secret = 'a secret between two';
+  const message = { ContentType: 'text/plain', Content: secret, ClientToken: 'my-token' };
+  expect((await world.ask('message', there.connectionToken, message, at)).status).toBe(200);
+  await world.ask('message', 'no.token', message, at);
+  await world.ask('message', there.connectionToken, { ...message, ContentType: secret }, at);
+  await expect(world.socket(`${there.socketUrl}&again=1`)).rejects.toThrow('403');
+  await world.ask('disconnect', there.connectionToken, {}, at);
+  await client.closed;
+  const log = world.secondLog.join('');
+  expect(log).toContain('/helpdesk/participant/message');
+  expect(log).toContain('/helpdesk/socket?t=***');
+  const socketToken = new URL(there.socketUrl).searchParams.get('t') ?? '';
+  const tokens = [chat.participantToken, there.connectionToken, socketToken, 'my-token', 'no.token'];
+  for (const word of [secret, nameOf('attendee'), ...tokens]) expect(log).not.toContain(word);
 });
 
 it('a chat that both sides fill at once, at two processes, arrives whole and in one order', async () => {

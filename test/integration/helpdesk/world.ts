@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { buildApp } from '../../../server/app';
 import { openBus } from '../../../server/db/bus';
+import { logOptions } from '../../../server/plugins/logger';
 import { openChannels } from '../../../server/realtime/openChannels';
 import { acceptContact, startChat, type AttendeePlace, type ChatItem } from '../../../src/contract/helpdesk';
 import { buildChatStart, buildEmbeddedDesk } from '../../builders/helpdesk';
@@ -32,6 +34,8 @@ export interface HelpdeskWorld {
   server: TestServer;
   /** Another process of the same installation: its own bus, channels, sockets and requests on the same database. */
   second: FastifyInstance;
+  /** Lines that the second process logged, as in production but for its debug lines, which are there too. */
+  secondLog: string[];
   /** Starts the person's chat, or finds it again. */
   start: (
     as: Person,
@@ -76,14 +80,19 @@ export function useHelpdesk(now: string, options: TestServerOptions = {}): Helpd
     const server = await createTestServer({ events: events(), now, ...options });
     const bus = await openBus(server.database.connection, () => undefined);
     const channels = await openChannels({ pool: server.deps.pool, bus, log: server.deps.log });
-    const second = await buildApp({ ...server.deps, bus, channels }, { limits: options.limits ?? false });
+    const secondLog: string[] = [];
+    const log = pino(logOptions('debug'), { write: (line: string) => void secondLog.push(line) });
+    const second = await buildApp(
+      { ...server.deps, bus, channels, log },
+      { limits: options.limits ?? false },
+    );
     closeSecond = async () => {
       await second.close();
       await channels.close();
       await bus.close();
     };
     for (const app of [server.app, second]) await app.listen({ port: 0, host: '127.0.0.1' });
-    Object.assign(world, { server, second, ...operations(server, clients) });
+    Object.assign(world, { server, second, secondLog, ...operations(server, clients) });
   });
   afterAll(async () => {
     await closeSecond();
@@ -100,7 +109,10 @@ export function useHelpdesk(now: string, options: TestServerOptions = {}): Helpd
   return world;
 }
 
-function operations(server: TestServer, clients: Set<ChatClient>): Omit<HelpdeskWorld, 'server' | 'second'> {
+function operations(
+  server: TestServer,
+  clients: Set<ChatClient>,
+): Omit<HelpdeskWorld, 'server' | 'second' | 'secondLog'> {
   const ask: HelpdeskWorld['ask'] = async (
     operation,
     token,
