@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -10,6 +10,9 @@ import { selectLocale } from '../src/shared/page';
 import { stateFor } from './builders/state';
 import { allMessages } from './messages';
 import { createTestStore, type TestStore, type TestStoreOptions } from './store';
+
+// What is waited for may be late on a busy machine; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 export interface RenderOptions<S extends CoreState> extends TestStoreOptions<S> {
   /** A store made before, in place of the other options. */

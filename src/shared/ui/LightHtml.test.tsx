@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { renderApp } from '../../../test/render';
 import { LightHtml, LightText, plainParagraphs } from './LightHtml';
 
 it.each<[string, string[] | null]>([
@@ -23,9 +23,8 @@ it('shows paragraphs at once', () => {
 });
 
 it('shows everything else by the sanitiser, once that is here', async () => {
-  const { container } = render(
+  const { container } = renderApp(
     <LightHtml html={'<p>See <a href="/help">help</a><img src=x onerror="alert(1)"></p>'} />,
-    { wrapper: MemoryRouter },
   );
   expect(container.textContent).toBe('');
   expect((await screen.findByRole('link', { name: 'help' })).getAttribute('rel')).toBe('noopener noreferrer');
