@@ -209,6 +209,11 @@ describe('settings', () => {
       'helpdeskConnection.endpoint: found "", expected "/helpdesk"',
     ],
     [
+      'live chat is hidden on no page',
+      { helpdeskConnection: { ...embeddedDesk, hiddenOn: ['help', 'shop'] } },
+      'helpdeskConnection.hiddenOn.1: found "shop", expected the name of a page: home, ',
+    ],
+    [
       'a banner stands on no page',
       { bannerAds: [{ ...banner, slots: ['help', 'shop'] }] },
       'bannerAds.0.slots.1: found "shop", expected the name of a page: home, ',

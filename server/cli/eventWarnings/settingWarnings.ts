@@ -52,20 +52,20 @@ function halfHelpdesk({ conferenceId, helpdeskConnection }: EventConfig): Config
   return [];
 }
 
+const unknownPages = (path: string, names: readonly string[]): ConfigProblem[] =>
+  names.flatMap((name, index) =>
+    ROUTE_NAMES.includes(name)
+      ? []
+      : [warning(`${path}.${index}`, name, `the name of a page: ${ROUTE_NAMES.join(', ')}`)],
+  );
+
 const unknownSlots = ({ bannerAds }: EventConfig): ConfigProblem[] =>
   bannerAds.flatMap(({ slots }, banner) =>
-    (slots === 'all' ? [] : slots).flatMap((slot, index) =>
-      ROUTE_NAMES.includes(slot)
-        ? []
-        : [
-            warning(
-              `bannerAds.${banner}.slots.${index}`,
-              slot,
-              `the name of a page: ${ROUTE_NAMES.join(', ')}`,
-            ),
-          ],
-    ),
+    unknownPages(`bannerAds.${banner}.slots`, slots === 'all' ? [] : slots),
   );
+
+const unknownHidingPlaces = ({ helpdeskConnection: { hiddenOn = [] } }: EventConfig): ConfigProblem[] =>
+  unknownPages('helpdeskConnection.hiddenOn', hiddenOn);
 
 function endedRecordings({ dates, pageOptions }: EventConfig): ConfigProblem[] {
   const { recordings } = pageOptions.sessions;
@@ -86,6 +86,7 @@ function emptyLounge({ pageOptions: { networking } }: EventConfig): ConfigProble
 
 /** Settings that are valid each by itself and do nothing, or the wrong thing, together. */
 export const settingWarnings: EventWarnings = ({ config }) =>
-  [emptyLabels, halfPush, halfHelpdesk, unknownSlots, endedRecordings, emptyLounge].flatMap((check) =>
-    check(config),
-  );
+  [
+    ...[emptyLabels, halfPush, halfHelpdesk, unknownSlots, unknownHidingPlaces],
+    ...[endedRecordings, emptyLounge],
+  ].flatMap((check) => check(config));

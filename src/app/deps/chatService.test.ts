@@ -38,7 +38,7 @@ function createFakeLibrary() {
   };
   const library = {
     setGlobalConfig: jest.fn(),
-    create: jest.fn<LibrarySession, [object]>(() => session as unknown as LibrarySession),
+    create: jest.fn<LibrarySession, [object]>(() => session),
   };
   const tell = (name: string, event: Told = { data: {} }) => handlers[name]?.(event);
   return { session, library, tell };

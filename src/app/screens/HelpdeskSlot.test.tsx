@@ -43,6 +43,14 @@ it.each([
   expect(launcher()).toBeNull();
 });
 
+it('is not where the event hides it', () => {
+  const event = { helpdeskConnection: { ...OWN_DESK, hiddenOn: ['help', 'session'] } };
+  show({ at: '/sessions/s1', event }).unmount();
+  expect(launcher()).toBeNull();
+  show({ at: '/sessions', event });
+  expect(launcher()).not.toBeNull();
+});
+
 it.each<[string, StateIntent]>([
   ['an event without a chat', { event: {} }],
   ['nobody', { signedIn: undefined as never }],

@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { ChatLauncherView } from '../../features/shell';
 import { chatRequested, panelClosed, selectChatEnabled, selectPanel } from '../../shared/helpdesk';
+import { selectConfig } from '../../shared/event';
 import { selectPathname } from '../../shared/page';
 import { selectAuthorized } from '../../shared/session';
 import { routeAt } from '../banners';
@@ -10,13 +11,15 @@ import { selectChunk, type ChunksState } from '../chunksSlice';
 const selectPart = (state: { chunks: ChunksState }) => selectChunk(state, 'helpdesk');
 
 /**
- * The helpdesk's chat above every screen but those that have none (spec §2): its launcher, and the panel once its part of the
+ * The helpdesk's chat above every screen but those that have none, by spec §2 or by the event's own word: its launcher, and the panel once its part of the
  * app is loaded. A chat that is open goes on behind a screen that does not show it.
  */
 export function HelpdeskSlot() {
   const enabled = useSelector(selectChatEnabled);
   const authorized = useSelector(selectAuthorized);
-  const hidden = routeAt(useSelector(selectPathname))?.helpdesk === false;
+  const { hiddenOn = [] } = useSelector(selectConfig).helpdeskConnection;
+  const route = routeAt(useSelector(selectPathname));
+  const hidden = route !== null && (route.helpdesk === false || hiddenOn.includes(route.name));
   return enabled && authorized && !hidden ? <Chat /> : null;
 }
 

@@ -141,6 +141,8 @@ const eventFields = z.strictObject({
     endpoint: z.optional(serviceAddress),
     instanceId: term,
     contactFlowId: term,
+    /** Pages without the chat, by the names of their routes, besides those that never have it (spec §2). */
+    hiddenOn: z.optional(z.array(z.string())),
   }),
   talkSettings: z.strictObject({
     meetingPrefix: z.string().check(z.regex(/^[A-Z0-9_]{1,40}$/)),

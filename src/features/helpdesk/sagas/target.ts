@@ -10,8 +10,9 @@ export interface Desk {
 }
 
 export function* findDesk(deps: Deps): SagaGenerator<Desk> {
-  const { endpoint = '', ...connection } = (yield* select(selectConfig)).helpdeskConnection;
+  const connection = (yield* select(selectConfig)).helpdeskConnection;
+  const { region, api, instanceId, contactFlowId, endpoint = '' } = connection;
   const origin = yield* call(deps.page.origin);
-  const own = new URL(connection.api, origin).origin === origin;
-  return { target: { ...connection, endpoint }, own };
+  const own = new URL(api, origin).origin === origin;
+  return { target: { region, api, instanceId, contactFlowId, endpoint }, own };
 }
