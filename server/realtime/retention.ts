@@ -9,7 +9,7 @@ const INTERVAL_MS = 60 * 60_000;
 const BATCH = 10_000;
 
 /** Any number works as long as every process uses the same: it keeps two from removing at once. */
-const RETENTION_LOCK = 727_276;
+const RETENTION_LOCK = 727_281;
 
 /**
  * Removes messages that are older than `KEPT_DAYS`. One process does it at a time: another one's call does nothing. Returns how many
