@@ -1,22 +1,22 @@
 import { buffers, eventChannel } from 'redux-saga';
 import type { RealtimeDep, RealtimeEvent } from '../../shared/deps';
-import { loadPart } from './loadPart';
 import type { RealtimeSocket } from './realtimeSocket';
 
 /** What a browser calls a connection that went without a word (RFC 6455). */
 const WITHOUT_A_WORD = 1006;
 
-/** The event's realtime socket, whose code is loaded when it is first opened: the gate has no use for it. */
+/**
+ * The event's realtime socket, whose code is loaded when it is first opened: the gate has no use for it. Code that does not come is
+ * a lost connection, which is tried again; the page is not loaded anew for it, somebody may be writing.
+ */
 export function createRealtime(): RealtimeDep {
-  const load = () =>
-    loadPart('realtime', () => import(/* webpackChunkName: "realtime" */ './realtimeSocket'));
   let open: RealtimeSocket | null = null;
   return {
     connect: (target) =>
       eventChannel<RealtimeEvent>((emit) => {
         let wanted = true;
         let own: RealtimeSocket | null = null;
-        load().then(
+        import(/* webpackChunkName: "realtime" */ './realtimeSocket').then(
           ({ openSocket }) => {
             if (wanted) open = own = openSocket(target, emit);
           },

@@ -13,6 +13,7 @@ export function HelpScreen() {
     dispatch(accessRequested());
   }, [dispatch]);
   const developer = useSelector((state: WithAccess) => selectMayOpen(state, 'superuserOrRecorded'));
+  const desk = useSelector((state: WithAccess) => selectMayOpen(state, 'superuserOrHelpdesk'));
   const { help, schedule } = useSelector(selectConfig).pageOptions;
   return (
     <HelpView
@@ -21,6 +22,7 @@ export function HelpScreen() {
       entryWindowText={schedule.entryWindowText}
       contactEmail={help.contactEmail ?? null}
       report={<ChunkSlot chunk="report" screen="ReportSection" />}
+      deskPath={desk ? '/admin/helpdesk' : null}
       developerPath={developer ? '/developer' : null}
     />
   );

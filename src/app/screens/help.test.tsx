@@ -5,7 +5,7 @@ import { buildUserInfo } from '../../../test/builders/replies';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { renderApp } from '../../../test/render';
-import { getUserInfo } from '../../contract/userinfo';
+import { getUserInfo, type UserInfo } from '../../contract/userinfo';
 import { accessReducer, accessSaga } from '../../features/access';
 import type { RecordingStatus } from '../../shared/deps';
 import { chunk as report } from '../chunks/report';
@@ -16,9 +16,9 @@ import { HelpScreen } from './HelpScreen';
 afterEach(() => loadedChunks.clear());
 
 /** The help page for somebody with these rights, on a page that is recorded for that reason. */
-async function show(superuser: boolean, on: RecordingStatus['on'] = null) {
+async function show(superuser: boolean, on: RecordingStatus['on'] = null, roles: UserInfo['roles'] = []) {
   const deps = createFakeDeps();
-  deps.api.on(getUserInfo, buildUserInfo({ superuser }));
+  deps.api.on(getUserInfo, buildUserInfo({ superuser, roles }));
   deps.recording.current = { on, switchedOn: false, kept: false };
   deps.load.chunk.answers((name) => void loadedChunks.set(name, report));
   const access = accessReducer(undefined, { type: 'test/init' });
@@ -50,6 +50,16 @@ it.each([
   expect(developerLink() !== null).toBe(shown);
   if (shown) expect(developerLink()?.getAttribute('href')).toBe('/developer');
   expect(deps.api.callsOf(getUserInfo)).toHaveLength(1);
+});
+
+it.each([
+  ['an attendee', false, [], false],
+  ['a superuser', true, [], true],
+  ['whoever answers there', false, ['helpdesk'], true],
+] as const)('shows the way to the desk to %s: %j %j, %j', async (_who, superuser, roles, shown) => {
+  await show(superuser, null, [...roles]);
+  const link = screen.queryByRole('link', { name: "Open the agents' helpdesk" });
+  expect(link?.getAttribute('href')).toBe(shown ? '/admin/helpdesk' : undefined);
 });
 
 it('says when doors open, in the event’s words', async () => {

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 export const ForDevelopers: Story = { args: { developerPath: '/developer' } };
+export const ForAgents: Story = { args: { deskPath: '/admin/helpdesk' } };
 export const Empty: Story = { args: { content: '', entryWindowText: '', contactEmail: null, report: null } };
 export const LongText: Story = {
   args: {

@@ -13,6 +13,8 @@ export interface HelpViewProps {
   contactEmail: string | null;
   /** The offer to report a problem. */
   report?: ReactNode;
+  /** Where the agent's desk is; null for those who do not answer there. */
+  deskPath?: string | null;
   /** Where the developer page is; null for those who have no use for it. */
   developerPath?: string | null;
 }
@@ -24,6 +26,7 @@ export function HelpView({
   entryWindowText = '',
   contactEmail,
   report,
+  deskPath = null,
   developerPath = null,
 }: HelpViewProps) {
   // An event that tells of its doors in its help need not hear it twice.
@@ -55,6 +58,11 @@ export function HelpView({
         </p>
       )}
       <div className={styles.report}>{report}</div>
+      {deskPath !== null && (
+        <Link to={deskPath} className={styles.desk}>
+          <FormattedMessage id="help.desk" />
+        </Link>
+      )}
       {developerPath !== null && (
         <Link to={developerPath} className={styles.developer}>
           <FormattedMessage id="shell.title.developer" />
