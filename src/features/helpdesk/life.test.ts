@@ -473,6 +473,7 @@ describe('a page that is loaded again', () => {
 
   it('keeps no token of our own desk', async () => {
     expect(JSON.parse(await noteOfPageBefore())).toEqual({
+      userId: buildUser().id,
       contactId: FAKE_CHAT.contactId,
       seenAt: expect.any(Number) as unknown,
       open: true,
@@ -517,6 +518,13 @@ describe('a page that is loaded again', () => {
     const deps = withNote(change(await noteOfPageBefore()));
     deps.clock.suspend(RETURN_WITHIN_MS + 1);
     const app = await started(deps);
+    expect(app.chat()).toEqual({ status: 'hidden' });
+    expectNothingHeld(app);
+  });
+
+  it('belongs to whoever began the chat, and to nobody who signs in after them', async () => {
+    const deps = withNote(await noteOfPageBefore());
+    const app = await started(deps, { signedIn: buildUser({ id: 'other' }) });
     expect(app.chat()).toEqual({ status: 'hidden' });
     expectNothingHeld(app);
   });

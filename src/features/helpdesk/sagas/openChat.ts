@@ -4,6 +4,7 @@ import type { Deps } from '../../../shared/deps';
 import type { ChatDetails } from '../../../shared/deps/helpdesk';
 import { chatRequested, OPEN_CHAT_KEY, panelClosed, selectPanel } from '../../../shared/helpdesk';
 import { pageHidden } from '../../../shared/page';
+import { selectUser } from '../../../shared/session';
 import type { Desk } from './target';
 
 /** A page that is loaded again within this time finds the chat that was open. */
@@ -12,6 +13,8 @@ export const RETURN_WITHIN_MS = 60_000;
 export const NOTE_EVERY_MS = 20_000;
 
 const openChat = z.object({
+  /** Whose it is: whoever signs in next in this tab has nothing to do with it. */
+  userId: z.string(),
   contactId: z.string(),
   /** When the page was last known to be there, milliseconds since 1970 in real time. */
   seenAt: z.int(),
@@ -30,6 +33,7 @@ export const keptDetails = ({ own }: Desk, details: ChatDetails): ChatDetails | 
 
 function* noteOpenChat(deps: Deps, desk: Desk, details: ChatDetails): SagaGenerator<void> {
   const note: OpenChat = {
+    userId: (yield* select(selectUser))?.id ?? '',
     contactId: details.contactId,
     seenAt: yield* call(deps.clock.now),
     open: (yield* select(selectPanel)).status === 'open',
@@ -68,7 +72,8 @@ export function* findOpenChat(deps: Deps): SagaGenerator<OpenChat | null> {
   if (stored === null) return null;
   const found = parse(stored);
   const now = yield* call(deps.clock.now);
-  if (found && now - found.seenAt <= RETURN_WITHIN_MS) return found;
+  const isTheirs = found?.userId === (yield* select(selectUser))?.id;
+  if (found && isTheirs && now - found.seenAt <= RETURN_WITHIN_MS) return found;
   yield* call(forgetOpenChat, deps);
   return null;
 }
