@@ -165,4 +165,14 @@ describe('the dependency', () => {
     realtime.renew('next');
     expect(stand?.sent).toHaveLength(2);
   });
+
+  it('says that it is closed where the browser refuses to open a socket', async () => {
+    globalThis.WebSocket = class {
+      constructor() {
+        throw new Error('Mixed content');
+      }
+    } as unknown as typeof WebSocket;
+    const channel = createRealtime().connect(TARGET);
+    expect(await take(channel)).toEqual({ kind: 'closed', code: 1006 });
+  });
 });

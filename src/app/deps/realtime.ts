@@ -16,12 +16,12 @@ export function createRealtime(): RealtimeDep {
       eventChannel<RealtimeEvent>((emit) => {
         let wanted = true;
         let own: RealtimeSocket | null = null;
-        import(/* webpackChunkName: "realtime" */ './realtimeSocket').then(
-          ({ openSocket }) => {
+        import(/* webpackChunkName: "realtime" */ './realtimeSocket')
+          .then(({ openSocket }) => {
             if (wanted) open = own = openSocket(target, emit);
-          },
-          () => emit({ kind: 'closed', code: WITHOUT_A_WORD }),
-        );
+          })
+          // Also where the browser refuses to open one at all.
+          .catch(() => emit({ kind: 'closed', code: WITHOUT_A_WORD }));
         return () => {
           wanted = false;
           own?.close();

@@ -19,6 +19,8 @@ import { createFakeDeps, networkFailure, settle, type FakeDeps } from '../../../
 import { renderApp } from '../../../test/render';
 import { accessReducer } from '../../features/access';
 import { uiSaga } from '../../features/ui';
+import { serverTimeReducer } from '../../features/serverTime';
+import { secondPassed } from '../../shared/eventTime';
 import { chunk } from '../chunks/desk';
 import { DeskScreen } from './DeskScreen';
 
@@ -60,7 +62,7 @@ async function show({ at = DESK, superuser = true, prepare = () => {}, locale = 
   const app = renderApp<CoreState>(<DeskScreen />, {
     deps,
     state: stateFor({ signedIn: true, at, locale }, { ...slices, access, serverTime }),
-    reducers: { ...chunk.reducers, access: accessReducer },
+    reducers: { ...chunk.reducers, access: accessReducer, serverTime: serverTimeReducer },
     sagas: [uiSaga, ...Object.values(chunk.sagas)],
   });
   await act(settle);
@@ -110,6 +112,27 @@ describe('the lists', () => {
     expect(screen.getByText('You have no chat. Accept one that waits.')).toBeTruthy();
     expect(title(app)).toBe('(1) Helpdesk');
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('count the seconds, and nothing else is drawn again for them', async () => {
+    const app = await show();
+    const row = screen.getByRole('link', { name: /Robin Reed/ });
+    const changes: string[] = [];
+    const observer = new MutationObserver((records) =>
+      changes.push(...records.map(({ target }) => target.textContent ?? '')),
+    );
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    await app.hear(() => {
+      app.dispatch(secondPassed({ realNow: Date.parse('2021-01-26T15:10:06.000Z') }));
+    });
+    observer.disconnect();
+    expect(row.textContent).toContain('waits 2:06');
+    expect(changes).toEqual(['waits 2:06']);
   });
 
   it('say that nobody waits', async () => {
