@@ -1,5 +1,7 @@
 import websocket from '@fastify/websocket';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { WebSocket } from 'ws';
 import { MAX_CLIENT_FRAME } from '../../src/contract/realtime';
 import { ProblemError } from '../problem';
 
@@ -43,6 +45,19 @@ async function sayGoodbye(app: FastifyInstance): Promise<void> {
       socket.close(CLOSE_GOING_AWAY, 'The server ends; come back to another one.');
     }
   });
+}
+
+/**
+ * Lets go of the request that the upgrade began as. With its headers and its reply it would be kept as long as the socket, and
+ * weighs some 3 kB. Call it once the socket is there, where thousands of them stay open.
+ */
+export function forgetUpgrade(socket: WebSocket, { raw }: FastifyRequest): void {
+  // The plugin's listener holds the request. A broken frame is answered by the library, which closes the socket.
+  socket.removeAllListeners('error');
+  socket.on('error', () => undefined);
+  // Node's own name for the reply that a connection is busy with; typed nowhere.
+  const connection = raw.socket as typeof raw.socket & { _httpMessage?: ServerResponse | null };
+  connection._httpMessage?.detachSocket(connection);
 }
 
 /**

@@ -8,6 +8,7 @@ import { gateSize } from './gateSize';
 import { idlePage } from './idlePage';
 import { recordingCost } from './recordingCost';
 import { replayCost } from './replayCost';
+import { realtimeCost } from './realtimeCost';
 import { printFigure } from './report';
 import { serverCost } from './serverCost';
 
@@ -63,11 +64,16 @@ async function replayFigures(): Promise<void> {
   for (const figure of await replayCost()) printFigure(figure);
 }
 
+async function realtimeFigures(): Promise<void> {
+  for (const figure of await realtimeCost()) printFigure(figure);
+}
+
 const PARTS: Record<string, () => Promise<void>> = {
   browser: browserFigures,
   events: eventFigures,
   server: serverFigures,
   replay: replayFigures,
+  realtime: realtimeFigures,
 };
 
 /**

@@ -4,6 +4,7 @@ import { REALTIME_PATH } from '../../../src/contract/realtime';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
 import { isOwnOrigin } from '../../plugins/apiHosts';
+import { forgetUpgrade } from '../../plugins/webSockets';
 import { ProblemError } from '../../problem';
 import { channelKinds, type ChannelKind } from '../kinds';
 import { serveConnection, type Connection } from './connection';
@@ -72,6 +73,7 @@ export function realtimeRoutes(
     },
     handler: () => undefined,
     wsHandler(socket, request) {
+      forgetUpgrade(socket, request);
       const connection = serveConnection(socket, { ...parts, event: eventOf(request.params.conferenceId) });
       connections.add(connection);
       socket.on('close', () => connections.delete(connection));
