@@ -45,18 +45,18 @@ afterEach(() => {
   delete global.AudioContext;
 });
 
-const use = (on: boolean) =>
+const hear = (on: boolean) =>
   renderHook(({ sound, count }) => useChime(sound, count), { initialProps: { sound: on, count: 0 } });
 const tones = () => StandInContext.all.reduce((sum, context) => sum + context.tones, 0);
 
 it('is silent while it is off', () => {
-  const { rerender } = use(false);
+  const { rerender } = hear(false);
   rerender({ sound: false, count: 3 });
   expect(StandInContext.all).toEqual([]);
 });
 
 it('sounds as it is switched on, and for each new chat', () => {
-  const { rerender } = use(false);
+  const { rerender } = hear(false);
   rerender({ sound: true, count: 0 });
   expect(tones()).toBe(2);
   rerender({ sound: true, count: 1 });
@@ -69,7 +69,7 @@ it('sounds as it is switched on, and for each new chat', () => {
 
 it('restored from before, wakes with the first press anywhere', async () => {
   StandInContext.state = 'suspended';
-  const { rerender } = use(true);
+  const { rerender } = hear(true);
   rerender({ sound: true, count: 1 });
   expect(tones()).toBe(0);
   await act(async () => void fireEvent.keyDown(document.body, { key: 'a' }));
@@ -80,5 +80,5 @@ it('restored from before, wakes with the first press anywhere', async () => {
 
 it('does without where the browser has no sound', () => {
   delete global.AudioContext;
-  expect(() => use(true)).not.toThrow();
+  expect(() => hear(true)).not.toThrow();
 });
