@@ -26,7 +26,7 @@ interface Connection {
   authenticated: boolean;
   /** By channel, the request of the state that was sent last. */
   sent: Map<string, number>;
-  /** Channels whose request was answered: before that, what comes of them belongs to an older one. */
+  /** Channels whose request was answered: before that, a gap may be an older request's. */
   answered: Set<string>;
   /** By channel, the number after which a message was missing already when it was last asked for. */
   gaps: Map<string, number>;
@@ -57,11 +57,13 @@ function* synchronise(deps: Deps, connection: Connection): SagaGenerator<void> {
 function* receive(connection: Connection, frame: ChannelFrame): SagaGenerator<void> {
   const { channel, seq, at, body } = frame;
   const last = (yield* select(selectChannels))[channel]?.last ?? null;
-  if (!connection.answered.has(channel) || last === null || seq <= last) return;
+  if (last === null || seq <= last) return;
+  // The next one is the next one, whichever request it answers.
   if (seq === last + 1) {
     yield* put(channelMessage({ channel, seq, at, body }));
     return;
   }
+  if (!connection.answered.has(channel)) return;
   if (connection.gaps.get(channel) !== last) {
     connection.gaps.set(channel, last);
     yield* put(gapFound({ channel }));

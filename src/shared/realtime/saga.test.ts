@@ -221,6 +221,17 @@ describe('a channel', () => {
     expect(app.heard()).toEqual([4, 5, 6]);
   });
 
+  it('takes the next message also before the answer to its request', async () => {
+    const app = await start();
+    await app.send(followRequested({ channel: DESK, after: 3 }));
+    await app.accept();
+    await app.say(4);
+    await app.answer(DESK, 3);
+    await app.say(5);
+    expect(app.heard()).toEqual([4, 5]);
+    expect(app.realtime.calls).toHaveLength(1);
+  });
+
   it('begins where the server says for who follows from now on', async () => {
     const app = await online(null);
     await app.say(10);
