@@ -11,6 +11,8 @@ const settings = readSettings(process.env);
 const log = createLogger(settings.logLevel, false);
 const closing = new Closing((name, error) => log.error({ err: error }, name));
 process.on('SIGTERM', () => void closing.close().then(() => process.exit(0)));
+// Figures are of what is held, not of what waits to be collected: needs --expose-gc.
+process.on('SIGUSR2', () => void globalThis.gc?.());
 await startServer({
   ...{ settings, log, closing, build: false, webRoot: WEB_ROOT },
   channelKinds: [...CHANNEL_KINDS, room],
