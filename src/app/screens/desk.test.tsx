@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import {
+  acceptContact,
   CONTENT_TYPE,
   contactChannel,
   getDesk,
@@ -210,6 +211,19 @@ describe('a chat', () => {
     await app.pass();
     expect(app.deps.page.place()).toMatchObject({ pathname: DESK, search: '' });
     expect(screen.getByText('Choose a chat to read it.')).toBeTruthy();
+  });
+
+  it('has the focus as it opens, and where one answers once the button that accepted it is gone', async () => {
+    const app = await show();
+    app.deps.api.on(getTranscript, { contact: buildContact(), items: [], more: false, seq: 5 });
+    await app.user.click(screen.getByRole('link', { name: /Robin Reed/ }));
+    await app.pass();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Chat with Robin Reed' }));
+    app.deps.api.on(acceptContact, mine());
+    screen.getByRole('button', { name: 'Accept' }).focus();
+    await app.user.keyboard('{Enter}');
+    await app.pass();
+    expect(document.activeElement).toBe(field());
   });
 
   it('sends by Enter, begins a line by Shift and Enter, and tells that something is written', async () => {

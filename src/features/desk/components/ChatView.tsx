@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/ui/Button';
 import styles from './ChatView.module.css';
@@ -20,11 +20,19 @@ export interface ChatViewProps {
   onRetry: () => void;
 }
 
-/** The chat that is shown. */
+/** The chat that is shown. It takes the focus as it opens: what opened it may be out of sight then. */
 export function ChatView(props: ChatViewProps) {
   const { status, name, backHref, actions, transcript, footer, said, onRetry } = props;
+  const { formatMessage } = useIntl();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={styles.chat}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.chat}
+      {...(name !== null && { 'aria-label': formatMessage({ id: 'desk.chatOf' }, { name }) })}
+    >
       <div className={styles.header}>
         <Link to={backHref} className={styles.back}>
           <FormattedMessage id="desk.back" />
@@ -64,6 +72,6 @@ export function ChatView(props: ChatViewProps) {
           )}
         </div>
       )}
-    </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_MESSAGE_LENGTH } from '../../../contract/helpdesk';
 import { Button } from '../../../shared/ui/Button';
@@ -25,6 +25,11 @@ export interface ComposerViewProps {
 export function ComposerView({ draft, answers, names, onDraft, onTyped, onSend }: ComposerViewProps) {
   const { formatMessage } = useIntl();
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // The button that accepted the chat is gone, and the focus with it: the next thing is to answer.
+    if (document.activeElement === document.body) field.current?.focus();
+  }, []);
   const [active, setActive] = useState(0);
   /** A draft with a slash for which the person wants no answers. */
   const [declined, setDeclined] = useState(false);
@@ -100,6 +105,7 @@ export function ComposerView({ draft, answers, names, onDraft, onTyped, onSend }
         <FormattedMessage id="desk.compose" />
       </label>
       <textarea
+        ref={field}
         id={`${id}-field`}
         className={styles.field}
         rows={3}
