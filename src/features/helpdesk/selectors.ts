@@ -46,12 +46,23 @@ const timeOf = (text: string): number | null => {
   return Number.isNaN(at) ? null : at;
 };
 
-function lineOf(item: StoredItem): Line | null {
+function describe(item: StoredItem): Line | null {
   const kind = kindOf(item);
   if (kind === null) return null;
   const common = { key: item.Id, name: item.DisplayName?.trim() ?? '', at: timeOf(item.AbsoluteTime) };
   if (kind !== 'message') return { ...common, kind };
   return { ...common, kind, own: isOwn(item), text: item.Content ?? '', delivery: 'sent' };
+}
+
+/** Lines of items, which never change: one that comes leaves the others as they are, on the screen too. */
+const described = new WeakMap<StoredItem, Line | null>();
+
+function lineOf(item: StoredItem): Line | null {
+  const known = described.get(item);
+  if (known !== undefined) return known;
+  const line = describe(item);
+  described.set(item, line);
+  return line;
 }
 
 const lineOfOutgoing = ({ clientToken, Content, writtenAt, delivery }: Outgoing): Line => ({

@@ -1,16 +1,25 @@
 /** An http(s) address, or one that begins with `www.`, as people write it in running text. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"']+/gi;
 
-/** Punctuation that ends a sentence rather than an address; a closing bracket belongs to the address that opened one. */
+/** Closing brackets, each with the one that opens it. */
+const OPENS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+/**
+ * Punctuation that ends a sentence rather than an address; a closing bracket belongs to the address that opened one. Brackets are
+ * counted once: nobody keeps a reader waiting with ten thousand of them.
+ */
 function trimAddress(found: string): string {
-  let address = found;
-  for (let last = address.at(-1); last; last = address.at(-1)) {
-    const opens = { ')': '(', ']': '[', '}': '{' }[last];
-    const unbalanced = opens !== undefined && address.split(last).length > address.split(opens).length;
+  const count: Record<string, number> = {};
+  for (const [bracket] of found.matchAll(/[()[\]{}]/g)) count[bracket] = (count[bracket] ?? 0) + 1;
+  let end = found.length;
+  for (let last = found[end - 1]; last; last = found[end - 1]) {
+    const opens = OPENS[last];
+    const unbalanced = opens !== undefined && (count[last] ?? 0) > (count[opens] ?? 0);
     if (!unbalanced && !/[.,;:!?*_]/.test(last)) break;
-    address = address.slice(0, -1);
+    if (opens !== undefined) count[last] = (count[last] ?? 0) - 1;
+    end -= 1;
   }
-  return address;
+  return found.slice(0, end);
 }
 
 /** A part of a text; `href` is where it leads when it is an address, else null. */

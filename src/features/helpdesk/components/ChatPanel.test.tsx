@@ -9,6 +9,7 @@ import { renderApp } from '../../../../test/render';
 import { CONTENT_TYPE, getDeskStatus, MAX_MESSAGE_LENGTH, type ChatItem } from '../../../contract/helpdesk';
 import { chatRequested, LAUNCHER_ID, selectPanel } from '../../../shared/helpdesk';
 import { ChatPanel, helpdeskReducer, helpdeskSaga } from '..';
+import { selectLines } from '../selectors';
 import { helpdeskSlice } from '../slice';
 import {
   atSecond,
@@ -226,6 +227,14 @@ describe('the conversation', () => {
     expect(panel().textContent).toContain('The connection is lost and is being restored.');
     await app.hear({ kind: 'established' });
     expect(panel().textContent).not.toContain('The connection is lost');
+  });
+
+  it('leaves the lines that are there as they are when another comes, and while the person writes', async () => {
+    const app = await talking([buildItem('1')]);
+    const before = selectLines(app.getState())[0];
+    await app.hear({ kind: 'item', item: buildItem('2', { AbsoluteTime: atSecond(2) }) });
+    await app.user.type(field(), 'Hm');
+    expect(selectLines(app.getState())[0]).toBe(before);
   });
 
   it('offers earlier messages', async () => {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LAUNCHER_ID, panelClosed, selectPanel } from '../../../shared/helpdesk';
 import { viewerTimeZone } from '../../../shared/lib/dates';
@@ -28,6 +29,10 @@ export function ChatPanel() {
   const { chat, ending, earlier, agentTyping, draft, closedNotice } = useSelector(selectHelpdesk);
   const lines = useSelector(selectLines);
   const locale = useSelector(selectLocale);
+  const onRetry = useCallback(
+    (clientToken: string) => void dispatch(retryRequested({ clientToken })),
+    [dispatch],
+  );
   if (panel.status === 'closed' || chat.status === 'hidden') return null;
   return (
     <ChatPanelView
@@ -43,7 +48,7 @@ export function ChatPanel() {
       locale={locale}
       onConsent={(share) => dispatch(consentAnswered({ share }))}
       onEarlier={() => dispatch(earlierRequested())}
-      onRetry={(clientToken) => dispatch(retryRequested({ clientToken }))}
+      onRetry={onRetry}
       onDraft={(text) => dispatch(draftChanged({ draft: text }))}
       onTyped={() => dispatch(attendeeTyped())}
       onSend={() => dispatch(sendRequested())}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import { formatDate } from '../../../shared/lib/dates';
@@ -44,8 +45,11 @@ function Delivery({ line, onRetry }: Pick<LineViewProps, 'onRetry'> & { line: Li
   );
 }
 
-/** One line of the conversation: a message with who wrote it and when, or what happened. */
-export function LineView({ line, zone, locale, onRetry }: LineViewProps) {
+/**
+ * One line of the conversation: a message with who wrote it and when, or what happened. It is kept as it is while others come,
+ * and while the person writes.
+ */
+export const LineView = memo(function LineView({ line, zone, locale, onRetry }: LineViewProps) {
   const eventText = useEventText();
   const { formatMessage } = useIntl();
   const time = line.at !== null && (
@@ -72,4 +76,4 @@ export function LineView({ line, zone, locale, onRetry }: LineViewProps) {
       <Delivery line={line} {...(onRetry && { onRetry })} />
     </li>
   );
-}
+});
