@@ -70,6 +70,6 @@ export const LongText: Story = {
     ],
   },
 };
-export const TenThousandMessages: Story = {
-  args: { items: Array.from({ length: 10_000 }, (_, index) => item(index, { Content: `Message ${index}` })) },
+export const ManyMessages: Story = {
+  args: { items: Array.from({ length: 500 }, (_, index) => item(index, { Content: `Message ${index}` })) },
 };
