@@ -21,13 +21,34 @@ export interface TranscriptViewProps {
   onOlder: () => void;
 }
 
+/** Messages that are laid out together, or not at all while none of them is in sight. */
+const BLOCK = 100;
+
+/** The items in blocks, by number: what comes before or after them leaves the other blocks as they are. */
+function blocksOf(items: readonly TranscriptItem[]): [block: number, items: TranscriptItem[]][] {
+  const blocks = new Map<number, TranscriptItem[]>();
+  for (const item of items) {
+    const block = Math.floor(item.number / BLOCK);
+    const known = blocks.get(block);
+    if (known) known.push(item);
+    else blocks.set(block, [item]);
+  }
+  return [...blocks];
+}
+
 /** They are thousands, and stay as they are while an answer is written. */
 const Items = memo(function Items({
   items,
   zone,
   locale,
 }: Pick<TranscriptViewProps, 'items' | 'zone' | 'locale'>) {
-  return items.map(({ item }) => <ItemView key={item.Id} item={item} zone={zone} locale={locale} />);
+  return blocksOf(items).map(([block, inBlock]) => (
+    <ul key={block} className={`${styles.items} ${inBlock.length === BLOCK ? styles.full : ''}`}>
+      {inBlock.map(({ item }) => (
+        <ItemView key={item.Id} item={item} zone={zone} locale={locale} />
+      ))}
+    </ul>
+  ));
 });
 
 /** What was written in a chat, the newest in sight. */
@@ -68,10 +89,8 @@ export function TranscriptView(props: TranscriptViewProps) {
           <FormattedMessage id="desk.noMessages" />
         </p>
       )}
-      <ul className={styles.items}>
-        <Items items={items} zone={zone} locale={locale} />
-        {pending}
-      </ul>
+      <Items items={items} zone={zone} locale={locale} />
+      {pending.length > 0 && <ul className={styles.items}>{pending}</ul>}
       <p className={styles.typing} role="status">
         {typing !== null && <FormattedMessage id="desk.typing" values={{ name: typing }} />}
       </p>
