@@ -483,7 +483,8 @@ describe('what is redacted already', () => {
         const once = make(1).redact(name, any);
         expect(make(2).redact(name, once)).toEqual(once);
       }),
-      { numRuns: 2_000 },
+      // What looks like a mark and is none was found by chance once.
+      { numRuns: 2_000, examples: [['identity.decode', { '': [{ $value: '', is: null }] }]] },
     );
   });
 });

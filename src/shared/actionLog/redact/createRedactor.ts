@@ -49,7 +49,9 @@ const isFields = (value: unknown): value is Fields =>
 
 /** A mark for a value that JSON does not have (see plain.ts), with nothing else beside it. */
 function isMark(value: Fields): value is { [MARK]: string; is?: string } {
-  return typeof value[MARK] === 'string' && Object.keys(value).every((key) => key === MARK || key === 'is');
+  if (typeof value[MARK] !== 'string') return false;
+  if (value['is'] !== undefined && typeof value['is'] !== 'string') return false;
+  return Object.keys(value).every((key) => key === MARK || key === 'is');
 }
 
 /** An error in its plain form. Its name is a program's word, whatever is called `name` elsewhere. */
