@@ -80,7 +80,7 @@ export function DeskLayoutView(props: DeskLayoutViewProps) {
           {notice && (
             <Notice kind="calling">
               <NoticeText notice={notice} />
-              <Button look="quiet" onClick={props.onDismiss}>
+              <Button look="secondary" onClick={props.onDismiss}>
                 <FormattedMessage id="desk.dismiss" />
               </Button>
             </Notice>

@@ -32,6 +32,7 @@ function Icon() {
 /** The button at the corner of every screen that opens and closes the helpdesk's chat. */
 export function ChatLauncherView({ isOpen, unread, part, onPress }: ChatLauncherViewProps) {
   const { formatMessage } = useIntl();
+  const shown = unread > MAX_COUNT ? `${MAX_COUNT}+` : String(unread);
   return (
     <div className={styles.corner}>
       <p role="status" className={part === 'failed' ? styles.problem : styles.hidden}>
@@ -45,7 +46,7 @@ export function ChatLauncherView({ isOpen, unread, part, onPress }: ChatLauncher
         type="button"
         id={LAUNCHER_ID}
         className={styles.launcher}
-        aria-label={formatMessage({ id: 'shell.chat.open' }, { count: unread })}
+        aria-label={formatMessage({ id: 'shell.chat.open' }, { count: unread, shown })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? PANEL_ID : undefined}
@@ -55,7 +56,7 @@ export function ChatLauncherView({ isOpen, unread, part, onPress }: ChatLauncher
         <Icon />
         {unread > 0 && (
           <span className={styles.badge} aria-hidden="true">
-            {unread > MAX_COUNT ? `${MAX_COUNT}+` : unread}
+            {shown}
           </span>
         )}
       </button>
