@@ -8,12 +8,11 @@ import type { Report } from './testing/reports';
 import { RESULTS, steps, type Step } from './testing/steps';
 
 /**
- * `npm test`: everything there is to check, three things at a time where there are two cores. Each writes its output to
+ * `npm test`: everything there is to check, two things at a time where there are two cores. Each writes its output to
  * `test-results/<name>.log`; what failed is shown. Ends with the counts.
  */
 
-/** Half of the work waits, for browsers, servers and timers: one lane more than there are cores, three at most. */
-const LANES = Math.min(3, os.availableParallelism() + 1);
+const LANES = Math.min(2, os.availableParallelism());
 const LOG_LINES = 200;
 
 const logFile = ({ name }: Step) => path.join(RESULTS, `${name.replaceAll(':', '-')}.log`);
