@@ -18,6 +18,10 @@ export async function accessibilityFaults(page: Page, rule?: string): Promise<st
   return page.evaluate(
     async (only) => {
       const { axe } = window as unknown as { axe: typeof AxeCore };
+      // What is still fading in is judged as it will stand; what moves for ever has no end to go to.
+      for (const animation of document.getAnimations()) {
+        if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+      }
       const { violations } = await axe.run(document, { runOnly: only });
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
