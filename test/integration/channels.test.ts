@@ -335,7 +335,7 @@ describe('messages that are not kept any more', () => {
     await age(4);
     const client = await database.pool.connect();
     try {
-      await client.query('select pg_advisory_lock(727276)');
+      await client.query('select pg_advisory_lock(727281)');
       expect(await removeOldMessages(database.pool)).toBe(0);
     } finally {
       await client.query('select pg_advisory_unlock_all()');
