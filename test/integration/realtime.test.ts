@@ -454,6 +454,27 @@ describe('slow readers', () => {
     while (numbers.length < MESSAGES) numbers.push((await slow.next('message')).seq);
     expect(numbers).toEqual(Array.from({ length: MESSAGES }, (_, index) => index + 1));
   });
+
+  it('closes one that takes nothing for a minute', async () => {
+    const slow = await connect('presenter');
+    for (let index = 0; index < MESSAGES; index += 1) await publish('room/a', body);
+    await subscribe(slow, 'room/a', 0);
+    slow.socket.pause();
+    const serverSide = [...server.app.websocketServer.clients].at(-1);
+    if (!serverSide) throw new Error('The server has no socket.');
+    while (serverSide.bufferedAmount <= 1024 * 1024) await new Promise(setImmediate);
+    // The system’s own buffers may still grow and take some of it: the minute begins when they are full.
+    let thirds = 0;
+    for (; serverSide.readyState === serverSide.OPEN && thirds < 30; thirds += 1) {
+      slow.send({ type: 'heartbeat' });
+      await new Promise((resolve) => serverSide.once('message', resolve));
+      server.clock.advance(20_001);
+      server.app.tickRealtime();
+    }
+    expect(thirds).toBeGreaterThanOrEqual(3);
+    slow.socket.resume();
+    expect(await slow.closed).toBe(CLOSE.tooSlow);
+  });
 });
 
 it('counts for Prometheus', async () => {
