@@ -72,6 +72,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       role: 'superuser',
     },
   ),
+  account('helpdesk', ['Gil', 'Okafor'], ['Attendee Support', 'Clean Standards Institute'], 'helpdesk', {
+    role: 'helpdesk',
+  }),
 ];
 
 /** Creates the accounts where they are missing and registers them for the events. Returns how many were created. */

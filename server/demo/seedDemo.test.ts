@@ -81,10 +81,10 @@ describe('seedDemo', () => {
     const first = await seedDemo({ db: test.db, events, settings: development });
     expect(first).toEqual({
       events: ['cleaning-summit', 'one-day-forum'],
-      accounts: 6,
+      accounts: 7,
       sessions: 2 * 40 + 8,
       problems: [],
-      attendees: 2_005 + 405,
+      attendees: 2_006 + 406,
       exhibitors: 40,
     });
     expect(await isUntouched(test.db)).toBe(false);
@@ -98,6 +98,15 @@ describe('seedDemo', () => {
       .execute();
     const again = await seedDemo({ db: test.db, events, settings: development });
     expect(again).toMatchObject({ events: [], accounts: 0, sessions: 0, attendees: 0, exhibitors: 0 });
+
+    // A demo that was filled before one of its people came is made complete.
+    await test.db.deleteFrom('attendee').where('attendee_id', '=', 'demo-helpdesk').execute();
+    await test.db.deleteFrom('account').where('account_id', '=', 'demo-helpdesk').execute();
+    expect(await seedDemo({ db: test.db, events, settings: development })).toMatchObject({
+      accounts: 1,
+      sessions: 0,
+      attendees: 2,
+    });
     const notifications = await test.db.selectFrom('networking_notification').select('user_id').execute();
     expect(notifications).toHaveLength(10);
     expect((await rows('cleaning-summit')).filter(({ title }) => title === 'Edited')).toHaveLength(2);
@@ -170,7 +179,7 @@ describe('seedDemo', () => {
       .selectAll()
       .where('conference_id', '=', 'cleaning-summit')
       .execute();
-    expect(people).toHaveLength(2_005);
+    expect(people).toHaveLength(2_006);
     expect(
       people.filter(({ last_name }) => /\p{Script=Han}|\p{Script=Hangul}/u.test(last_name)).length,
     ).toBeGreaterThan(50);
@@ -290,7 +299,7 @@ describe('seedDemo', () => {
         .insertInto('account')
         .values({ account_id: 'mine', username: 'Organiser', password_hash: 'x', name: 'Me' })
         .execute();
-      expect(await seedDemo({ db: other.db, events, settings: development })).toMatchObject({ accounts: 5 });
+      expect(await seedDemo({ db: other.db, events, settings: development })).toMatchObject({ accounts: 6 });
       expect(await findAccountByUsername(other.db, 'organiser')).toMatchObject({ accountId: 'mine' });
       expect(await registrationsOf(other.db, 'mine')).toEqual([]);
     } finally {

@@ -90,17 +90,15 @@ export async function seedDemo(parts: {
   });
 }
 
-/** The events that the demo's people are at already. */
+/** The events that all of the demo's people are at already: where one came later, the demo is made complete. */
 async function eventsWithDemo(db: Database): Promise<Set<string>> {
+  const people = DEMO_ACCOUNTS.filter(({ registered }) => registered).map(({ userId }) => userId);
   const rows = await db
     .selectFrom('attendee')
     .select('conference_id')
-    .distinct()
-    .where(
-      'attendee_id',
-      'in',
-      DEMO_ACCOUNTS.map(({ userId }) => userId),
-    )
+    .where('attendee_id', 'in', people)
+    .groupBy('conference_id')
+    .having(({ fn }) => fn.countAll<number>(), '=', people.length)
     .execute();
   return new Set(rows.map((row) => row.conference_id));
 }

@@ -148,6 +148,7 @@ const DEMO_PARTS: Readonly<Record<string, string>> = {
   exhibitor: 'signIn.demoExhibitor',
   presenter: 'signIn.demoPresenter',
   organiser: 'signIn.demoOrganiser',
+  helpdesk: 'signIn.demoHelpdesk',
 };
 
 function demoPart(words: Words, username: string): [part: string, hint: string] {
