@@ -23,19 +23,22 @@ export interface FaultyProxy {
   port: number;
   /** Connections so far, and how many of them the proxy broke by itself. */
   counts: () => { opened: number; reset: number; silent: number };
+  /** From now on nothing passes on the connections that are open, and neither side is told. */
+  silence: () => void;
   close: () => Promise<void>;
 }
 
 /**
- * Opens the proxy. `target` says for each new connection to which local port it leads, undefined refuses it; `faults` what will go
+ * Opens the proxy. `target` says for each new connection to which local port or Unix socket it leads, undefined refuses it; `faults` what will go
  * wrong on it, by its number from 0 on.
  */
 export async function openFaultyProxy(
-  target: (connection: number) => number | undefined,
+  target: (connection: number) => number | string | undefined,
   faults: (connection: number) => Faults,
 ): Promise<FaultyProxy> {
   const sockets = new Set<Socket>();
   const counts = { opened: 0, reset: 0, silent: 0 };
+  const silencers = new Set<() => void>();
 
   function keep(socket: Socket) {
     sockets.add(socket);
@@ -51,6 +54,13 @@ export async function openFaultyProxy(
     let passed = 0;
     let isSilent = false;
 
+    function fallSilent() {
+      if (!isSilent) counts.silent += 1;
+      isSilent = true;
+    }
+    silencers.add(fallSilent);
+    near.once('close', () => silencers.delete(fallSilent));
+
     /** Whether the piece may pass; says the first time when it may not. */
     function passes(bytes: number): boolean {
       passed += bytes;
@@ -60,12 +70,8 @@ export async function openFaultyProxy(
         far.resetAndDestroy();
         return false;
       }
-      if (silentAfter !== undefined && passed > silentAfter) {
-        if (!isSilent) counts.silent += 1;
-        isSilent = true;
-        return false;
-      }
-      return true;
+      if (silentAfter !== undefined && passed > silentAfter) fallSilent();
+      return !isSilent;
     }
 
     function deliver(chunk: Buffer, to: Socket) {
@@ -114,12 +120,15 @@ export async function openFaultyProxy(
     keep(near);
     const number = counts.opened;
     counts.opened += 1;
-    const port = target(number);
-    if (port === undefined) {
+    const place = target(number);
+    if (place === undefined) {
       near.resetAndDestroy();
       return;
     }
-    const far = connect({ port, host: '127.0.0.1', noDelay: true });
+    const far =
+      typeof place === 'string'
+        ? connect({ path: place })
+        : connect({ port: place, host: '127.0.0.1', noDelay: true });
     keep(far);
     join(near, far, faults(number));
   });
@@ -129,6 +138,9 @@ export async function openFaultyProxy(
   return {
     port: (server.address() as AddressInfo).port,
     counts: () => ({ ...counts }),
+    silence() {
+      for (const fallSilent of silencers) fallSilent();
+    },
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

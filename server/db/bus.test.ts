@@ -1,0 +1,162 @@
+import { pino } from 'pino';
+import { openFaultyProxy, type Faults, type FaultyProxy } from '../../test/fakes/faultyProxy';
+import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
+import { openDeniedTokens } from '../identity/deniedTokens';
+import type { ChannelMessage } from '../realtime/channels';
+import { openChannels } from '../realtime/openChannels';
+import { openBus, type Bus } from './bus';
+
+/** Short, so that a test is: what counts is that each of them is kept. */
+const TIMES = { heartbeat: 20, answer: 700, catchUp: 500, retry: 10 };
+const EVENT = 'harbor-forum';
+
+let database: TestDatabase;
+let proxy: FaultyProxy;
+let bus: Bus;
+let errors: Error[];
+/** Faults of the connections that come next. */
+let faults: Faults;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const { host, port } = database.connection;
+  faults = {};
+  errors = [];
+  proxy = await openFaultyProxy(
+    () => `${host}/.s.PGSQL.${port}`,
+    () => faults,
+  );
+  bus = await openBus(
+    { ...database.connection, host: '127.0.0.1', port: proxy.port },
+    (error) => void errors.push(error),
+    TIMES,
+  );
+});
+afterEach(async () => {
+  await bus.close();
+  await proxy.close();
+  await database.drop();
+});
+
+const notify = (channel: string, payload: string) =>
+  database.pool.query('select pg_notify($1, $2)', [channel, payload]);
+
+/** Something to wait for, called as often as it happens. */
+function happening<T>() {
+  const seen: T[] = [];
+  const waiting: { count: number; resolve: () => void }[] = [];
+  return {
+    seen,
+    happens(value: T) {
+      seen.push(value);
+      for (const { count, resolve } of waiting) if (seen.length >= count) resolve();
+    },
+    times: (count: number) =>
+      new Promise<void>((resolve) => {
+        if (seen.length >= count) resolve();
+        else waiting.push({ count, resolve });
+      }),
+  };
+}
+
+it('notices a line that is silently dead, and listens on another one', async () => {
+  const [messages, connections] = [happening<string>(), happening<boolean>()];
+  await bus.subscribe('news', messages.happens, async () => connections.happens(bus.connected()));
+  await notify('news', 'before');
+  await messages.times(1);
+
+  proxy.silence();
+  await notify('news', 'lost');
+  await connections.times(2);
+  await notify('news', 'after');
+  await messages.times(2);
+  expect(messages.seen).toEqual(['before', 'after']);
+  // Until what was missed is read, callers ask the tables.
+  expect(connections.seen).toEqual([true, false]);
+  expect(bus.connected()).toBe(true);
+  expect(errors.map(({ message }) => message)).toContain('Query read timeout');
+});
+
+it('tries again when the next line is dead from its beginning', async () => {
+  const connections = happening<undefined>();
+  await bus.subscribe(
+    'news',
+    () => undefined,
+    async () => connections.happens(undefined),
+  );
+  faults = { silentAfter: 0 };
+  proxy.silence();
+  while (proxy.counts().opened < 3) await new Promise((resolve) => setImmediate(resolve));
+  expect(bus.connected()).toBe(false);
+  faults = {};
+  await connections.times(2);
+});
+
+it('tries again when what was missed cannot be read in time', async () => {
+  const tries = happening<undefined>();
+  await bus.subscribe(
+    'news',
+    () => undefined,
+    () => {
+      tries.happens(undefined);
+      // The first time at the start, the second over a connection of the pool that is as dead as the bus was.
+      return tries.seen.length === 2 ? new Promise(() => undefined) : Promise.resolve();
+    },
+  );
+  proxy.silence();
+  await tries.times(3);
+  expect(errors.at(-1)?.message).toMatch(/took more than 500 ms/);
+});
+
+it('closes though its line is dead', async () => {
+  proxy.silence();
+  await bus.close();
+  expect(errors).toEqual([]);
+});
+
+it('brings channels what was said meanwhile, and signals again', async () => {
+  const log = pino({ level: 'silent' });
+  const channels = await openChannels({ pool: database.pool, bus, log });
+  const [numbers, signals] = [happening<number>(), happening<unknown>()];
+  const { stop } = await channels.follow(EVENT, 'test/a', null, {
+    deliver: (messages: readonly ChannelMessage[]) => messages.forEach(({ seq }) => numbers.happens(seq)),
+    signal: signals.happens,
+    reset: () => undefined,
+  });
+  await channels.publish(EVENT, 'test/a', 'before');
+  await numbers.times(1);
+
+  const reconnected = happening<undefined>();
+  await bus.subscribe(
+    'last',
+    () => undefined,
+    async () => reconnected.happens(undefined),
+  );
+  proxy.silence();
+  for (let count = 0; count < 3; count += 1) await channels.publish(EVENT, 'test/a', 'meanwhile');
+  await channels.signal(EVENT, 'test/a', 'nobody hears this');
+  await numbers.times(4);
+  await reconnected.times(2);
+  await channels.signal(EVENT, 'test/a', 'heard');
+  await signals.times(1);
+  expect(numbers.seen).toEqual([1, 2, 3, 4]);
+  expect(signals.seen).toEqual(['heard']);
+  stop();
+  await channels.close();
+});
+
+it('tells of sign-outs that happened meanwhile', async () => {
+  const clock = { now: () => Date.now() };
+  const parts = { pool: database.pool, clock };
+  const here = await openDeniedTokens({ ...parts, bus });
+  const otherBus = await openBus(database.connection, () => undefined);
+  const there = await openDeniedTokens({ ...parts, bus: otherBus });
+  const denied = happening<undefined>();
+  here.onDenied(['sid:one'], () => denied.happens(undefined));
+
+  proxy.silence();
+  await there.deny(['sid:one'], clock.now() + 60_000);
+  await denied.times(1);
+  expect(await here.isDenied(['sid:one'])).toBe(true);
+  await otherBus.close();
+});
