@@ -1,6 +1,8 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
+import type { ReplayResult } from '../../shared/actionLog/replay';
 import { toFailure } from '../../shared/lib/apiFailure';
 import type { ReplayDeps } from './deps';
+import { inBreaths } from './inBreaths';
 import { painted } from './painted';
 import { compared } from './slice';
 import { goTo } from './seekSaga';
@@ -11,7 +13,12 @@ export function* compareRecording(deps: ReplayDeps): SagaGenerator<void> {
   if (!timeline) return;
   yield* call(painted, deps);
   try {
-    const { entries, divergence } = yield* call(deps.compare, timeline.log);
+    const app = yield* call(deps.todaysApp);
+    const { entries, divergence } = yield* call(
+      inBreaths<ReplayResult>,
+      deps,
+      deps.compare(timeline.log, app),
+    );
     if (!divergence) {
       yield* put(compared({ status: 'same', entries }));
       return;

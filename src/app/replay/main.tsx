@@ -5,8 +5,8 @@ import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 import { locale as localeSchema, type Locale } from '../../contract/eventConfig';
 import { toDevTools } from '../../shared/actionLog/devtools';
-import { readAnyLog } from '../../shared/actionLog/file';
-import { replaySagas } from '../../shared/actionLog/replay';
+import { readAnyLogInSteps } from '../../shared/actionLog/file';
+import { replaySagasInSteps } from '../../shared/actionLog/replay';
 import { mergeMessages } from '../../shared/messages';
 import { messages as uiMessages } from '../../shared/ui/messages';
 import '../../shared/ui/tokens.css';
@@ -36,14 +36,15 @@ function createDeps(inbox: ReplayDeps['inbox']): ReplayDeps {
         return readRecording(id);
       },
     },
-    readLog: readAnyLog,
+    readLog: readAnyLogInSteps,
     reducer: rootReducer,
     loadApp: loadAllChunks,
     async actionTypes() {
       const known = await import(/* webpackChunkName: "replay-actions" */ '../actionTypes');
       return known.ACTION_TYPES;
     },
-    compare: async (log) => replaySagas(log, await todaysApp()),
+    todaysApp,
+    compare: replaySagasInSteps,
     toDevTools,
     save: saveFile,
     bench: { timeline: null },

@@ -3,6 +3,7 @@ import { checkLogSize, LogProblem, type ReadLog } from '../../shared/actionLog/f
 import { unknownActions } from '../../shared/actionLog/replay';
 import { toFailure } from '../../shared/lib/apiFailure';
 import type { ReplayDeps } from './deps';
+import { inBreaths } from './inBreaths';
 import { painted } from './painted';
 import { opened, openFailed, prepared, type openRequested, type Source } from './slice';
 import { prepareTimeline } from './timeline';
@@ -16,7 +17,7 @@ function* readSource(deps: ReplayDeps, source: Source): SagaGenerator<ReadLog> {
   checkLogSize(source.bytes);
   const text = yield* call(deps.inbox.text, source.handle);
   yield* call(painted, deps);
-  return yield* call(deps.readLog, text);
+  return yield* call(inBreaths<ReadLog>, deps, deps.readLog(text));
 }
 
 /** Words and place of what stopped the opening. */

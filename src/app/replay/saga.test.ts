@@ -6,8 +6,10 @@ import type { ActionLog } from '../../shared/actionLog/actionLog';
 import type { Entry, PutEntry } from '../../shared/actionLog/entry';
 import { LogProblem, MAX_LOG_BYTES } from '../../shared/actionLog/file';
 import type { ReplayResult } from '../../shared/actionLog/replay';
+import type { Steps } from '../../shared/actionLog/steps';
 import { rootReducer } from '../rootReducer';
 import type { ReplayDeps } from './deps';
+import { BREATH_AFTER_MS } from './inBreaths';
 import { PAINT_MS } from './painted';
 import { FRAME_MS } from './playing';
 import { replaySaga } from './saga';
@@ -47,6 +49,20 @@ function logOf(...lives: Entry[][]): ActionLog {
 }
 
 const file = { kind: 'file', handle: 'file-1', name: 'visit.json', bytes: 10 } as const;
+/** Work that is one piece. */
+function* at<Result>(result: Result): Steps<Result> {
+  return result;
+}
+
+/** Work of so many pieces, each of which takes its time. */
+function* slowly<Result>(pieces: number, pass: () => void, result: Result): Steps<Result> {
+  for (let piece = 0; piece < pieces; piece += 1) {
+    pass();
+    yield;
+  }
+  return result;
+}
+
 const same: ReplayResult = { entries: 4, digest: 'd', divergence: null };
 
 let stop = () => {};
@@ -61,11 +77,12 @@ function start(over: Partial<ReplayDeps> = {}) {
     clock,
     inbox: { text: async () => 'text' },
     recordings: { list: async () => [], read: async () => logOf(entries) },
-    readLog: () => ({ log: logOf(entries), altered: false }),
+    readLog: () => at({ log: logOf(entries), altered: false }),
     reducer: rootReducer,
     loadApp: async () => {},
     actionTypes: async () => new Set(entries.map(({ action }) => action.type)),
-    compare: async () => same,
+    todaysApp: async () => ({}) as Awaited<ReturnType<ReplayDeps['todaysApp']>>,
+    compare: () => at(same),
     toDevTools: (_log, segment) => `devtools of ${segment?.firstSequence}`,
     save: (name, text) => void saved.push([name, text]),
     bench: { timeline: null },
@@ -96,7 +113,7 @@ function start(over: Partial<ReplayDeps> = {}) {
 
 describe('opening', () => {
   it('opens a file, and closes it', async () => {
-    const page = start({ readLog: () => ({ log: logOf(entries), altered: true }) });
+    const page = start({ readLog: () => at({ log: logOf(entries), altered: true }) });
     await page.open();
     expect(page.state().phase).toEqual({
       status: 'open',
@@ -111,7 +128,7 @@ describe('opening', () => {
   it('names the actions that today’s build does not know', async () => {
     const strange = put('survey/sent', 0);
     const log = logOf(entries, [...entries, strange, strange]);
-    const page = start({ readLog: () => ({ log, altered: false }) });
+    const page = start({ readLog: () => at({ log, altered: false }) });
     await page.open();
     expect(page.state().phase).toMatchObject({
       recording: { unknown: [{ type: 'survey/sent', count: 2, sequence: 14 }] },
@@ -119,7 +136,7 @@ describe('opening', () => {
   });
 
   it('shows that it reads before it does', async () => {
-    const readLog = jest.fn(() => ({ log: logOf(entries), altered: false }));
+    const readLog = jest.fn(() => at({ log: logOf(entries), altered: false }));
     const page = start({ readLog });
     await page.send(openRequested(file));
     expect(page.state().phase).toMatchObject({ status: 'opening', total: null });
@@ -161,7 +178,7 @@ describe('opening', () => {
   });
 
   it('refuses a file in which nothing is recorded', async () => {
-    const page = start({ readLog: () => ({ log: logOf(), altered: false }) });
+    const page = start({ readLog: () => at({ log: logOf(), altered: false }) });
     await page.open();
     expect(page.state().phase).toMatchObject({ status: 'empty', problem: { place: 'segments' } });
   });
@@ -170,7 +187,7 @@ describe('opening', () => {
     const many = Array.from({ length: 3 * SLICE }, () => put('page/shown', 0));
     const breath = deferred<void>();
     const page = start({
-      readLog: () => ({ log: logOf(many), altered: false }),
+      readLog: () => at({ log: logOf(many), altered: false }),
       clock: { now: () => 0, sleep: (ms) => (ms === 0 ? breath.promise : Promise.resolve()) },
     });
     await page.open();
@@ -181,6 +198,32 @@ describe('opening', () => {
     breath.resolve();
     await settle();
     expect(page.state().phase).toEqual({ status: 'empty', problem: null });
+  });
+
+  it('breathes while it reads, so that the page goes on and the reading can be cancelled', async () => {
+    let now = 0;
+    let pieces = 0;
+    const breaths: (() => void)[] = [];
+    const pass = () => {
+      now += BREATH_AFTER_MS / 2;
+      pieces += 1;
+    };
+    const page = start({
+      readLog: () => slowly(6, pass, { log: logOf(entries), altered: false }),
+      clock: {
+        now: () => now,
+        sleep: (ms) => (ms === 0 ? new Promise((resolve) => breaths.push(resolve)) : Promise.resolve()),
+      },
+    });
+    await page.open();
+    expect([page.state().phase.status, pieces, breaths.length]).toEqual(['opening', 2, 1]);
+    breaths[0]?.();
+    await settle();
+    expect([pieces, breaths.length]).toEqual([4, 2]);
+    await page.send(closed());
+    breaths[1]?.();
+    await settle();
+    expect([page.state().phase.status, pieces]).toEqual(['empty', 4]);
   });
 
   it('opens a recording that the browser keeps, and can do without the list of them', async () => {
@@ -289,8 +332,8 @@ describe('comparing', () => {
       cause: { kind: 'missing' as const, expected },
     };
     const page = start({
-      readLog: () => ({ log: logOf(entries, entries), altered: false }),
-      compare: async () => ({ entries: 5, digest: 'd', divergence }),
+      readLog: () => at({ log: logOf(entries, entries), altered: false }),
+      compare: () => at({ entries: 5, digest: 'd', divergence }),
     });
     await page.open();
     await page.send(compareRequested());
@@ -300,7 +343,11 @@ describe('comparing', () => {
   });
 
   it('says why a recording cannot be compared', async () => {
-    const page = start({ compare: () => Promise.reject(new Error('its beginning is gone')) });
+    const page = start({
+      compare: () => {
+        throw new Error('its beginning is gone');
+      },
+    });
     await page.open();
     await page.send(compareRequested());
     await page.clock.advance(100);
@@ -308,20 +355,42 @@ describe('comparing', () => {
   });
 
   it('forgets a comparison whose recording was closed', async () => {
-    const answer = deferred<ReplayResult>();
-    const page = start({ compare: () => answer.promise });
+    const app = deferred<Awaited<ReturnType<ReplayDeps['todaysApp']>>>();
+    const page = start({ todaysApp: () => app.promise });
     await page.open();
     await page.send(compareRequested());
     await page.clock.advance(100);
     await page.open();
-    answer.resolve(same);
+    app.resolve({} as never);
     await settle();
     expect(page.state().comparison).toEqual({ status: 'none' });
+  });
+
+  it('stops with the recording that is closed in the middle of it', async () => {
+    let now = 0;
+    let pieces = 0;
+    const breath = deferred<void>();
+    const pass = () => {
+      now += BREATH_AFTER_MS;
+      pieces += 1;
+    };
+    const page = start({
+      compare: () => slowly(5, pass, same),
+      clock: { now: () => now, sleep: (ms) => (ms === 0 ? breath.promise : Promise.resolve()) },
+    });
+    await page.open();
+    await page.send(compareRequested());
+    await settle();
+    expect([page.state().comparison, pieces]).toEqual([{ status: 'running' }, 1]);
+    await page.send(closed());
+    breath.resolve();
+    await settle();
+    expect(pieces).toBe(1);
   });
 });
 
 it('exports the page life that is looked at', async () => {
-  const page = start({ readLog: () => ({ log: logOf(entries, entries), altered: false }) });
+  const page = start({ readLog: () => at({ log: logOf(entries, entries), altered: false }) });
   await page.send(devToolsExportRequested());
   expect(page.saved).toEqual([]);
   await page.open();

@@ -5,6 +5,7 @@ import { parseJson } from '../file/parseJson';
 import type { LoggedAction } from '../entry';
 import type { Json } from '../plain';
 import { sha256Hex } from '../sha256Hex';
+import { atOnce } from '../steps';
 import { isLifted, segmentOfLifted } from './lifted';
 import { plainOfDevTools, stateOfDevTools } from './plainOfDevTools';
 
@@ -19,7 +20,7 @@ function nested(text: Json | undefined, field: string): Json {
     );
   }
   try {
-    return parseJson(text);
+    return atOnce(parseJson(text));
   } catch (error) {
     if (error instanceof LogProblem) throw new LogProblem(`${field}, ${error.place}`, error.reason);
     throw error;
@@ -65,5 +66,5 @@ export function logOfDevTools(file: Json): ActionLog | null {
  * `{}`, from which today's reducers begin anew. Throws `LogProblem`, with the place, when it is one and cannot be used.
  */
 export function fromDevTools(text: string): ActionLog | null {
-  return logOfDevTools(parseJson(text));
+  return logOfDevTools(atOnce(parseJson(text)));
 }

@@ -1,12 +1,31 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Json } from '../plain';
 import { sha256Hex } from '../sha256Hex';
+import type { Steps } from '../steps';
+import { jsonPieces } from './jsonPieces';
+
+/** So many characters are digested at a time. */
+const PORTION = 100_000;
+
+const named = (hex: string) => `sha256:${hex}`;
 
 /** Digest of a file's content, from its JSON without line breaks and with an empty `digest`. */
 export function digestOfContent(text: string): string {
-  return `sha256:${sha256Hex(text)}`;
+  return named(sha256Hex(text));
 }
 
 /** Whether a parsed file is no longer what was written. Line breaks and spaces between its values do not count. */
-export function isAltered(file: { [field: string]: Json }): boolean {
-  return file.digest !== digestOfContent(JSON.stringify({ ...file, digest: '' }));
+export function* isAltered(file: { [field: string]: Json }): Steps<boolean> {
+  const hash = sha256.create();
+  let portion = '';
+  for (const piece of jsonPieces({ ...file, digest: '' })) {
+    portion += piece;
+    if (portion.length < PORTION) continue;
+    hash.update(utf8ToBytes(portion));
+    portion = '';
+    yield;
+  }
+  hash.update(utf8ToBytes(portion));
+  return file['digest'] !== named(bytesToHex(hash.digest()));
 }

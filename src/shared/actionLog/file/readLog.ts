@@ -1,6 +1,7 @@
 import type { ActionLog, ProblemReport } from '../actionLog';
 import type { Json } from '../plain';
 import { isFields } from './entryFault';
+import { atOnce, type Steps } from '../steps';
 import { LOG_FORMAT } from './format';
 import { isAltered } from './integrity';
 import { LogProblem, WHOLE_FILE } from './logProblem';
@@ -31,7 +32,7 @@ function isEvent(event: Json | undefined): boolean {
   return isFields(event) && typeof event.id === 'string' && typeof event.configDigest === 'string';
 }
 
-function logOf({ id, event, origin, report, segments }: LogFile): ActionLog {
+function* logOf({ id, event, origin, report, segments }: LogFile): Steps<ActionLog> {
   const needs = (field: string, fits: boolean, what: string) => {
     if (!fits) throw new LogProblem(field, `${what} is expected`);
   };
@@ -41,14 +42,17 @@ function logOf({ id, event, origin, report, segments }: LogFile): ActionLog {
   needs('report', report === null || isReport(report), 'null, or a report with all its fields,');
   needs('segments', Array.isArray(segments), 'a list of segments');
   const allowance = fullAllowance();
+  const read: ActionLog['segments'] = [];
+  for (const [index, segment] of (segments as Json[]).entries()) {
+    read.push(yield* readSegment(segment, `segments[${index}]`, allowance));
+    yield;
+  }
   return {
     id: id as string,
     event: event as ActionLog['event'],
     ...(origin === 'devtools' && { origin }),
     report: report as ProblemReport | null,
-    segments: (segments as Json[]).map((segment, index) =>
-      readSegment(segment, `segments[${index}]`, allowance),
-    ),
+    segments: read,
   };
 }
 
@@ -58,9 +62,9 @@ export function isLogFile(file: Json): file is LogFile {
 }
 
 /** As `readLog`, of a file that is parsed already. */
-export function readLogFile(file: LogFile, migrations: Migrations = MIGRATIONS): ReadLog {
-  const altered = isAltered(file);
-  return { log: logOf(migrate(file, migrations)), altered };
+export function* readLogFile(file: LogFile, migrations: Migrations = MIGRATIONS): Steps<ReadLog> {
+  const altered = yield* isAltered(file);
+  return { log: yield* logOf(migrate(file, migrations)), altered };
 }
 
 /** Refuses what is neither an action log nor anything else that can be read. */
@@ -73,6 +77,6 @@ export function refuseForeign(): never {
  * be used. The file may come from anybody: nothing in it is trusted.
  */
 export function readLog(text: string, migrations: Migrations = MIGRATIONS): ReadLog {
-  const file = parseJson(text);
-  return isLogFile(file) ? readLogFile(file, migrations) : refuseForeign();
+  const file = atOnce(parseJson(text));
+  return isLogFile(file) ? atOnce(readLogFile(file, migrations)) : refuseForeign();
 }

@@ -1,6 +1,7 @@
 import type { Segment } from '../actionLog';
 import type { Entry } from '../entry';
 import type { Json } from '../plain';
+import { PIECE, type Steps } from '../steps';
 import { createCallOrder } from './callOrder';
 import { entryFault, isCount, isFields } from './entryFault';
 import { MAX_LOG_CHARACTERS, MAX_LOG_ENTRIES } from './limits';
@@ -44,21 +45,24 @@ function checkedRun(count: Json | undefined, of: Json, columns: Json, place: str
 }
 
 /** The entries of a segment with its references put in and its runs written out, each checked by itself only as far as that needs. */
-function expand(
+function* expand(
   lines: readonly Json[],
   resolve: ReturnType<typeof createResolver>,
   place: string,
   allowance: Allowance,
-): Json[] {
+): Steps<Json[]> {
   const entries: Json[] = [];
-  lines.forEach((line, index) => {
+  let pieces = 0;
+  for (const [index, line] of lines.entries()) {
     const here = `${place}.entries[${index}]`;
     if (!isFields(line) || line.kind !== 'run') {
       const { value, characters } = resolve(line, here);
       takeEntries(allowance, 1);
       takeCharacters(allowance, characters);
       entries.push(value);
-      return;
+      pieces += 1;
+      if (pieces % PIECE === 0) yield;
+      continue;
     }
     const of = resolve(line.of ?? null, here);
     const columns = resolve(line.columns ?? null, here);
@@ -66,25 +70,35 @@ function expand(
     takeEntries(allowance, run.count * run.of.length);
     // The pattern stands there with every repetition; the columns have a piece for each already.
     takeCharacters(allowance, of.characters * run.count + columns.characters);
-    for (const entry of unfoldRun(run, here)) entries.push(entry);
-  });
+    for (const entry of unfoldRun(run, here)) {
+      entries.push(entry);
+      pieces += 1;
+      if (pieces % PIECE === 0) yield;
+    }
+  }
   return entries;
 }
 
-function checkEntries(entries: readonly Json[], place: string, firstSequence: number, cut: boolean): Entry[] {
+function* checkEntries(
+  entries: readonly Json[],
+  place: string,
+  firstSequence: number,
+  cut: boolean,
+): Steps<Entry[]> {
   const clean = new WeakSet<object>();
   const orderFault = createCallOrder(cut);
-  entries.forEach((entry, index) => {
+  for (const [index, entry] of entries.entries()) {
+    if (index % PIECE === 0) yield;
     const fault = entryFault(entry, clean) ?? orderFault(entry as unknown as Entry);
-    if (!fault) return;
+    if (!fault) continue;
     const field = fault.field === '' ? '' : `, ${fault.field}`;
     throw new LogProblem(`${place}, entry ${firstSequence + index}${field}`, fault.reason);
-  });
+  }
   return entries as unknown as Entry[];
 }
 
 /** A segment of a parsed file. `place` names it in refusals (`segments[0]`); what it takes of the allowance is subtracted. */
-export function readSegment(segment: Json, place: string, allowance: Allowance): Segment {
+export function* readSegment(segment: Json, place: string, allowance: Allowance): Steps<Segment> {
   if (!isFields(segment)) throw new LogProblem(place, 'a segment is to be an object');
   const needs = (field: string, fits: boolean, what: string) => {
     if (!fits) throw new LogProblem(`${place}.${field}`, `${what} is expected`);
@@ -105,13 +119,13 @@ export function readSegment(segment: Json, place: string, allowance: Allowance):
   const resolve = createResolver(values as ValueTable);
   const state = resolve(initialState as Json, `${place}.initialState`);
   takeCharacters(allowance, state.characters);
-  const expanded = expand(entries as Json[], resolve, place, allowance);
+  const expanded = yield* expand(entries as Json[], resolve, place, allowance);
   return {
     startedAt: startedAt as number,
     build: build as string,
     cut: cut as Segment['cut'],
     initialState: state.value as Segment['initialState'],
     firstSequence: firstSequence as number,
-    entries: checkEntries(expanded, place, firstSequence as number, cut !== null),
+    entries: yield* checkEntries(expanded, place, firstSequence as number, cut !== null),
   };
 }

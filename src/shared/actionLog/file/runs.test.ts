@@ -11,7 +11,7 @@ const again = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json[];
 const unfold = (lines: Json[]) =>
   lines.flatMap((line) => {
     const run = line as unknown as UncheckedRun & { kind: string };
-    return run.kind === 'run' ? unfoldRun(run, 'here') : [line];
+    return run.kind === 'run' ? [...unfoldRun(run, 'here')] : [line];
   });
 
 const column = fc.array(
@@ -93,7 +93,7 @@ describe('runs', () => {
 
   it('refuse columns that do not fit their pattern', () => {
     const run = { count: 4, of: [{ kind: 'put', at: 0 }], columns: [1, 2] };
-    expect(() => unfoldRun(run, 'here')).toThrow('a column for every number');
+    expect(() => [...unfoldRun(run, 'here')]).toThrow('a column for every number');
   });
 
   it('write a tick of an idle hour in 16 bytes or fewer', () => {

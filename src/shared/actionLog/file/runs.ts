@@ -133,17 +133,15 @@ export interface UncheckedRun {
 }
 
 /** The entries of a run, one by one. Refuses columns that do not fit its pattern. */
-export function unfoldRun({ count, of, columns }: UncheckedRun, place: string): Json[] {
+export function* unfoldRun({ count, of, columns }: UncheckedRun, place: string): Generator<Json, void, void> {
   const holders = new Set<object>();
   if (findHolders(of, holders) !== columns.length) {
     throw new LogProblem(place, 'a run needs a column for every number of its pattern');
   }
   const numbers = decodeColumns(columns, count, place);
-  const entries: Json[] = [];
   for (let k = 0; k < count; k += 1) {
     let column = 0;
     const next = () => numbers[column++]?.[k] ?? 0;
-    for (const entry of of) entries.push(withNumbers(entry, holders, next));
+    for (const entry of of) yield withNumbers(entry, holders, next);
   }
-  return entries;
 }

@@ -11,6 +11,7 @@ import { fromPlain, plainError, toPlain, type Json } from '../plain';
 import { createSagaNames } from '../recorder/sagaNames';
 import type { Redactor } from '../redact';
 import { isPutBySaga } from '../sagaAction';
+import { atOnce, PIECE, type Steps } from '../steps';
 import { recordedStateAt } from './recordedState';
 import { createReplayDeps, ReplayOver } from './replayDeps';
 import { foldSegment, sagaOf, startDivergence } from './replayState';
@@ -45,12 +46,12 @@ interface SegmentResult {
 }
 
 /** One page life: today's store and sagas from its beginning, answered from the tape. `named` also finds out whose saga it was. */
-function replaySegment(
+function* replaySegment(
   segment: Segment,
   options: ReplaySagasOptions,
   end: number,
   named: boolean,
-): SegmentResult {
+): Steps<SegmentResult> {
   const { reducer, rootSaga } = options;
   const redactor = options.createRedactor();
   const names = createSagaNames();
@@ -133,8 +134,14 @@ function replaySegment(
   });
 
   sagas.run(rootSaga as Saga<[Deps]>, deps.deps as Deps);
+  let paused = 0;
   while (!tape.over) {
     const before = tape.index;
+    if (before - paused >= PIECE) {
+      // What sagas did is done here: they wait for the next answer, however long it takes.
+      paused = before;
+      yield;
+    }
     const entry = tape.takeWorld((next) => !('buffered' in next));
     if (entry) deliver(entry);
     else if (tape.index === before) break;
@@ -146,19 +153,20 @@ function replaySegment(
 }
 
 /** The state that was recorded where today's app differs. */
-function recordedState(segment: Segment, { cause, entries }: SegmentResult, reducer: Reducer): Json {
+function* recordedState(segment: Segment, { cause, entries }: SegmentResult, reducer: Reducer): Steps<Json> {
   if (cause?.kind === 'state') return recordedStateAt(segment, entries);
-  return toPlain(foldSegment(segment, segment.initialState, reducer, entries).state);
+  const folded = yield* foldSegment(segment, segment.initialState, reducer, entries);
+  return toPlain(folded.state);
 }
 
 /** The divergence of a segment. Its entries are replayed once more, now with an eye on whose saga it is: that takes time. */
-function explain(
+function* explain(
   segment: Segment,
   number: number,
   options: ReplaySagasOptions,
   end: number,
-): Divergence | null {
-  const result = replaySegment(segment, options, end, true);
+): Steps<Divergence | null> {
+  const result = yield* replaySegment(segment, options, end, true);
   const { cause, entries: index, state } = result;
   if (!cause) return null;
   const place = {
@@ -166,7 +174,7 @@ function explain(
     sequence: segment.firstSequence + index,
     at: segment.entries[Math.min(index, segment.entries.length - 1)]?.at ?? 0,
   };
-  const stateDiff = differences(recordedState(segment, result, options.reducer), state);
+  const stateDiff = differences(yield* recordedState(segment, result, options.reducer), state);
   const expected = 'expected' in cause && cause.expected ? sagaOf(cause.expected) : {};
   return { ...place, cause, ...('found' in cause ? sagaOf(cause.found) : {}), ...expected, stateDiff };
 }
@@ -196,6 +204,11 @@ function refuseUnfit(log: ActionLog, until: number): void {
  * Calls that are unanswered at the end of a page life are no difference. Throws `UnfitForSagas` for a log that they cannot run on.
  */
 export function replaySagas(log: ActionLog, options: ReplaySagasOptions): ReplayResult {
+  return atOnce(replaySagasInSteps(log, options));
+}
+
+/** As `replaySagas`, in pieces. */
+export function* replaySagasInSteps(log: ActionLog, options: ReplaySagasOptions): Steps<ReplayResult> {
   refuseUnfit(log, options.until ?? Infinity);
   let entries = 0;
   let state: Json = {};
@@ -204,10 +217,10 @@ export function replaySagas(log: ActionLog, options: ReplaySagasOptions): Replay
     if (end <= 0) break;
     const start = startDivergence(log, number, options.reducer);
     if (start) return { entries, digest: digestOf(state), divergence: start };
-    const result = replaySegment(segment, options, end, false);
+    const result = yield* replaySegment(segment, options, end, false);
     entries += result.entries;
     ({ state } = result);
-    const divergence = result.cause && explain(segment, number, options, end);
+    const divergence = result.cause && (yield* explain(segment, number, options, end));
     if (divergence) return { entries, digest: digestOf(state), divergence };
   }
   return { entries, digest: digestOf(state), divergence: null };

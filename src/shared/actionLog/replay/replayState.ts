@@ -4,6 +4,7 @@ import { digestOf } from '../digest';
 import type { Entry } from '../entry';
 import { differences } from '../patch';
 import { fromPlain, plainError, toPlain } from '../plain';
+import { atOnce, PIECE, type Steps } from '../steps';
 import { firstState, initialStateOf } from './firstState';
 import { recordedStateAt } from './recordedState';
 import type { Cause, Divergence, ReplayResult } from './result';
@@ -38,10 +39,16 @@ interface Folded {
 }
 
 /** Folds a segment's entries before `end` into its first state and stops at the first that is not as recorded. */
-export function foldSegment({ entries }: Segment, first: unknown, reducer: Reducer, end: number): Folded {
+export function* foldSegment(
+  { entries }: Segment,
+  first: unknown,
+  reducer: Reducer,
+  end: number,
+): Steps<Folded> {
   let state = first;
   const last = Math.min(end, entries.length);
   for (let index = 0; index < last; index += 1) {
+    if (index % PIECE === PIECE - 1) yield;
     const entry = entries[index] as Entry;
     if (entry.kind === 'ext' || entry.kind === 'put') {
       try {
@@ -88,7 +95,7 @@ export function replayState(log: ActionLog, { reducer, until = Infinity }: Repla
     if (end <= 0 || divergence) break;
     divergence = startDivergence(log, number, reducer);
     if (divergence) break;
-    const folded = foldSegment(segment, firstState(segment, reducer), reducer, end);
+    const folded = atOnce(foldSegment(segment, firstState(segment, reducer), reducer, end));
     entries += folded.entries;
     ({ state } = folded);
     divergence = divergenceOf(segment, number, folded);

@@ -1,0 +1,102 @@
+import {
+  logOf,
+  openRedactor,
+  started,
+  startToy,
+  createToyWorld,
+  toyReducer,
+  toySaga,
+} from '../../../test/actionLog/toy';
+import type { ActionLog } from './actionLog';
+import { readAnyLog, readAnyLogInSteps, writeLog } from './file';
+import { jsonPieces } from './file/jsonPieces';
+import type { Json } from './plain';
+import { replaySagas, replaySagasInSteps } from './replay';
+import { PIECE, type Steps } from './steps';
+
+const ENTRIES = 20 * PIECE;
+
+/** A page life of which no part is like another: nothing of it is folded in a file. */
+function longLog(entries = ENTRIES): ActionLog {
+  const segment = {
+    ...{ startedAt: 0, build: 'b', initialState: {}, cut: null, firstSequence: 0 },
+    entries: Array.from({ length: entries }, (_, index) => ({
+      ...{ kind: 'put' as const, at: index },
+      action: { type: 'page/shown', payload: `${index % 7} of ${index} ${'é'.repeat(index % 300)}` },
+    })),
+  };
+  return { id: 'long', event: null, report: null, segments: [segment, segment] };
+}
+
+/** The result of work, and how many pieces it was. */
+function counted<Result>(steps: Steps<Result>): { result: Result; pieces: number } {
+  let step = steps.next();
+  let pieces = 1;
+  for (; !step.done; step = steps.next()) pieces += 1;
+  return { result: step.value, pieces };
+}
+
+it('reads a long log in pieces, and comes to what reading at once comes to', () => {
+  const text = writeLog(longLog());
+  const { result, pieces } = counted(readAnyLogInSteps(text));
+  expect(result).toEqual(readAnyLog(text));
+  expect(result.altered).toBe(false);
+  // Each page life's entries are gone through three times, and all of the text once.
+  expect(pieces).toBeGreaterThan((2 * 3 * ENTRIES) / PIECE);
+});
+
+it('finds in pieces too that a file was altered', () => {
+  const text = writeLog(longLog(3)).replace('2 of 2', '2 of 3');
+  expect(counted(readAnyLogInSteps(text)).result.altered).toBe(true);
+});
+
+it('a log whose entries all repeat is taken apart in pieces as well', () => {
+  const { segments, ...log } = longLog(0);
+  const entries = Array.from({ length: ENTRIES }, (_, index) => ({
+    ...{ kind: 'put' as const, at: index },
+    action: { type: 'page/shown' },
+  }));
+  const text = writeLog({
+    ...log,
+    segments: segments.slice(0, 1).map((segment) => ({ ...segment, entries })),
+  });
+  expect(text.length).toBeLessThan(2_000);
+  const { result, pieces } = counted(readAnyLogInSteps(text));
+  expect(result.log.segments[0]?.entries).toEqual(entries);
+  expect(pieces).toBeGreaterThan((2 * ENTRIES) / PIECE);
+});
+
+it('runs sagas over a long log in pieces, and comes to what running at once comes to', () => {
+  const { dispatch, recorder } = startToy(createToyWorld());
+  for (let index = 0; index < 3 * PIECE; index += 1) dispatch(started());
+  const log = logOf(recorder);
+  const app = { reducer: toyReducer, rootSaga: toySaga() as never, createRedactor: openRedactor };
+  const { result, pieces } = counted(replaySagasInSteps(log, app));
+  expect(result).toEqual(replaySagas(log, app));
+  expect(result.divergence).toBeNull();
+  expect(pieces).toBeGreaterThanOrEqual(Math.floor(result.entries / PIECE / 2));
+});
+
+it('a difference that lies far back is explained in pieces too', () => {
+  const { dispatch, recorder } = startToy(createToyWorld());
+  for (let index = 0; index < 3 * PIECE; index += 1) dispatch(started());
+  const log = logOf(recorder);
+  const last = log.segments[0]?.entries.findLast((entry) => entry.kind === 'call');
+  if (last?.kind === 'call') last.args = ['altered'];
+  const app = { reducer: toyReducer, rootSaga: toySaga() as never, createRedactor: openRedactor };
+  const { result, pieces } = counted(replaySagasInSteps(log, app));
+  expect(result.divergence?.cause.kind).toBe('different');
+  expect(pieces).toBeGreaterThan((2 * result.entries) / PIECE - 2);
+});
+
+it.each<Json>([
+  null,
+  [],
+  {},
+  [[]],
+  { a: [] },
+  ['\ud800', 'x\u2028', 1e21, -0, [[[[[{ deep: [1] }]]]]]],
+  JSON.parse('{"__proto__":{"a":1},"10":1,"2":[true,{"b":null}]}') as Json,
+])('pieces of JSON are the JSON: %j', (value) => {
+  expect([...jsonPieces(value)].join('')).toBe(JSON.stringify(value));
+});

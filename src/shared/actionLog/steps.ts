@@ -1,0 +1,12 @@
+/** Long work in pieces: after each of them whoever has it done may do something else. */
+export type Steps<Result> = Generator<void, Result, void>;
+
+/** Does all of it at once. */
+export function atOnce<Result>(steps: Steps<Result>): Result {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** How much one piece of a loop's work is, in entries or in values about as large. */
+export const PIECE = 500;
