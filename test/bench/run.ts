@@ -45,6 +45,12 @@ async function browserFigures(): Promise<void> {
     printFigure(await gateSize(scripts));
     printFigure(await gatePaint(browser, server.origin));
     for (const figure of await idlePage(browser, server.origin)) printFigure(figure);
+  });
+}
+
+/** Figures of a page that is recorded. */
+async function recordingFigures(): Promise<void> {
+  await withProduct(async (browser, server) => {
     for (const figure of await recordingCost(browser, server.origin)) printFigure(figure);
   });
 }
@@ -70,6 +76,7 @@ async function realtimeFigures(): Promise<void> {
 
 const PARTS: Record<string, () => Promise<void>> = {
   browser: browserFigures,
+  recording: recordingFigures,
   events: eventFigures,
   server: serverFigures,
   replay: replayFigures,
