@@ -174,6 +174,10 @@ export interface Tables {
     last_message: string | null;
     last_message_at: Instant | null;
     last_message_from_attendee: boolean | null;
+    /** The last hand-over, null before there is one. */
+    handed_by_name: string | null;
+    handed_at: Instant | null;
+    hand_over_note: string | null;
     revision: Generated<number>;
   };
   helpdesk_item: {

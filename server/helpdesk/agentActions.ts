@@ -134,28 +134,30 @@ function handingOver(contact: ContactRow, userId: string, present: readonly Coll
   return ownAgent(contact, userId);
 }
 
-/** Hands a chat to somebody at the desk, or back to the queue. 422 for somebody who is not there. */
+/** Hands a chat to somebody at the desk, or back to the queue (`to` null). 422 for somebody who is not there. */
 export async function handOverContact(
   deps: HelpdeskDeps,
   address: ContactAddress,
   caller: Caller,
-  to: string | null,
+  { to, note }: { to: string | null; note: string },
 ): Promise<Contact> {
   const present = await peopleAtDesk(deps, address.conferenceId);
   return asContact(
     await changeContact(deps, address, (contact): ContactChange => {
       const from = handingOver(contact, caller.userId, present);
+      const now = new Date(deps.clock.now());
+      const handed = { handed_by_name: shownName(caller), handed_at: now, hand_over_note: note.trim() };
       if (to === null) {
         const nobody = { agent_id: null, agent_name: null, agent_participant_id: null, accepted_at: null };
-        return { set: { status: 'waiting', ...nobody }, items: [left(from)] };
+        return { set: { status: 'waiting', ...nobody, ...handed }, items: [left(from)] };
       }
       const colleague = present.find(({ userId }) => userId === to && userId !== from.userId);
       if (!colleague) {
         const detail = 'Chats are handed to somebody else who has the desk open now.';
         throw new ProblemError('unprocessable', detail, [{ path: 'userId', message: 'is not at the desk' }]);
       }
-      const { author, set } = answering(colleague, new Date(deps.clock.now()));
-      return { set, items: [left(from), joined(author)] };
+      const { author, set } = answering(colleague, now);
+      return { set: { ...set, ...handed }, items: [left(from), joined(author)] };
     }),
   );
 }

@@ -34,6 +34,10 @@ export function toContact(row: ContactRow): Contact {
     startedAt: row.started_at.toISOString(),
     acceptedAt: instant(row.accepted_at),
     endedAt: instant(row.ended_at),
+    handOver:
+      row.handed_at === null
+        ? null
+        : { by: row.handed_by_name ?? '', at: row.handed_at.toISOString(), note: row.hand_over_note ?? '' },
     lastMessage:
       text === null || at === null
         ? null

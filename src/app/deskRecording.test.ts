@@ -85,7 +85,7 @@ async function visit() {
   await deps.clock.advance(10_000);
   realtime.accept();
   await app.send(navigationRequested(pathOf({ query: 'canary one', chosen: ID })));
-  await app.send(handOverRequested({ contactId: ID, userId: 'canary-2' }));
+  await app.send(handOverRequested({ contactId: ID, userId: 'canary-2', note: 'Canary' }));
   await deps.clock.advance(120_000);
   await app.send(deskLeft(), logoutRequested());
   await deps.clock.advance(10_000);

@@ -7,7 +7,9 @@ export const HELPDESK_PATH = '/helpdesk';
 
 /** Longest message of a chat, in characters. */
 export const MAX_MESSAGE_LENGTH = 10_000;
-/** Longest query of the transcripts' search, and longest note, title or name. */
+/** Longest note to the colleague whom a chat is handed to. */
+export const MAX_NOTE_LENGTH = 1_000;
+/** Longest query of the transcripts' search, and longest title or name. */
 const MAX_LINE = 200;
 
 /** Content types of Amazon Connect's chat items. */
@@ -134,6 +136,8 @@ export const contact = z.object({
   startedAt: isoInstant,
   acceptedAt: z.nullable(isoInstant),
   endedAt: z.nullable(isoInstant),
+  /** The last hand-over: the name of who did it, and what they noted for whoever answers next. Attendees are not told. */
+  handOver: z.nullable(z.object({ by: z.string(), at: isoInstant, note: z.string() })),
   /** The last message, shortened, with who wrote it. */
   lastMessage: z.nullable(z.object({ text: z.string(), at: isoInstant, fromAttendee: z.boolean() })),
   /** Number of the contact's last change, to be compared with those of the channel. */
@@ -195,7 +199,7 @@ export const sendAgentTyping = defineEndpoint({
 });
 
 /**
- * Hands a chat to a colleague, or back to the queue (`userId` null). 409 when it is not the caller's, unless its agent has left the
+ * Hands a chat to a colleague, or back to the queue (`userId` null), with a note for whoever answers next. 409 when it is not the caller's, unless its agent has left the
  * desk: then anybody may take it (`userId` the caller's own) or give it away. 422 for somebody who is not at the desk.
  */
 export const handOverContact = defineEndpoint({
@@ -204,7 +208,10 @@ export const handOverContact = defineEndpoint({
   path: '/helpdesk/contacts/{contactId}/hand-over',
   access: agentAccess,
   params: contactParams,
-  body: z.object({ userId: z.nullable(userId) }),
+  body: z.object({
+    userId: z.nullable(userId),
+    note: z.optional(z.string().check(z.maxLength(MAX_NOTE_LENGTH))),
+  }),
   response: contact,
 });
 

@@ -23,6 +23,7 @@ export function buildContact(over: Partial<Contact> = {}): Contact {
     startedAt: '2021-01-26T15:08:00.000Z',
     acceptedAt: null,
     endedAt: null,
+    handOver: null,
     lastMessage: { text: 'I hear no sound.', at: '2021-01-26T15:08:20.000Z', fromAttendee: true },
     revision: 1,
     ...over,

@@ -91,7 +91,8 @@ function deskRoutes(app: FastifyInstance, deps: ServerDeps): void {
     contract.handOverContact,
     async ({ params: { contactId }, body }, { event: { conferenceId }, caller }) => {
       await atDesk(conferenceId, caller);
-      return handOverContact(deps, { conferenceId, contactId }, caller, body.userId);
+      const { userId: to, note = '' } = body;
+      return handOverContact(deps, { conferenceId, contactId }, caller, { to, note });
     },
   );
 

@@ -278,13 +278,20 @@ describe('a chat', () => {
     expect(field().value).toBe('One moment.\nPlease look whether the tab is muted.');
   });
 
-  it('is handed over from a menu, and ended after it was asked', async () => {
+  it('is handed over with a note, and ended after it was asked', async () => {
     const app = await show(answering);
     app.deps.api.on(handOverContact, networkFailure());
     await app.user.click(screen.getByRole('button', { name: 'Hand over' }));
-    await app.user.click(screen.getByRole('menuitem', { name: 'Sam Stone' }));
+    const form = within(screen.getByRole('dialog', { name: 'Hand over the chat with Robin Reed' }));
+    expect(await axeViolations()).toEqual([]);
+    expect(form.getByRole<HTMLInputElement>('radio', { name: 'Sam Stone' }).checked).toBe(true);
+    await app.user.type(form.getByLabelText('Note for whoever answers next'), 'Has no sound.');
+    await app.user.click(form.getByRole('button', { name: 'Hand over' }));
     await app.pass();
-    expect(app.deps.api.callsOf(handOverContact)[0]?.input.body).toEqual({ userId: 'sam' });
+    expect(app.deps.api.callsOf(handOverContact)[0]?.input.body).toEqual({
+      userId: 'sam',
+      note: 'Has no sound.',
+    });
     expect(screen.getByText('That did not work: Failed to fetch')).toBeTruthy();
     await app.user.click(screen.getByRole('button', { name: 'End chat' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'End this chat?' }));
@@ -293,6 +300,44 @@ describe('a chat', () => {
     await app.user.click(screen.getByRole('button', { name: 'End chat' }));
     await app.user.click(screen.getByRole('button', { name: 'End the chat' }));
     expect(app.types()).toContain('desk/endRequested');
+  });
+
+  it('that nobody can be handed goes back to the queue', async () => {
+    const app = await show({
+      at: CHAT,
+      prepare: (deps) => deps.api.on(getDesk, buildDesk({ contacts: [mine()], colleagues: [] })),
+    });
+    app.deps.api.on(handOverContact, buildContact({ revision: 3 }));
+    await app.user.click(screen.getByRole('button', { name: 'Hand over' }));
+    const form = within(screen.getByRole('dialog'));
+    expect(form.getByText('No colleague has the desk open now.')).toBeTruthy();
+    await app.user.click(form.getByRole('button', { name: 'Hand over' }));
+    await app.pass();
+    expect(app.deps.api.callsOf(handOverContact)[0]?.input.body).toEqual({ userId: null, note: '' });
+  });
+
+  it('tells who has it now what a colleague noted', async () => {
+    const handOver = {
+      by: 'Sam Stone',
+      at: '2021-01-26T15:09:00.000Z',
+      note: 'Has tried <b>two</b> browsers.',
+    };
+    const handed = mine({ handOver });
+    const app = await show({
+      at: CHAT,
+      prepare: (deps) => {
+        deps.api.on(getDesk, buildDesk({ contacts: [handed] }));
+        deps.api.on(getTranscript, { contact: handed, items: [item(1)], more: false, seq: 5 });
+      },
+    });
+    const note = within(screen.getByRole('region', { name: /^Sam Stone handed this chat over/ }));
+    expect(note.getByText('Has tried <b>two</b> browsers.')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+    await app.online();
+    await app.say('helpdesk/desk', 8, { ...handed, contactId: contactIdOf(2), revision: 3 });
+    expect(screen.getByText('Sam Stone has handed you the chat with Robin Reed')).toBeTruthy();
+    expect(screen.getByText('Handed to you')).toBeTruthy();
+    expect(title(app)).toBe('(1) Helpdesk');
   });
 
   it('of somebody else can be read and not answered; one that waits can be accepted', async () => {

@@ -92,9 +92,9 @@ export function* commandSaga(deps: Deps): SagaGenerator<void> {
   );
   yield* takeEvery(
     handOverRequested,
-    guarded(({ payload: { contactId, userId } }: ReturnType<typeof handOverRequested>) =>
+    guarded(({ payload: { contactId, userId, note } }: ReturnType<typeof handOverRequested>) =>
       settle(deps, contactId, () =>
-        change(() => callApi(deps, handOverContact, { params: { contactId }, body: { userId } })),
+        change(() => callApi(deps, handOverContact, { params: { contactId }, body: { userId, note } })),
       ),
     ),
   );

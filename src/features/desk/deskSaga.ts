@@ -5,7 +5,7 @@ import { toFailure } from '../../shared/lib/apiFailure';
 import { pageShown, wentOnline } from '../../shared/page';
 import { channelReset, followRequested, unfollowed } from '../../shared/realtime';
 import { backoff } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi, selectUser } from '../../shared/session';
 import { selectOpenIds } from './selectors';
 import { deskFailed, deskReceived, deskRequested } from './slice';
 
@@ -22,7 +22,8 @@ function* load(deps: Deps): SagaGenerator<number | null> {
   try {
     const knownBefore = yield* select(selectOpenIds);
     const desk = yield* callApi(deps, getDesk, {});
-    yield* put(deskReceived({ desk, knownBefore }));
+    const userId = (yield* select(selectUser))?.id ?? null;
+    yield* put(deskReceived({ desk, userId, knownBefore }));
     return desk.seq;
   } catch (error) {
     yield* call(deps.report.error, 'desk', error);

@@ -9,6 +9,8 @@ export const deskPrivacy = {
   'agent.name': 'person',
   'colleagues.name': 'person',
   'lastMessage.text': 'text',
+  'handOver.by': 'person',
+  'handOver.note': 'text',
   Content: 'text',
   DisplayName: 'person',
   ParticipantId: 'person',
@@ -19,7 +21,10 @@ export const deskPrivacy = {
   'pending.text': 'text',
   'sendAgentMessage.body.text': 'text',
 
+  'handOverRequested.payload.note': 'text',
+  'handOverContact.body.note': 'text',
   'arrival.name': 'person',
+  'arrival.by': 'person',
   'notice.name': 'person',
   'noticed.payload.name': 'person',
 

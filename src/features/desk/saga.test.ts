@@ -52,6 +52,7 @@ import { moreRequested } from './searchSlice';
 import {
   itemsOf,
   selectCalling,
+  selectIsHanded,
   selectMine,
   selectOthers,
   selectPart,
@@ -179,7 +180,7 @@ describe('the desk', () => {
     await app.online();
     await app.say(DESK_CHANNEL, 8, contact({}, 2));
     await app.say(DESK_CHANNEL, 9, contact({ revision: 2 }, 2));
-    expect(app.getState().desk.arrival).toEqual({ count: 1, name: 'Robin Reed' });
+    expect(app.getState().desk.arrival).toEqual({ count: 1, name: 'Robin Reed', by: null });
     expect(selectCalling(app.getState())).toBe(2);
   });
 
@@ -512,15 +513,40 @@ describe('taking, handing over and ending', () => {
       deps.api.on(getDesk, buildDesk({ contacts: [mine()] }));
       deps.api.on(handOverContact, mine({ agent: SAM, revision: 3 }));
     });
-    await app.send(handOverRequested({ contactId: ID, userId: 'sam' }));
+    await app.send(handOverRequested({ contactId: ID, userId: 'sam', note: 'No sound.' }));
     expect(app.others()).toEqual([ID]);
     app.deps.api.on(handOverContact, contact({ revision: 4 }));
-    await app.send(handOverRequested({ contactId: ID, userId: null }));
+    await app.send(handOverRequested({ contactId: ID, userId: null, note: '' }));
     expect(app.queue()).toEqual([ID]);
     expect(app.deps.api.callsOf(handOverContact).map(({ input }) => input.body)).toEqual([
-      { userId: 'sam' },
-      { userId: null },
+      { userId: 'sam', note: 'No sound.' },
+      { userId: null, note: '' },
     ]);
+  });
+
+  it('tells of a chat that a colleague hands over, until it is looked at; not of one that the person took', async () => {
+    const handOver = (minute: number) => ({
+      ...{ by: 'Sam Stone', note: 'No sound.' },
+      at: `2021-01-26T15:1${minute}:00.000Z`,
+    });
+    const app = await open((deps) =>
+      deps.api.on(getDesk, buildDesk({ contacts: [contact({ status: 'active', agent: SAM })] })),
+    );
+    await app.online();
+    await app.say(DESK_CHANNEL, 8, mine({ revision: 2, handOver: handOver(1) }));
+    expect(app.getState().desk.arrival).toEqual({ count: 1, name: 'Robin Reed', by: 'Sam Stone' });
+    expect([selectIsHanded(app.getState(), ID), selectCalling(app.getState())]).toEqual([true, 1]);
+    await app.say(DESK_CHANNEL, 9, mine({ revision: 3, handOver: handOver(1) }));
+    expect(app.getState().desk.arrival.count).toBe(1);
+    await app.go(pathOf({ chosen: ID }));
+    expect([selectIsHanded(app.getState(), ID), selectCalling(app.getState())]).toEqual([false, 0]);
+
+    await app.go(DESK_PATH);
+    await app.say(DESK_CHANNEL, 10, contact({ status: 'active', agent: KIM, revision: 4 }));
+    app.deps.api.on(handOverContact, mine({ revision: 5, handOver: handOver(2) }));
+    await app.send(handOverRequested({ contactId: ID, userId: ME.userId, note: '' }));
+    expect([app.mine(), app.getState().desk.arrival.count]).toEqual([[ID], 1]);
+    expect(selectIsHanded(app.getState(), ID)).toBe(false);
   });
 
   it('takes over the chat of somebody who has left the desk, and of nobody else', async () => {

@@ -76,11 +76,16 @@ export const itemsOf = (chat: Chat) => selectItems(chat.items);
 /** Number of the first item that is here; null when there is none. */
 export const oldestNumber = (chat: Chat): number | null => itemsOf(chat)[0]?.number ?? null;
 
-/** What calls for the person: chats that wait, and those of theirs with something new. */
+/** Whether the chat was handed to the person, who has not looked at it since. */
+export const selectIsHanded = (state: WithDesk, contactId: string) => state.desk.handed[contactId] === true;
+
+/** What calls for the person: chats that wait, and those of theirs that are new or have something new. */
 export const selectCalling = createSelector(
-  [selectQueue, selectMine, (state: WithDesk) => state.deskChats],
-  (queue, mine, chats) =>
-    queue.length + mine.filter(({ contactId }) => (chats[contactId]?.unread ?? 0) > 0).length,
+  [selectQueue, selectMine, (state: WithDesk) => state.deskChats, (state: WithDesk) => state.desk.handed],
+  (queue, mine, chats, handed) => {
+    const isNew = ({ contactId }: Contact) => handed[contactId] || (chats[contactId]?.unread ?? 0) > 0;
+    return queue.length + mine.filter(isNew).length;
+  },
 );
 
 /** Real time to the second; it changes every second, so only what shows it may read it. */

@@ -24,6 +24,13 @@ export const contactsAdapter = createEntityAdapter<Contact, string>({
   sortComparer: (a, b) => a.startedAt.localeCompare(b.startedAt) || a.contactId.localeCompare(b.contactId),
 });
 
+/** How many chats came, whose came last, and who handed it over; `by` null: it waits. */
+export interface Arrival {
+  count: number;
+  name: string;
+  by: string | null;
+}
+
 export interface DeskState {
   view: DeskView;
   /** A failed reload keeps what is shown. */
@@ -32,8 +39,12 @@ export interface DeskState {
   cannedAnswers: CannedAnswer[];
   hours: DeskHours;
   colleagues: Colleague[];
-  /** Chats that came to wait since the desk was opened: how many, and whose came last. */
-  arrival: { count: number; name: string };
+  /** Id of the person whose desk it is; null until the desk was read. */
+  userId: string | null;
+  /** Chats that came to wait, or were handed to the person, since the desk was opened. */
+  arrival: Arrival;
+  /** Chats that were handed to the person and not looked at since. */
+  handed: Record<string, true>;
   /** Contacts for which something is being done. */
   busy: Record<string, true>;
   notice: DeskNotice | null;
@@ -49,20 +60,36 @@ const initialState: DeskState = {
   cannedAnswers: [],
   hours: { hours: [], closedText: '' },
   colleagues: [],
-  arrival: { count: 0, name: '' },
+  userId: null,
+  arrival: { count: 0, name: '', by: null },
+  handed: {},
   busy: {},
   notice: null,
   sound: false,
   options: { status: 'closed' },
 };
 
-/** Takes a contact as it stands now, unless something newer is known; notes one that came to wait. */
+/** Whether the contact was handed to the person of the desk just now, and not taken by that person. */
+function isHandedNow(state: DeskState, contact: Contact, known: Contact | undefined): boolean {
+  const { contactId, status, agent, handOver } = contact;
+  if (status !== 'active' || agent?.userId !== state.userId || state.busy[contactId]) return false;
+  return handOver !== null && handOver.at !== known?.handOver?.at;
+}
+
+/** Takes a contact as it stands now, unless something newer is known; notes one that came to wait or to the person. */
 function take(state: DeskState, contact: Contact): void {
-  const known = state.contacts.entities[contact.contactId];
+  const { contactId, status, agent, attendee, handOver } = contact;
+  const known = state.contacts.entities[contactId];
   if (known && known.revision >= contact.revision) return;
-  if (contact.status === 'waiting' && known?.status !== 'waiting' && state.status.status === 'loaded') {
-    state.arrival = { count: state.arrival.count + 1, name: contact.attendee.name };
+  if (state.status.status === 'loaded') {
+    const handed = isHandedNow(state, contact, known);
+    if (handed || (status === 'waiting' && known?.status !== 'waiting')) {
+      const by = handed ? (handOver?.by ?? null) : null;
+      state.arrival = { count: state.arrival.count + 1, name: attendee.name, by };
+    }
+    if (handed && state.view.chosen !== contactId) state.handed[contactId] = true;
   }
+  if (status !== 'active' || agent?.userId !== state.userId) delete state.handed[contactId];
   state.contacts = contactsAdapter.setOne(state.contacts, contact);
 }
 
@@ -77,13 +104,18 @@ export const deskSlice = createSlice({
     deskLeft() {},
     viewChanged(state, { payload }: PayloadAction<DeskView>) {
       state.view = payload;
+      if (payload.chosen !== null) delete state.handed[payload.chosen];
     },
     /** Command: ask for the desk again. */
     deskRequested(state) {
       if (state.status.status === 'failed') state.status = { status: 'loading' };
     },
     /** `knownBefore`: open chats that were known when the desk was asked for; those that it has no more are over. */
-    deskReceived(state, { payload }: PayloadAction<{ desk: DeskReply; knownBefore: string[] }>) {
+    deskReceived(
+      state,
+      { payload }: PayloadAction<{ desk: DeskReply; userId: string | null; knownBefore: string[] }>,
+    ) {
+      state.userId = payload.userId;
       const { contacts, cannedAnswers, hours, colleagues } = payload.desk;
       const there = new Set(contacts.map(({ contactId }) => contactId));
       for (const contactId of payload.knownBefore) {
@@ -105,8 +137,8 @@ export const deskSlice = createSlice({
       state.busy[payload.contactId] = true;
       state.notice = null;
     },
-    /** Command: hand the chat to a colleague, or back to the queue (`userId` null). */
-    handOverRequested(state, { payload }: OfContact<{ userId: string | null }>) {
+    /** Command: hand the chat to a colleague, or back to the queue (`userId` null), with a note for whoever answers next. */
+    handOverRequested(state, { payload }: OfContact<{ userId: string | null; note: string }>) {
       state.busy[payload.contactId] = true;
       state.notice = null;
     },

@@ -31,8 +31,12 @@ const write = (
   text: string,
   clientToken: string = randomUUID(),
 ) => world.server.call(sendAgentMessage, { params: { contactId }, body: { clientToken, text } }, { as });
-const handOver = ({ contactId }: Pick<Joined, 'contactId'>, as: Agent, userId: string | null) =>
-  world.server.call(handOverContact, { params: { contactId }, body: { userId } }, { as });
+const handOver = (
+  { contactId }: Pick<Joined, 'contactId'>,
+  as: Agent,
+  userId: string | null,
+  more: { note?: string } = {},
+) => world.server.call(handOverContact, { params: { contactId }, body: { userId, ...more } }, { as });
 const end = ({ contactId }: Pick<Joined, 'contactId'>, as: Agent) =>
   world.server.call(endContact, { params: { contactId } }, { as });
 const read = ({ contactId }: Pick<Joined, 'contactId'>, before?: number, as: Agent = 'helpdesk') =>
@@ -187,6 +191,20 @@ describe('handing over', () => {
       `${BOSS} left`,
     ]);
     expect((await accept(chat, 'helpdesk')).status).toBe(200);
+  });
+
+  it('brings a note along for whoever answers next, which the attendee is not told', async () => {
+    const chat = await world.joinActive('attendee', 'helpdesk');
+    await desk('superuser');
+    const note = 'Has tried another browser.';
+    const at = '2021-01-26T15:00:00.000Z';
+    const handed = await handOver(chat, 'helpdesk', 'superuser', { note: ` ${note}\n` });
+    expect(handed.body.handOver).toEqual({ by: AGENT, at, note });
+    expect(JSON.stringify(await world.transcript(chat))).not.toContain(note);
+    await handOver(chat, 'superuser', null);
+    expect((await accept(chat, 'helpdesk')).body.handOver).toEqual({ by: BOSS, at, note: '' });
+    const tooLong = await handOver(chat, 'helpdesk', null, { note: 'x'.repeat(1_001) });
+    expect(tooLong.status).toBe(400);
   });
 
   it('is refused to people who are not there, or may not answer', async () => {

@@ -49,6 +49,7 @@ describe('starting a chat', () => {
         startedAt: NOW,
         acceptedAt: null,
         endedAt: null,
+        handOver: null,
         lastMessage: null,
         revision: 1,
       },

@@ -3,62 +3,55 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import type { Colleague } from '../slice';
-import { ButtonMenu } from './ButtonMenu';
 import styles from './ChatActionsView.module.css';
-
-/** Stands for the queue among the people whom a chat may be handed to. */
-const QUEUE = '';
+import { HandOverView, type HandOverViewProps } from './HandOverView';
 
 export interface ChatActionsViewProps {
   /** Name of the attendee. */
   name: string;
   colleagues: readonly Colleague[];
   isBusy: boolean;
-  /** `userId` null: back to the queue. */
-  onHandOver: (userId: string | null) => void;
+  onHandOver: HandOverViewProps['onHandOver'];
   onEnd: () => void;
 }
 
-/** What the person may do with a chat of theirs beside answering: hand it over, or end it, which is asked about first. */
+/** What the person may do with a chat of theirs beside answering: hand it over, or end it. */
 export function ChatActionsView({ name, colleagues, isBusy, onHandOver, onEnd }: ChatActionsViewProps) {
   const { formatMessage } = useIntl();
-  const [asked, setAsked] = useState(false);
-  const choices = [
-    ...colleagues.map(({ userId, name: label }) => ({ id: userId, label })),
-    { id: QUEUE, label: formatMessage({ id: 'desk.toEverybody' }) },
-  ];
+  const [asked, setAsked] = useState<'no' | 'handOver' | 'end'>('no');
+  const close = () => setAsked('no');
+  const ask = (what: 'handOver' | 'end') => () => {
+    if (!isBusy) setAsked(what);
+  };
   return (
     <div className={styles.actions}>
-      <ButtonMenu
-        label={formatMessage({ id: 'desk.handOver' })}
-        choices={choices.map(({ id, label }) => ({ id: `=${id}`, label }))}
-        isDisabled={isBusy}
-        onChoose={(id) => onHandOver(id.slice(1) === QUEUE ? null : id.slice(1))}
-      />
-      <Button
-        look="secondary"
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) setAsked(true);
-        }}
-      >
+      <Button look="secondary" aria-disabled={isBusy} onClick={ask('handOver')}>
+        <FormattedMessage id="desk.handOver" />
+      </Button>
+      <Button look="secondary" aria-disabled={isBusy} onClick={ask('end')}>
         <FormattedMessage id="desk.end" />
       </Button>
-      <DialogFrame
-        isOpen={asked}
-        heading={formatMessage({ id: 'desk.endTitle' })}
-        onClose={() => setAsked(false)}
-      >
+      <HandOverView
+        isOpen={asked === 'handOver'}
+        name={name}
+        colleagues={colleagues}
+        onHandOver={(to) => {
+          close();
+          onHandOver(to);
+        }}
+        onClose={close}
+      />
+      <DialogFrame isOpen={asked === 'end'} heading={formatMessage({ id: 'desk.endTitle' })} onClose={close}>
         <p>
           <FormattedMessage id="desk.endText" values={{ name }} />
         </p>
         <div className={styles.answers}>
-          <Button look="secondary" onClick={() => setAsked(false)}>
+          <Button look="secondary" onClick={close}>
             <FormattedMessage id="desk.endNo" />
           </Button>
           <Button
             onClick={() => {
-              setAsked(false);
+              close();
               onEnd();
             }}
           >

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { Contact } from '../../../contract/helpdesk';
-import { viewerTimeZone } from '../../../shared/lib/dates';
+import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
 import type { WithAuth } from '../../../shared/session';
 import {
@@ -28,6 +28,7 @@ import { acceptRequested, endRequested, handOverRequested } from '../slice';
 import { ChatActionsView } from './ChatActionsView';
 import { ChatView } from './ChatView';
 import { Composer } from './Composer';
+import { NoteView } from './NoteView';
 import { PendingView } from './PendingView';
 import { ReadOnlyView } from './ReadOnlyView';
 import { TranscriptView } from './TranscriptView';
@@ -75,10 +76,17 @@ function Actions({ contact }: { contact: Contact }) {
       name={contact.attendee.name}
       colleagues={useSelector(selectColleagues)}
       isBusy={useSelector((state: WithDesk) => selectIsBusy(state, contactId))}
-      onHandOver={(userId) => dispatch(handOverRequested({ contactId, userId }))}
+      onHandOver={(to) => dispatch(handOverRequested({ contactId, ...to }))}
       onEnd={() => dispatch(endRequested({ contactId }))}
     />
   );
+}
+
+function Note({ contact: { handOver } }: { contact: Contact }) {
+  const locale = useSelector(selectLocale);
+  if (!handOver || handOver.note === '') return null;
+  const time = formatDate(Date.parse(handOver.at), 'time', viewerTimeZone(), locale);
+  return <NoteView by={handOver.by} time={time} note={handOver.note} />;
 }
 
 function ReadOnly({ contact, absent }: { contact: Contact; absent: boolean }) {
@@ -91,7 +99,9 @@ function ReadOnly({ contact, absent }: { contact: Contact; absent: boolean }) {
       agentName={agent?.name ?? ''}
       isBusy={useSelector((state: WithDesk) => selectIsBusy(state, contactId))}
       onTake={() =>
-        dispatch(absent ? handOverRequested({ contactId, userId: me }) : acceptRequested({ contactId }))
+        dispatch(
+          absent ? handOverRequested({ contactId, userId: me, note: '' }) : acceptRequested({ contactId }),
+        )
       }
     />
   );
@@ -111,6 +121,7 @@ export function ChatPane({ contactId }: { contactId: string }) {
       name={contact && name}
       backHref={pathOf({ query })}
       actions={contact && part === 'answer' && <Actions contact={contact} />}
+      note={contact && contact.status !== 'ended' && <Note contact={contact} />}
       transcript={chat && <Transcript contactId={contactId} chat={chat} name={name} />}
       footer={
         chat &&

@@ -12,6 +12,8 @@ export interface ChatViewProps {
   backHref: string;
   /** What may be done with the chat. */
   actions?: ReactNode;
+  /** What a colleague noted who handed the chat over. */
+  note?: ReactNode;
   transcript: ReactNode;
   /** Where one answers, or why one cannot. */
   footer: ReactNode;
@@ -22,7 +24,7 @@ export interface ChatViewProps {
 
 /** The chat that is shown. It takes the focus as it opens: what opened it may be out of sight then. */
 export function ChatView(props: ChatViewProps) {
-  const { status, name, backHref, actions, transcript, footer, said, onRetry } = props;
+  const { status, name, backHref, actions, note, transcript, footer, said, onRetry } = props;
   const { formatMessage } = useIntl();
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
@@ -49,6 +51,7 @@ export function ChatView(props: ChatViewProps) {
       </p>
       {status === 'loaded' ? (
         <>
+          {note}
           {transcript}
           {footer}
         </>

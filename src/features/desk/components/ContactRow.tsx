@@ -3,7 +3,14 @@ import type { Contact } from '../../../contract/helpdesk';
 import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
 import { pathOf } from '../place';
-import { selectIsBusy, selectMe, selectUnread, selectView, type WithDesk } from '../selectors';
+import {
+  selectIsBusy,
+  selectIsHanded,
+  selectMe,
+  selectUnread,
+  selectView,
+  type WithDesk,
+} from '../selectors';
 import { acceptRequested } from '../slice';
 import { ContactRowView } from './ContactRowView';
 import { WaitingTime } from './WaitingTime';
@@ -31,6 +38,7 @@ export function ContactRow({ contact, query = null }: ContactRowProps) {
       href={pathOf({ chosen: contactId, query })}
       isCurrent={chosen === contactId}
       unread={unread}
+      isHanded={useSelector((state: WithDesk) => selectIsHanded(state, contactId))}
       time={
         waiting ? (
           <WaitingTime since={startedAt} />

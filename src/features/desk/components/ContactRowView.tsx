@@ -12,6 +12,8 @@ export interface ContactRowViewProps {
   /** It is the one that is shown. */
   isCurrent: boolean;
   unread: number;
+  /** A colleague handed it over, and it was not looked at since. */
+  isHanded: boolean;
   /** For how long it waits, or when it began. */
   time: ReactNode;
   /** Who answers it; null where that goes without saying. */
@@ -28,6 +30,7 @@ export function ContactRowView({
   href,
   isCurrent,
   unread,
+  isHanded,
   time,
   agentName,
   isBusy,
@@ -48,9 +51,13 @@ export function ContactRowView({
             <FormattedMessage id="desk.withAgent" values={{ name: agentName }} />
           </span>
         )}
-        {unread > 0 && (
+        {(isHanded || unread > 0) && (
           <span className={styles.unread}>
-            <FormattedMessage id="desk.unread" values={{ count: unread }} />
+            {isHanded ? (
+              <FormattedMessage id="desk.handed" />
+            ) : (
+              <FormattedMessage id="desk.unread" values={{ count: unread }} />
+            )}
           </span>
         )}
       </Link>

@@ -22,6 +22,7 @@ const row = (contact: Contact, over: Partial<Parameters<typeof ContactRowView>[0
     href="/admin/helpdesk?chat=1"
     isCurrent={false}
     unread={0}
+    isHanded={false}
     time={contact.status === 'waiting' ? 'waits 1:05' : '3:08 PM'}
     agentName={null}
     isBusy={false}
@@ -117,7 +118,7 @@ const meta = {
     person,
     sound: false,
     isOffline: false,
-    arrival: { count: 0, name: '' },
+    arrival: { count: 0, name: '', by: null },
     notice: null,
     searchHref: '/admin/helpdesk?query=',
     onSound: nothing,

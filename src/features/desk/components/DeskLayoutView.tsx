@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/Button';
 import { Notice } from '../../../shared/ui/Notice';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { Switch } from '../../../shared/ui/Switch';
-import type { DeskNotice } from '../slice';
+import type { Arrival, DeskNotice } from '../slice';
 import styles from './DeskLayoutView.module.css';
 
 export interface DeskLayoutViewProps {
@@ -18,8 +18,8 @@ export interface DeskLayoutViewProps {
   sound: boolean;
   /** What is shown may be behind the truth. */
   isOffline: boolean;
-  /** Whose chat came last; empty before one came. `count` tells two of the same name apart. */
-  arrival: { count: number; name: string };
+  /** The chat that came last; `count` tells two of the same name apart. */
+  arrival: Arrival;
   notice: DeskNotice | null;
   searchHref: string;
   onSound: () => void;
@@ -89,7 +89,10 @@ export function DeskLayoutView(props: DeskLayoutViewProps) {
         <p role="status" className={styles.hidden}>
           {arrival.count > 0 && (
             <span key={arrival.count}>
-              <FormattedMessage id="desk.newChat" values={{ name: arrival.name }} />
+              <FormattedMessage
+                id={arrival.by === null ? 'desk.newChat' : 'desk.newHanded'}
+                values={{ name: arrival.name, by: arrival.by }}
+              />
             </span>
           )}
         </p>
