@@ -207,13 +207,19 @@ describe('joining', () => {
 describe('what happens in a chat', () => {
   const message = {
     Id: 'm1',
-    Type: 'MESSAGE',
+    Type: 'MESSAGE' as const,
     ContentType: 'text/plain',
     Content: '<b>Hi</b>',
     DisplayName: 'Bo',
     ParticipantRole: 'AGENT',
     ParticipantId: 'a1',
     AbsoluteTime: '2021-01-26T15:10:00.000Z',
+  };
+  const end = {
+    Id: 'm2',
+    Type: 'EVENT' as const,
+    ContentType: 'application/vnd.amazonaws.connect.event.chat.ended',
+    AbsoluteTime: '2021-01-26T15:11:00.000Z',
   };
 
   it('is plain data, each event by its name, from before anybody watches', async () => {
@@ -227,6 +233,7 @@ describe('what happens in a chat', () => {
     chat.tell('lost');
     chat.tell('broken');
     chat.tell('ended', { data: null });
+    chat.tell('message', { data: end });
     chat.tell('ended', null);
     expect(heard).toEqual([
       { kind: 'established' },
@@ -235,7 +242,9 @@ describe('what happens in a chat', () => {
       { kind: 'typing', participantRole: '' },
       { kind: 'lost' },
       { kind: 'broken' },
-      { kind: 'ended' },
+      // The library takes a refused reconnection for an end.
+      { kind: 'refused' },
+      { kind: 'item', item: end },
       { kind: 'ended' },
     ]);
   });

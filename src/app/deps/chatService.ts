@@ -102,9 +102,12 @@ function itemOf(data: unknown): ChatItem | null {
 
 /** Tells what the library tells, from before it connects on. */
 function listen(session: LibrarySession, tell: (event: ChatEvent) => void): void {
+  let ended = false;
   session.onMessage((event) => {
     const item = itemOf(event?.data);
-    if (item) tell({ kind: 'item', item });
+    if (!item) return;
+    ended ||= item.ContentType === CONTENT_TYPE.ended;
+    tell({ kind: 'item', item });
   });
   session.onTyping((event) => {
     const { ParticipantRole } = (event?.data ?? {}) as { ParticipantRole?: unknown };
@@ -116,7 +119,8 @@ function listen(session: LibrarySession, tell: (event: ChatEvent) => void): void
     if (event?.connectCalled !== true) tell({ kind: 'established' });
   });
   session.onConnectionBroken(() => tell({ kind: 'broken' }));
-  session.onEnded(() => tell({ kind: 'ended' }));
+  // A connection that is refused while it reconnects is an end to the library. It is one if the service says so.
+  session.onEnded(() => tell({ kind: ended ? 'ended' : 'refused' }));
 }
 
 /** Ends the library's part without ending the chat: it stops reconnecting and telling. */

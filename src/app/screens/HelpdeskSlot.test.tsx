@@ -5,7 +5,7 @@ import { stateFor, type CoreState, type StateIntent } from '../../../test/builde
 import { buildUser } from '../../../test/builders/user';
 import { renderApp } from '../../../test/render';
 import { OWN_DESK } from '../../features/helpdesk/testing/startHelpdesk';
-import { chatRequested, LAUNCHER_ID, panelClosed, type Panel } from '../../shared/helpdesk';
+import { chatRequested, LAUNCHER_ID, panelClosed, panelCovered, type Panel } from '../../shared/helpdesk';
 import { chunkFailed, chunkRequested } from '../chunksSlice';
 import { HelpdeskSlot } from './HelpdeskSlot';
 
@@ -72,6 +72,13 @@ it('opens and closes the panel', async () => {
   await open.user.click(launcher()!);
   expect(open.actions).toEqual([panelClosed()]);
   expect(document.getElementById(LAUNCHER_ID)).toBe(launcher());
+});
+
+it('closes a panel that a screen without the chat comes over, once, and leaves a closed one alone', () => {
+  const covered = show({ at: '/meeting/7' }, { status: 'open', by: 'person' });
+  expect(covered.actions).toEqual([panelCovered()]);
+  covered.unmount();
+  expect(show({ at: '/meeting/7' }, { status: 'closed', unread: 1 }).actions).toEqual([]);
 });
 
 it('tells of unread messages by its badge, its name and aloud', async () => {

@@ -1,6 +1,13 @@
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ChatLauncherView } from '../../features/shell';
-import { chatRequested, panelClosed, selectChatEnabled, selectPanel } from '../../shared/helpdesk';
+import {
+  chatRequested,
+  panelClosed,
+  panelCovered,
+  selectChatEnabled,
+  selectPanel,
+} from '../../shared/helpdesk';
 import { selectConfig } from '../../shared/event';
 import { selectPathname } from '../../shared/page';
 import { selectAuthorized } from '../../shared/session';
@@ -20,6 +27,13 @@ export function HelpdeskSlot() {
   const { hiddenOn = [] } = useSelector(selectConfig).helpdeskConnection;
   const route = routeAt(useSelector(selectPathname));
   const hidden = route !== null && (route.helpdesk === false || hiddenOn.includes(route.name));
+  const isOpen = useSelector(selectPanel).status === 'open';
+  const dispatch = useDispatch();
+  const covered = hidden && isOpen;
+  // Nobody reads what comes behind this screen: it is counted, and told on the next one.
+  useEffect(() => {
+    if (covered) dispatch(panelCovered());
+  }, [covered, dispatch]);
   return enabled && authorized && !hidden ? <Chat /> : null;
 }
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { CONTENT_TYPE, type ChatItem } from '../../contract/helpdesk';
-import { chatRequested, panelClosed, type Panel } from '../../shared/helpdesk';
+import { chatRequested, panelClosed, panelCovered, type Panel } from '../../shared/helpdesk';
 import { signedOut } from '../../shared/session';
 import { isFromPerson, isOwn, itemsAdapter, type Outgoing } from './items';
 import type { ChatStatus, InactiveReason } from './status';
@@ -49,9 +49,12 @@ const initialState: HelpdeskState = {
   arrivals: 0,
 };
 
-/** Begins a chat anew, from nothing; a draft that nobody sent stays. */
+/** Nothing but what the person wrote and nobody has: a draft, and messages that were not sent. */
+const unsent = ({ draft, outgoing }: HelpdeskState): HelpdeskState => ({ ...initialState, draft, outgoing });
+
+/** Begins a chat anew; what the person wrote and nobody has stays. */
 function begin(state: HelpdeskState, panel: Panel): HelpdeskState {
-  return { ...initialState, draft: state.draft, chat: { status: 'connecting', step: 'looking' }, panel };
+  return { ...unsent(state), chat: { status: 'connecting', step: 'looking' }, panel };
 }
 
 /** A chat that goes on, or is about to, is left as it is. */
@@ -127,10 +130,14 @@ export const helpdeskSlice = createSlice({
     catchingUpFailed(state) {
       if (state.chat.status === 'active' && state.chat.line === 'catchingUp') state.chat.line = 'up';
     },
-    /** The library reconnects by itself. */
+    /** The connection is being restored. */
     lineLost(state) {
       if (state.chat.status === 'active') state.chat.line = 'lost';
       state.agentTyping = false;
+    },
+    /** The service took what was sent for a stranger's: the connection has to be made anew. */
+    lineRefused(state) {
+      if (state.chat.status === 'active') state.chat.line = 'lost';
     },
     /** It goes no further; what was written stays to be read until the panel is closed. */
     chatInactive(state, { payload }: PayloadAction<{ reason: InactiveReason }>) {
@@ -250,10 +257,14 @@ export const helpdeskSlice = createSlice({
         return state;
       })
       .addCase(panelClosed, (state) => {
-        if (state.chat.status === 'inactive') return { ...initialState, draft: state.draft };
+        if (state.chat.status === 'inactive') return unsent(state);
         state.panel = { status: 'closed', unread: 0 };
         state.ending = 'no';
         return state;
+      })
+      .addCase(panelCovered, (state) => {
+        state.panel = { status: 'closed', unread: 0 };
+        state.ending = 'no';
       })
       .addCase(signedOut, () => initialState),
 });
@@ -275,6 +286,7 @@ export const {
   caughtUp,
   catchingUpFailed,
   lineLost,
+  lineRefused,
   chatInactive,
   deskClosed,
   chatReset,

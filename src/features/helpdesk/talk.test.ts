@@ -1,6 +1,6 @@
 import { deferred, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
 import { CONTENT_TYPE, MAX_MESSAGE_LENGTH, type ChatItem } from '../../contract/helpdesk';
-import { chatRequested, panelClosed } from '../../shared/helpdesk';
+import { chatRequested, panelClosed, panelCovered } from '../../shared/helpdesk';
 import { TRANSCRIPT_DEADLINE_MS, TRANSCRIPT_RETRY_MS } from './sagas/catchUp';
 import { MAX_TRIES, SEND_DEADLINE_MS, SEND_RETRY_MS } from './sagas/sending';
 import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from './sagas/typing';
@@ -77,6 +77,26 @@ describe('what is heard', () => {
     await app.send(chatRequested());
     expect(app.state().panel).toEqual({ status: 'open', by: 'person' });
   });
+});
+
+it('is counted behind a screen that has no chat, and read when the panel is opened again', async () => {
+  const app = await talking();
+  await app.send(panelCovered());
+  await app.item(buildItem('1'), buildItem('2'));
+  expect(app.state().panel).toEqual({ status: 'closed', unread: 2 });
+  await app.send(chatRequested());
+  expect([app.chat(), app.lines().length]).toEqual([{ status: 'active', line: 'up' }, 2]);
+});
+
+it('stays to be read when the chat ends behind a screen that has none', async () => {
+  const app = await talking();
+  await app.item(buildItem('1', { Content: 'Goodbye' }));
+  await app.hear({ kind: 'ended' });
+  await app.send(panelCovered(), chatRequested());
+  expect([app.chat(), app.lines()]).toEqual([
+    { status: 'inactive', reason: 'ended' },
+    ['Bo: Goodbye', 'ended'],
+  ]);
 });
 
 describe('catching up', () => {

@@ -41,7 +41,10 @@ export type ChatEvent =
   | { kind: 'broken' }
   | { kind: 'item'; item: ChatItem }
   | { kind: 'typing'; participantRole: string }
-  | { kind: 'ended' };
+  /** The service said so. */
+  | { kind: 'ended' }
+  /** The service did not let the library in again: the chat ended meanwhile, or what it was joined with is over. */
+  | { kind: 'refused' };
 
 /** The provider's chat service (spec §7), through amazon-connect-chatjs, which is loaded at the first call that needs it. */
 export interface HelpdeskDep {

@@ -17,6 +17,9 @@ export const chatRequested = createAction('helpdesk/requested');
 /** The panel is closed; the chat goes on. An inactive one is over with it. */
 export const panelClosed = createAction('helpdesk/panelClosed');
 
+/** A screen without the chat came over the open panel: it is closed, and what comes is counted. An inactive chat stays to be read. */
+export const panelCovered = createAction('helpdesk/panelCovered');
+
 /** The chat's panel: messages that come while it is closed are counted. */
 export type Panel =
   /** `restored`: it was open before the page was loaded again, and takes no focus. */

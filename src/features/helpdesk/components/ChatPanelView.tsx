@@ -14,7 +14,7 @@ export interface ChatPanelViewProps
   extends
     Omit<ConversationViewProps, 'live'>,
     Omit<ComposerViewProps, 'takesFocus'>,
-    Omit<InactiveViewProps, 'reason'> {
+    Omit<InactiveViewProps, 'reason' | 'hasUnsent'> {
   chat: ChatStatus;
   ending: HelpdeskState['ending'];
   /** The person opened it just now: it takes the focus. */
@@ -100,9 +100,12 @@ function Middle(props: ChatPanelViewProps) {
 
 /** What can be done at the foot of the panel: answer a question, write, or begin again. */
 function Foot(props: ChatPanelViewProps) {
-  const { chat, ending, takesFocus } = props;
+  const { chat, ending, takesFocus, lines } = props;
   if (chat.status === 'connecting') return chat.step === 'consent' ? <Consent {...props} /> : null;
-  if (chat.status === 'inactive') return <InactiveView {...props} reason={chat.reason} />;
+  if (chat.status === 'inactive') {
+    const hasUnsent = lines.some((line) => line.kind === 'message' && line.delivery === 'failed');
+    return <InactiveView {...props} reason={chat.reason} hasUnsent={hasUnsent} />;
+  }
   if (ending === 'asked') return <EndQuestion {...props} />;
   return <ComposerView {...props} takesFocus={takesFocus} />;
 }

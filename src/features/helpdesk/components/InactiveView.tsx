@@ -9,6 +9,8 @@ import styles from './ChatPanelView.module.css';
 export interface InactiveViewProps {
   reason: InactiveReason;
   closedNotice: ClosedNotice | null;
+  /** Something was written that nobody has. */
+  hasUnsent: boolean;
   zone: string;
   locale: Locale;
   onStartNew: () => void;
@@ -43,17 +45,16 @@ function NextStep({ reason, onStartNew, onTakeOver }: InactiveViewProps) {
       </Button>
     );
   }
-  const again = reason === 'closed' || reason === 'startFailed';
   return (
     <Button onClick={onStartNew}>
-      <FormattedMessage id={again ? 'helpdesk.startAgain' : 'helpdesk.startNew'} />
+      <FormattedMessage id={reason === 'ended' ? 'helpdesk.startNew' : 'helpdesk.startAgain'} />
     </Button>
   );
 }
 
 /** Why the chat goes no further, and what can be done about it. */
 export function InactiveView(props: InactiveViewProps) {
-  const { reason } = props;
+  const { reason, hasUnsent } = props;
   return (
     <div className={styles.box}>
       <p role="status" className={styles.words}>
@@ -61,6 +62,12 @@ export function InactiveView(props: InactiveViewProps) {
           <Closed {...props} />
         ) : (
           <FormattedMessage id={`helpdesk.inactive.${reason}`} />
+        )}
+        {hasUnsent && (
+          <>
+            {' '}
+            <FormattedMessage id="helpdesk.unsent" />
+          </>
         )}
       </p>
       <NextStep {...props} />

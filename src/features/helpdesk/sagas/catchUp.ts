@@ -5,6 +5,7 @@ import { backoff } from '../../../shared/saga';
 import { selectKnownIds } from '../selectors';
 import { catchingUpFailed, caughtUp, lineEstablished, transcriptReceived } from '../slice';
 import { inTime } from './connect';
+import type { Joined } from './joined';
 
 /** The longest that one page of the transcript may take. */
 export const TRANSCRIPT_DEADLINE_MS = 15_000;
@@ -18,27 +19,27 @@ interface TranscriptPage {
 }
 
 /** Reads a page of the transcript, the newest one for null. Throws an `ApiFailure`. */
-export function readPage(deps: Deps, chat: string, page: string | null): SagaGenerator<TranscriptPage> {
+export function readPage(deps: Deps, joined: Joined, page: string | null): SagaGenerator<TranscriptPage> {
   return inTime(deps, TRANSCRIPT_DEADLINE_MS, function* () {
-    return yield* call(deps.helpdesk.transcript, chat, page);
+    return yield* call(deps.helpdesk.transcript, joined.chat, page);
   });
 }
 
 /** Reads backward until something is met that was known before; without anything known, the newest page. */
-function* readMissed(deps: Deps, chat: string, known: ReadonlySet<string>): SagaGenerator<void> {
+function* readMissed(deps: Deps, joined: Joined, known: ReadonlySet<string>): SagaGenerator<void> {
   let page: string | null = null;
   do {
-    const read: TranscriptPage = yield* readPage(deps, chat, page);
+    const read: TranscriptPage = yield* readPage(deps, joined, page);
     yield* put(transcriptReceived(read));
     const met = known.size === 0 || read.items.some(({ Id }) => known.has(Id));
     page = met ? null : read.before;
   } while (page !== null);
 }
 
-function* readUntilRead(deps: Deps, chat: string, known: ReadonlySet<string>): SagaGenerator<void> {
+function* readUntilRead(deps: Deps, joined: Joined, known: ReadonlySet<string>): SagaGenerator<void> {
   for (let failures = 1; ; failures += 1) {
     try {
-      yield* call(readMissed, deps, chat, known);
+      yield* call(readMissed, deps, joined, known);
       yield* put(caughtUp());
       return;
     } catch (error) {
@@ -53,12 +54,12 @@ function* readUntilRead(deps: Deps, chat: string, known: ReadonlySet<string>): S
  * Reads what was missed after each connection. What is known counts from before the first connection whose reading did not end:
  * items that came since say nothing about those before them.
  */
-export function* catchUpLoop(deps: Deps, chat: string): SagaGenerator<void> {
+export function* catchUpLoop(deps: Deps, joined: Joined): SagaGenerator<void> {
   while (true) {
     yield* take(lineEstablished);
     const known = new Set(yield* select(selectKnownIds));
     while (
-      (yield* race({ again: take(lineEstablished), read: call(readUntilRead, deps, chat, known) })).again
+      (yield* race({ again: take(lineEstablished), read: call(readUntilRead, deps, joined, known) })).again
     );
   }
 }

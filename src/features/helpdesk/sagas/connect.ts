@@ -61,13 +61,12 @@ export function* askForActions(
   return answer.payload.share ? { actions: yield* call(deps.recording.recentActions, RECENT_ACTIONS) } : {};
 }
 
-/** Starts a chat as the signed-in person (spec §7). Throws an `ApiFailure`. */
-export function* startChat(
+/** Asks for a chat as the signed-in person (spec §7): our own desk finds the one that is open. Throws an `ApiFailure`. */
+export function* requestStart(
   deps: Deps,
   { target }: Desk,
   actions: RecentAction[] | undefined,
 ): SagaGenerator<ChatDetails> {
-  yield* put(chatStarting());
   const starter = {
     displayName: (yield* select(selectUser))?.name.trim() || NAMELESS,
     page: yield* select(selectPathname),
@@ -83,12 +82,29 @@ export function* startChat(
 }
 
 /** Joins a started chat; its handle. Throws an `ApiFailure`. */
-export function* joinChat(deps: Deps, { target }: Desk, details: ChatDetails): SagaGenerator<string> {
-  yield* put(chatStarted());
-  return yield* inTime(deps, CONNECT_DEADLINE_MS, function* () {
+export function requestJoin(deps: Deps, { target }: Desk, details: ChatDetails): SagaGenerator<string> {
+  return inTime(deps, CONNECT_DEADLINE_MS, function* () {
     return yield* call(deps.helpdesk.join, target, details);
   });
 }
 
+/** Starts a chat, which the person is shown. Throws an `ApiFailure`. */
+export function* startChat(
+  deps: Deps,
+  desk: Desk,
+  actions: RecentAction[] | undefined,
+): SagaGenerator<ChatDetails> {
+  yield* put(chatStarting());
+  return yield* call(requestStart, deps, desk, actions);
+}
+
+/** Joins it, which the person is shown. Throws an `ApiFailure`. */
+export function* joinChat(deps: Deps, desk: Desk, details: ChatDetails): SagaGenerator<string> {
+  yield* put(chatStarted());
+  return yield* call(requestJoin, deps, desk, details);
+}
+
 /** Whether a start was refused because nobody answers at this hour. */
 export const isClosedRefusal = (error: unknown) => toFailure(error).status === 409;
+/** Whether a start was refused because there are too many. */
+export const isBusyRefusal = (error: unknown) => toFailure(error).status === 429;

@@ -3,15 +3,16 @@ import type { Deps } from '../../../shared/deps';
 import { selectEarlier } from '../selectors';
 import { earlierFailed, earlierReceived, earlierRequested } from '../slice';
 import { readPage } from './catchUp';
+import type { Joined } from './joined';
 
 /** Reads earlier pages of the transcript as they are asked for, one at a time. */
-export function* earlierLoop(deps: Deps, chat: string): SagaGenerator<void> {
+export function* earlierLoop(deps: Deps, joined: Joined): SagaGenerator<void> {
   while (true) {
     yield* take(earlierRequested);
     const earlier = yield* select(selectEarlier);
     if (earlier.status === 'none') continue;
     try {
-      yield* put(earlierReceived(yield* readPage(deps, chat, earlier.page)));
+      yield* put(earlierReceived(yield* readPage(deps, joined, earlier.page)));
     } catch (error) {
       yield* call(deps.report.error, 'helpdesk', error);
       yield* put(earlierFailed());

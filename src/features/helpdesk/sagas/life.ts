@@ -7,7 +7,16 @@ import { signedOut } from '../../../shared/session';
 import { chatInactive, chatReset, deskClosed, endConfirmed, type ClosedNotice } from '../slice';
 import type { InactiveReason } from '../status';
 import { askForChat, claim } from './claim';
-import { askForActions, askWhetherClosed, inTime, isClosedRefusal, joinChat, startChat } from './connect';
+import {
+  askForActions,
+  askWhetherClosed,
+  inTime,
+  isBusyRefusal,
+  isClosedRefusal,
+  joinChat,
+  startChat,
+} from './connect';
+import type { Joined } from './joined';
 import { forgetOpenChat, keptDetails, type OpenChat } from './openChat';
 import { talk } from './talk';
 import { findDesk, type Desk } from './target';
@@ -35,8 +44,7 @@ type Ending =
 interface Held {
   desk: Desk;
   lock: string | null;
-  chat: string | null;
-  details: ChatDetails | null;
+  joined: Joined | null;
 }
 
 const inactive = (reason: InactiveReason): Ending => ({ how: 'inactive', reason });
@@ -64,12 +72,13 @@ function* connect(
   try {
     const begun = yield* call(begin, deps, held, beginning, given);
     if (begun.ending) return begun.ending;
-    held.details = begun.details;
-    held.chat = yield* call(joinChat, deps, held.desk, begun.details);
+    const { details } = begun;
+    held.joined = { details, chat: yield* call(joinChat, deps, held.desk, details) };
     return null;
   } catch (error) {
     yield* call(deps.report.error, 'helpdesk', error);
-    return isClosedRefusal(error) ? { how: 'closed', notice: null } : inactive('startFailed');
+    if (isClosedRefusal(error)) return { how: 'closed', notice: null };
+    return inactive(isBusyRefusal(error) ? 'busy' : 'startFailed');
   }
 }
 
@@ -81,21 +90,22 @@ function* live(deps: Deps, held: Held, beginning: Beginning): SagaGenerator<Endi
   if (held.lock === null) return inactive('elsewhere');
 
   const failed = yield* call(connect, deps, held, beginning, given);
-  if (failed || held.chat === null || held.details === null) return failed ?? inactive('startFailed');
-  if (beginning.kind === 'restored' && beginning.chat.contactId !== held.details.contactId) {
+  if (failed || held.joined === null) return failed ?? inactive('startFailed');
+  if (beginning.kind === 'restored' && beginning.chat.contactId !== held.joined.details.contactId) {
     return { how: 'overMeanwhile' };
   }
-  const end = yield* call(talk, deps, held.chat, held.desk, held.details);
+  const end = yield* call(talk, deps, held.desk, held.joined);
+  if (end === 'another') return { how: 'overMeanwhile' };
   return end === 'taken' ? { how: 'taken' } : inactive(end);
 }
 
 /** Ends the chat at the service, as far as that goes in the time. */
-function* disconnect(deps: Deps, { chat }: Held): SagaGenerator<void> {
-  if (chat === null) return;
+function* disconnect(deps: Deps, { joined }: Held): SagaGenerator<void> {
+  if (joined === null) return;
   yield* call(
     safely(deps, 'helpdesk', () =>
       inTime(deps, DISCONNECT_DEADLINE_MS, function* () {
-        yield* call(deps.helpdesk.disconnect, chat);
+        yield* call(deps.helpdesk.disconnect, joined.chat);
       }),
     ),
   );
@@ -104,7 +114,7 @@ function* disconnect(deps: Deps, { chat }: Held): SagaGenerator<void> {
 /** What follows from each way to end. */
 function* conclude(deps: Deps, held: Held, ending: Ending): SagaGenerator<void> {
   // A chat that was looked for and not found for now is looked for again when the page is loaded again in time.
-  if (held.chat !== null || ending.how !== 'inactive') yield* call(forgetOpenChat, deps);
+  if (held.joined !== null || ending.how !== 'inactive') yield* call(forgetOpenChat, deps);
   switch (ending.how) {
     case 'inactive':
       yield* put(chatInactive({ reason: ending.reason }));
@@ -121,7 +131,7 @@ function* conclude(deps: Deps, held: Held, ending: Ending): SagaGenerator<void> 
       break;
     case 'taken': {
       yield* put(chatInactive({ reason: 'elsewhere' }));
-      const details = held.details && keptDetails(held.desk, held.details);
+      const details = held.joined && keptDetails(held.desk, held.joined.details);
       yield* call(deps.tabs.post, { kind: 'chatGiven', details } as const);
       break;
     }
@@ -140,14 +150,14 @@ function* conclude(deps: Deps, held: Held, ending: Ending): SagaGenerator<void> 
   }
 }
 
-function* giveBack(deps: Deps, { chat, lock }: Held): SagaGenerator<void> {
-  if (chat !== null) yield* call(deps.helpdesk.leave, chat);
+function* giveBack(deps: Deps, { joined, lock }: Held): SagaGenerator<void> {
+  if (joined !== null) yield* call(deps.helpdesk.leave, joined.chat);
   if (lock !== null) yield* call(deps.locks.release, lock);
 }
 
 /** One chat, from the press of the launcher to its end. It never throws, and leaves nothing behind. */
 export function* chatLife(deps: Deps, beginning: Beginning): SagaGenerator<void> {
-  const held: Held = { desk: yield* call(findDesk, deps), lock: null, chat: null, details: null };
+  const held: Held = { desk: yield* call(findDesk, deps), lock: null, joined: null };
   try {
     const { ended, signingOut, left, lived } = yield* race({
       ended: take(endConfirmed),

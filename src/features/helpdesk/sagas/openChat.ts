@@ -2,9 +2,16 @@ import { call, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../shared/deps';
 import type { ChatDetails } from '../../../shared/deps/helpdesk';
-import { chatRequested, OPEN_CHAT_KEY, panelClosed, selectPanel } from '../../../shared/helpdesk';
+import {
+  chatRequested,
+  OPEN_CHAT_KEY,
+  panelClosed,
+  panelCovered,
+  selectPanel,
+} from '../../../shared/helpdesk';
 import { pageHidden } from '../../../shared/page';
 import { selectUser } from '../../../shared/session';
+import type { Joined } from './joined';
 import type { Desk } from './target';
 
 /** A page that is loaded again within this time finds the chat that was open. */
@@ -31,7 +38,7 @@ export type OpenChat = z.infer<typeof openChat>;
 export const keptDetails = ({ own }: Desk, details: ChatDetails): ChatDetails | null =>
   own ? null : details;
 
-function* noteOpenChat(deps: Deps, desk: Desk, details: ChatDetails): SagaGenerator<void> {
+function* noteOpenChat(deps: Deps, desk: Desk, { details }: Joined): SagaGenerator<void> {
   const note: OpenChat = {
     userId: (yield* select(selectUser))?.id ?? '',
     contactId: details.contactId,
@@ -43,11 +50,11 @@ function* noteOpenChat(deps: Deps, desk: Desk, details: ChatDetails): SagaGenera
 }
 
 /** Notes that the chat is open for as long as it is: a page that is loaded again says no other word before. */
-export function* noteLoop(deps: Deps, desk: Desk, details: ChatDetails): SagaGenerator<void> {
+export function* noteLoop(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<void> {
   while (true) {
-    yield* call(noteOpenChat, deps, desk, details);
+    yield* call(noteOpenChat, deps, desk, joined);
     yield* race({
-      changed: take([pageHidden, panelClosed, chatRequested]),
+      changed: take([pageHidden, panelClosed, panelCovered, chatRequested]),
       due: call(deps.clock.sleep, NOTE_EVERY_MS),
     });
   }

@@ -8,6 +8,7 @@ import { selectDraft, selectLineUp, selectNextOutgoing, selectOutgoing } from '.
 import {
   catchingUpFailed,
   caughtUp,
+  lineRefused,
   messageFailed,
   messageQueued,
   messageSending,
@@ -16,6 +17,7 @@ import {
   sendRequested,
 } from '../slice';
 import { inTime } from './connect';
+import type { Joined } from './joined';
 
 /** A message that is not acknowledged in this time is sent again; its id makes that harmless. */
 export const SEND_DEADLINE_MS = 15_000;
@@ -44,7 +46,7 @@ function* untilLineUp(): SagaGenerator<void> {
 }
 
 /** One try: null when the service has the message, else why it has not. */
-function* attempt(deps: Deps, chat: string, { clientToken, Content }: Outgoing) {
+function* attempt(deps: Deps, { chat }: Joined, { clientToken, Content }: Outgoing) {
   yield* put(messageSending({ clientToken }));
   try {
     const { id, absoluteTime } = yield* inTime(deps, SEND_DEADLINE_MS, function* () {
@@ -59,15 +61,18 @@ function* attempt(deps: Deps, chat: string, { clientToken, Content }: Outgoing) 
 }
 
 /** Sends one message until the service has it, however it says so: by an answer, or in what was missed meanwhile. */
-function* deliver(deps: Deps, chat: string, message: Outgoing): SagaGenerator<void> {
+function* deliver(deps: Deps, joined: Joined, message: Outgoing): SagaGenerator<void> {
   const { clientToken } = message;
   for (let tries = 1; ; tries += 1) {
-    const failure = yield* call(attempt, deps, chat, message);
+    const failure = yield* call(attempt, deps, joined, message);
     if (!failure) return;
-    if (!isPassing(failure) || tries === MAX_TRIES) {
+    // A laptop that slept comes back with a token that is over: the chat is joined again for a new one.
+    const tokenOver = failure.status === 403;
+    if (!(tokenOver || isPassing(failure)) || tries === MAX_TRIES) {
       yield* put(messageFailed({ clientToken }));
       return;
     }
+    if (tokenOver) yield* put(lineRefused());
     yield* race({ due: call(deps.clock.sleep, backoff(SEND_RETRY_MS, tries)), up: take(UP) });
     yield* call(untilLineUp);
     if (
@@ -79,11 +84,11 @@ function* deliver(deps: Deps, chat: string, message: Outgoing): SagaGenerator<vo
 }
 
 /** Sends what waits, one message after the other: they arrive in the order in which they were written. */
-export function* sendLoop(deps: Deps, chat: string): SagaGenerator<void> {
+export function* sendLoop(deps: Deps, joined: Joined): SagaGenerator<void> {
   while (true) {
     yield* call(untilLineUp);
     const next = yield* select(selectNextOutgoing);
-    if (next) yield* call(deliver, deps, chat, next);
+    if (next) yield* call(deliver, deps, joined, next);
     else yield* take([messageQueued, retryRequested]);
   }
 }

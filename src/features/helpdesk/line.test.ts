@@ -1,0 +1,251 @@
+import { httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
+import { chatRequested, OPEN_CHAT_KEY, panelClosed } from '../../shared/helpdesk';
+import { pageShown, wentOnline } from '../../shared/page';
+import { MAX_REJOINS, REJOIN_LONGEST_MS, REJOIN_MS } from './sagas/line';
+import { MAX_TRIES, SEND_RETRY_MS } from './sagas/sending';
+import { draftChanged, endConfirmed, newChatRequested, retryRequested, sendRequested } from './slice';
+import { atSecond, buildItem, FOREIGN_DESK, helpdeskDeps, own, startTalking } from './testing/startHelpdesk';
+
+const apps: { stop: () => void }[] = [];
+async function talking(...args: Parameters<typeof startTalking>) {
+  const app = await startTalking(...args);
+  apps.push(app);
+  return {
+    ...app,
+    async write(...texts: string[]) {
+      for (const draft of texts) await app.send(draftChanged({ draft }), sendRequested());
+    },
+    /** So many tries are due, one after the other. */
+    async tries(count: number) {
+      for (let done = 0; done < count; done += 1) await app.deps.clock.advance(REJOIN_LONGEST_MS);
+    },
+  };
+}
+afterEach(() => apps.splice(0).forEach(({ stop }) => stop()));
+
+const never = () => new Promise<never>(() => {});
+const LOST = { status: 'active', line: 'lost' };
+const ANOTHER = { ...FAKE_CHAT, contactId: '10000000-0000-4000-8000-000000000002' };
+
+/** Nothing of a chat is left: no lock, no channel, no timer. */
+const held = (app: Awaited<ReturnType<typeof talking>>) => ({
+  locked: app.deps.locks.held('helpdesk'),
+  watching: app.helpdesk.watching(),
+  timers: app.deps.clock.sleeping(),
+});
+const NOTHING = { locked: false, watching: 0, timers: [] };
+
+describe('a connection that the library gives up', () => {
+  it('is made again: what was said before stays, and what was written meanwhile goes, in its order', async () => {
+    const app = await talking();
+    await app.item(buildItem('1', { Content: 'Hello' }));
+    app.helpdesk.send.answers(networkFailure());
+    await app.write('one');
+    await app.hear({ kind: 'lost' }, { kind: 'broken' });
+    expect([app.chat(), app.helpdesk.left]).toEqual([LOST, ['chat-1']]);
+    await app.write('two');
+    app.helpdesk.send.answers(
+      { id: 'm1', absoluteTime: atSecond(11) },
+      { id: 'm2', absoluteTime: atSecond(12) },
+    );
+    await app.deps.clock.advance(REJOIN_MS);
+    await app.hear({ kind: 'established' });
+    await app.deps.clock.advance(SEND_RETRY_MS);
+    expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+    expect(app.lines()).toEqual(['Bo: Hello', 'me: one', 'me: two']);
+    expect(app.helpdesk.send.calls.map(({ args: [chat, text] }) => [chat, text])).toEqual([
+      ['chat-1', 'one'],
+      ['chat-2', 'one'],
+      ['chat-2', 'two'],
+    ]);
+    expect(app.helpdesk.send.calls[0]?.args[2]).toBe(app.helpdesk.send.calls[1]?.args[2]);
+    expect([app.helpdesk.start.calls.length, app.helpdesk.watching()]).toEqual([1, 1]);
+  });
+
+  it('brings what was missed meanwhile, once', async () => {
+    const deps = helpdeskDeps();
+    const known = buildItem('1', { Content: 'known' });
+    deps.helpdesk.transcript.answers(
+      { items: [known], before: null },
+      { items: [known, buildItem('2', { Content: 'missed', AbsoluteTime: atSecond(2) })], before: null },
+    );
+    const app = await talking(deps);
+    await app.hear({ kind: 'broken' });
+    await app.deps.clock.advance(REJOIN_MS);
+    await app.hear({ kind: 'established' });
+    expect(app.lines()).toEqual(['Bo: known', 'Bo: missed']);
+    expect(deps.helpdesk.transcript.calls.map(({ args }) => args[0])).toEqual(['chat-1', 'chat-2']);
+  });
+
+  it('is tried for longer and longer, and at once for somebody who comes back', async () => {
+    const app = await talking();
+    app.helpdesk.join.answers(networkFailure());
+    await app.hear({ kind: 'broken' });
+    const joins = () => app.helpdesk.join.calls.length - 1;
+    const { clock } = app.deps;
+    await clock.advance(REJOIN_MS);
+    expect(joins()).toBe(1);
+    await clock.advance(2 * REJOIN_MS - 1);
+    expect(joins()).toBe(1);
+    await clock.advance(1);
+    expect(joins()).toBe(2);
+    await app.send(pageShown());
+    expect(joins()).toBe(3);
+    await app.send(wentOnline());
+    expect(joins()).toBe(4);
+    expect(app.chat()).toEqual(LOST);
+  });
+
+  it('counts as broken in the end (spec §4); what was not sent is kept for the next try', async () => {
+    const app = await talking();
+    app.helpdesk.join.answers(networkFailure());
+    await app.write('sent');
+    await app.hear({ kind: 'broken' });
+    await app.write('Hello?');
+    await app.tries(MAX_REJOINS);
+    expect(app.chat()).toEqual({ status: 'inactive', reason: 'broken' });
+    expect(app.lines()).toEqual(['me: sent', 'me: Hello? (failed)']);
+    expect([app.helpdesk.join.calls.length, held(app)]).toEqual([MAX_REJOINS + 1, NOTHING]);
+
+    app.helpdesk.join.answers('chat-9');
+    await app.send(newChatRequested());
+    await app.hear({ kind: 'established' });
+    const clientToken = app.state().outgoing[0]?.clientToken ?? '';
+    expect(app.lines()).toEqual(['me: Hello? (failed)']);
+    await app.send(retryRequested({ clientToken }));
+    expect(app.lines()).toEqual(['me: Hello?']);
+  });
+
+  it('whose socket opens no more counts as a try, one that opened begins to count anew', async () => {
+    const app = await talking();
+    await app.hear({ kind: 'broken' });
+    // The last of the tries has joined, and its socket has not opened yet.
+    while (app.helpdesk.join.calls.length <= MAX_REJOINS) await app.deps.clock.advance(1_000);
+    await app.hear({ kind: 'established' });
+    await app.hear({ kind: 'broken' });
+    await app.deps.clock.advance(REJOIN_MS);
+    await app.hear({ kind: 'established' });
+    expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+  });
+
+  it('does not keep anybody from ending the chat, or the page from being loaded again', async () => {
+    const app = await talking();
+    app.helpdesk.join.answers(never);
+    await app.hear({ kind: 'broken' });
+    await app.deps.clock.advance(REJOIN_MS);
+    expect(app.deps.storage.session.values.has(OPEN_CHAT_KEY)).toBe(true);
+    await app.send(endConfirmed());
+    expect([app.chat(), held(app)]).toEqual([{ status: 'hidden' }, NOTHING]);
+  });
+});
+
+describe('a chat that is not to be joined any more', () => {
+  const refusals = [
+    ['the library was not let in', [{ kind: 'lost' }, { kind: 'refused' }]],
+    ['its token is over', [{ kind: 'broken' }]],
+  ] as const;
+
+  it.each(refusals)(
+    'is asked for at our own desk, and goes on with a new token: %s',
+    async (_what, events) => {
+      const app = await talking();
+      const fresh = { ...FAKE_CHAT, participantToken: 'participant-token-2' };
+      app.helpdesk.start.answers(fresh);
+      if (events.length === 1) app.helpdesk.join.answers(httpFailure(403), 'chat-7');
+      await app.hear(...events);
+      await app.write('Still there?');
+      await app.deps.clock.advance(REJOIN_MS);
+      await app.hear({ kind: 'established' });
+      expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+      expect(app.helpdesk.join.calls.at(-1)?.args[1]).toEqual(fresh);
+      expect(app.lines()).toEqual(['me: Still there?']);
+      // Nobody is asked again for what they agreed to at the start.
+      expect(app.helpdesk.start.calls[1]?.args[1].actions).toBeUndefined();
+    },
+  );
+
+  it('has ended when our own desk has another one, which nobody asked for', async () => {
+    const app = await talking();
+    await app.hear({ kind: 'lost' });
+    await app.write('Still there?');
+    app.helpdesk.start.answers(ANOTHER);
+    await app.hear({ kind: 'refused' });
+    await app.deps.clock.advance(REJOIN_MS);
+    expect(app.chat()).toEqual({ status: 'inactive', reason: 'ended' });
+    expect(app.lines()).toEqual(['me: Still there? (failed)', 'ended']);
+    expect(app.helpdesk.disconnect.calls.map(({ args }) => args)).toEqual([['chat-2']]);
+    expect([app.helpdesk.left.at(-1), held(app)]).toEqual(['chat-2', NOTHING]);
+  });
+
+  it('has ended when nobody answers at this hour', async () => {
+    const app = await talking();
+    app.helpdesk.start.answers(httpFailure(409));
+    await app.hear({ kind: 'refused' });
+    await app.deps.clock.advance(REJOIN_MS);
+    expect(app.chat()).toEqual({ status: 'inactive', reason: 'ended' });
+  });
+
+  it('is looked for again while the desk is not reached, and given up where it says no', async () => {
+    const app = await talking();
+    app.helpdesk.start.answers(networkFailure(), httpFailure(503), httpFailure(422));
+    await app.hear({ kind: 'refused' });
+    await app.deps.clock.advance(REJOIN_MS + 2 * REJOIN_MS);
+    expect([app.helpdesk.start.calls.length, app.chat()]).toEqual([3, LOST]);
+    await app.deps.clock.advance(4 * REJOIN_MS);
+    expect(app.chat()).toEqual({ status: 'inactive', reason: 'broken' });
+  });
+
+  it('has ended at a desk that is not ours: a start would begin another', async () => {
+    const app = await talking(helpdeskDeps(), { event: { helpdeskConnection: FOREIGN_DESK } });
+    await app.hear({ kind: 'refused' });
+    await app.deps.clock.advance(REJOIN_MS);
+    expect(app.chat()).toEqual({ status: 'inactive', reason: 'ended' });
+    expect(app.helpdesk.start.calls).toHaveLength(1);
+  });
+});
+
+describe('a message that is taken for a stranger’s', () => {
+  it('goes over a connection that is made anew, as the same message', async () => {
+    const app = await talking();
+    app.helpdesk.send.answers(httpFailure(403), { id: 'm1', absoluteTime: atSecond(9) });
+    await app.write('Good morning');
+    expect([app.chat(), app.lines()]).toEqual([LOST, ['me: Good morning (sending)']]);
+    await app.deps.clock.advance(REJOIN_MS);
+    await app.hear({ kind: 'established' });
+    await app.deps.clock.advance(SEND_RETRY_MS);
+    expect(app.lines()).toEqual(['me: Good morning']);
+    expect(new Set(app.helpdesk.send.calls.map(({ args }) => args[2])).size).toBe(1);
+  });
+
+  it('each time is not sent for ever', async () => {
+    const app = await talking();
+    app.helpdesk.send.answers(httpFailure(403));
+    await app.write('Good morning');
+    for (let tries = 1; tries < MAX_TRIES; tries += 1) {
+      await app.deps.clock.advance(REJOIN_LONGEST_MS);
+      await app.hear({ kind: 'established' });
+      await app.deps.clock.advance(REJOIN_LONGEST_MS);
+    }
+    expect(app.lines()).toEqual(['me: Good morning (failed)']);
+    expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+    expect(app.helpdesk.send.calls).toHaveLength(MAX_TRIES);
+  });
+});
+
+it('what was not sent outlives the closing of a chat that is over, and nothing else does', async () => {
+  const app = await talking();
+  await app.item(own('1', 'Sent'));
+  await app.hear({ kind: 'lost' });
+  await app.write('Not sent');
+  await app.hear({ kind: 'ended' });
+  await app.send(draftChanged({ draft: 'A draft' }), panelClosed());
+  expect([app.chat(), app.lines(), app.state().draft]).toEqual([
+    { status: 'hidden' },
+    ['me: Not sent (failed)'],
+    'A draft',
+  ]);
+  await app.send(chatRequested());
+  await app.hear({ kind: 'established' });
+  expect([app.chat().status, app.lines()]).toEqual(['active', ['me: Not sent (failed)']]);
+});

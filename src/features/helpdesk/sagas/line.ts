@@ -1,0 +1,157 @@
+import type { EventChannel } from 'redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../../../shared/deps';
+import type { ChatEvent } from '../../../shared/deps/helpdesk';
+import { isPassing, toFailure } from '../../../shared/lib/apiFailure';
+import { pageShown, wentOnline } from '../../../shared/page';
+import { backoff } from '../../../shared/saga';
+import { selectChatStatus } from '../selectors';
+import { agentTyped, itemReceived, lineEstablished, lineLost, lineRefused } from '../slice';
+import { CONNECT_DEADLINE_MS, isClosedRefusal, requestJoin, requestStart } from './connect';
+import type { Joined } from './joined';
+import type { Desk } from './target';
+
+/** First wait before a chat is joined again; each further one doubles it, up to the longest. */
+export const REJOIN_MS = 1_000;
+export const REJOIN_LONGEST_MS = 15_000;
+/** After so many tries in a row, some ten minutes, the connection counts as broken (spec §4). */
+export const MAX_REJOINS = 40;
+
+/**
+ * Why a line is no more:
+ * - `ended`: the service said that the chat is over
+ * - `broken`: the library gave it up, it never came about, or the service took the connection's token for a stranger's
+ * - `refused`: the service did not let the library in again
+ */
+type LineEnd = 'ended' | 'broken' | 'refused';
+/** How the chat's lines end for good. `another`: the chat is over, and looking for it has begun another one. */
+export type LinesEnd = 'ended' | 'broken' | 'another';
+
+/** What became of one line. `stood`: it was established at some time. */
+interface Course {
+  end: LineEnd;
+  stood: boolean;
+}
+
+/** Says what happens in the chat, each thing by its name, until the line is no more. */
+function* hear(events: EventChannel<ChatEvent>): SagaGenerator<LineEnd> {
+  while (true) {
+    const event = yield* take(events);
+    switch (event.kind) {
+      case 'established':
+        yield* put(lineEstablished());
+        break;
+      case 'lost':
+        yield* put(lineLost());
+        break;
+      case 'item':
+        yield* put(itemReceived(event.item));
+        break;
+      case 'typing':
+        if (event.participantRole !== 'CUSTOMER') yield* put(agentTyped());
+        break;
+      case 'ended':
+      case 'broken':
+      case 'refused':
+        return event.kind;
+    }
+  }
+}
+
+/** Ends when the connection does not come, and never once it did, which it notes. */
+function* connectionFails(deps: Deps, course: Course): SagaGenerator<void> {
+  const { established } = yield* race({
+    established: take(lineEstablished),
+    late: call(deps.clock.sleep, CONNECT_DEADLINE_MS),
+  });
+  if (!established) return;
+  course.stood = true;
+  yield* take(() => false);
+}
+
+/** One line from its joining on, until it is no more. */
+function* follow(deps: Deps, chat: string): SagaGenerator<Course> {
+  const course: Course = { end: 'broken', stood: false };
+  const events = yield* call(deps.helpdesk.watch, chat);
+  try {
+    const { over } = yield* race({
+      silent: call(connectionFails, deps, course),
+      tokenOver: take(lineRefused),
+      over: call(hear, events),
+    });
+    return { ...course, end: over ?? 'broken' };
+  } finally {
+    yield* call([events, 'close']);
+  }
+}
+
+/** Waits before a try; somebody who comes back to the page or to the network waits no longer. */
+function* pauseBefore(deps: Deps, rejoin: number): SagaGenerator<void> {
+  yield* race({
+    due: call(deps.clock.sleep, Math.min(backoff(REJOIN_MS, rejoin), REJOIN_LONGEST_MS)),
+    shown: take(pageShown),
+    online: take(wentOnline),
+  });
+}
+
+/** Joins the chat again as before. `refused`: nobody is let in with what it was joined with. */
+function* joinAsBefore(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<'back' | 'failed' | 'refused'> {
+  try {
+    joined.chat = yield* call(requestJoin, deps, desk, joined.details);
+    return 'back';
+  } catch (error) {
+    yield* call(deps.report.error, 'helpdesk', error);
+    return toFailure(error).status === 403 ? 'refused' : 'failed';
+  }
+}
+
+/** Asks our own desk for the person's open chat, which is this one unless that is over. Other desks would begin another. */
+function* findAnew(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<LinesEnd | 'back' | 'failed'> {
+  if (!desk.own) return 'ended';
+  try {
+    const details = yield* call(requestStart, deps, desk, undefined);
+    const chat = yield* call(requestJoin, deps, desk, details);
+    const same = details.contactId === joined.details.contactId;
+    Object.assign(joined, { chat, details });
+    return same ? 'back' : 'another';
+  } catch (error) {
+    yield* call(deps.report.error, 'helpdesk', error);
+    if (isClosedRefusal(error)) return 'ended';
+    return isPassing(toFailure(error)) ? 'failed' : 'broken';
+  }
+}
+
+function* rejoin(
+  deps: Deps,
+  desk: Desk,
+  joined: Joined,
+  refused: boolean,
+): SagaGenerator<LinesEnd | 'back' | 'failed'> {
+  const asBefore = refused ? 'refused' : yield* call(joinAsBefore, deps, desk, joined);
+  return asBefore === 'refused' ? yield* call(findAnew, deps, desk, joined) : asBefore;
+}
+
+/**
+ * Keeps the chat connected until it is over. The library gives a connection up at the first reconnection that fails: the chat is
+ * joined again then, for as long as a server that was killed, or a network that is away, may take to come back.
+ */
+export function* holdLine(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<LinesEnd> {
+  let tries = 0;
+  while (true) {
+    const { end, stood } = yield* call(follow, deps, joined.chat);
+    if (end === 'ended') return 'ended';
+    // A first connection that does not come about is no chat yet.
+    if ((yield* select(selectChatStatus)) !== 'active') return 'broken';
+    yield* put(lineLost());
+    yield* call(deps.helpdesk.leave, joined.chat);
+    if (stood) tries = 0;
+    let found: LinesEnd | 'back' | 'failed' = 'failed';
+    while (found === 'failed') {
+      tries += 1;
+      if (tries > MAX_REJOINS) return 'broken';
+      yield* call(pauseBefore, deps, tries);
+      found = yield* call(rejoin, deps, desk, joined, end === 'refused');
+    }
+    if (found !== 'back') return found;
+  }
+}
