@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { signedInBefore } from './support/person';
+import { askForHelp, conversation, launcher, messages, openDesk, panel, write } from './support/helpdesk';
 import { expect, serverOfFile, test } from './support/test';
 
 /*
@@ -7,30 +7,6 @@ import { expect, serverOfFile, test } from './support/test';
  */
 
 const server = serverOfFile();
-
-const launcher = (page: Page) => page.getByRole('button', { name: /helpdesk chat/i });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Helpdesk chat' });
-const conversation = (page: Page) => panel(page).getByRole('log');
-
-async function openDesk(page: Page, username: string): Promise<void> {
-  const { origin } = server();
-  await signedInBefore(page, origin, username);
-  await page.goto(`${origin}/admin/helpdesk`);
-  await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible();
-}
-
-async function askForHelp(page: Page, username: string): Promise<void> {
-  const { origin } = server();
-  await signedInBefore(page, origin, username);
-  await page.goto(`${origin}/help`);
-  await launcher(page).click();
-  await expect(panel(page).getByLabel('Your message')).toBeVisible();
-}
-
-async function write(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label).fill(text);
-  await page.getByLabel(label).press('Enter');
-}
 
 /** Typing is told at most every ten seconds, and only to whom is there: a desk that is still opening hears the next one. */
 async function seesTyping(writer: Page, label: string, sign: Locator): Promise<void> {
@@ -44,17 +20,16 @@ test('an attendee asks, somebody answers, both see the other write, and one of t
   page,
   newPerson,
 }) => {
-  await askForHelp(page, 'attendee');
+  await askForHelp(page, server().origin, 'attendee');
   const desk = await newPerson();
-  await openDesk(desk, 'organiser');
+  await openDesk(desk, server().origin, 'organiser');
   await desk.getByRole('button', { name: 'Accept the chat of Alex Morgan' }).click();
   await expect(conversation(page).getByText(/has joined the chat/)).toHaveCount(2);
 
   await seesTyping(page, 'Your message', desk.getByText('Alex Morgan is writing…'));
   await write(page, 'Your message', 'My sound does not start: <b>why?</b> https://example.org/a');
-  const messages = desk.getByRole('region', { name: 'Messages' });
-  await expect(messages.getByText('My sound does not start: <b>why?</b>')).toBeVisible();
-  await expect(messages.getByRole('link', { name: 'https://example.org/a' })).toHaveAttribute(
+  await expect(messages(desk).getByText('My sound does not start: <b>why?</b>')).toBeVisible();
+  await expect(messages(desk).getByRole('link', { name: 'https://example.org/a' })).toHaveAttribute(
     'rel',
     /noopener/,
   );
@@ -75,16 +50,16 @@ test('an attendee asks, somebody answers, both see the other write, and one of t
 
   await desk.getByRole('button', { name: 'End chat' }).click();
   await desk.getByRole('button', { name: 'End the chat' }).click();
-  await page.getByRole('button', { name: /helpdesk chat/i }).click();
+  await launcher(page).click();
   await expect(conversation(page).getByText('The chat has ended')).toBeVisible();
 });
 
 test('an attendee ends the chat: nothing of it stays, and the desk is told', async ({ page, newPerson }) => {
-  await askForHelp(page, 'attendee2');
+  await askForHelp(page, server().origin, 'attendee2');
   await write(page, 'Your message', 'Never mind.');
   await expect(conversation(page).getByText('Never mind.')).toBeVisible();
   const desk = await newPerson();
-  await openDesk(desk, 'organiser');
+  await openDesk(desk, server().origin, 'organiser');
   await expect(desk.getByRole('button', { name: 'Accept the chat of Bea Núñez' })).toBeVisible();
 
   await panel(page).getByRole('button', { name: 'End chat' }).click();
