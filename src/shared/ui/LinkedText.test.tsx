@@ -18,13 +18,22 @@ it('makes addresses links that hand over nothing', () => {
     ['www.example.org/a_(b)', 'https://www.example.org/a_(b)'],
     ['https://example.org/?q=1', 'https://example.org/?q=1'],
   ]);
-  for (const link of links) expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  for (const link of links) {
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(link.getAttribute('target')).toBe('_blank');
+  }
+});
+
+it('names the host that letters of another script hide', () => {
+  const { container } = render(<LinkedText text={'See https://\u0430pple.example/x now'} />);
+  expect(container.textContent).toBe('See https://\u0430pple.example/x [xn--pple-43d.example] now');
 });
 
 it('shows markup as text, character by character', () => {
   const { container } = render(<LinkedText text={payloads} />);
   expect(container.textContent).toBe(payloads);
   const elements = [...container.querySelectorAll('*')];
-  expect(elements.filter(({ nodeName }) => nodeName !== 'A')).toEqual([]);
-  expect(elements.filter((link) => !/^https?:/i.test(link.getAttribute('href') ?? ''))).toEqual([]);
+  expect(elements.filter(({ nodeName }) => nodeName !== 'A' && nodeName !== 'BDI')).toEqual([]);
+  const links = [...container.querySelectorAll('a')];
+  expect(links.filter((link) => !/^(?:https?|mailto):/i.test(link.getAttribute('href') ?? ''))).toEqual([]);
 });

@@ -1,17 +1,23 @@
+import { Fragment } from 'react';
 import { splitAddresses } from '../lib/addresses';
 
 /**
- * Text that somebody wrote, as text: nothing in it is taken for HTML. Addresses of the web are links, which open elsewhere,
- * neither hand over the window nor tell where they were found. Line breaks are the style's to keep (`white-space: pre-wrap`).
+ * Text that somebody wrote, as text: nothing in it is taken for HTML. Addresses of the web and of mail are links, which open
+ * elsewhere, neither hand over the window nor tell where they were found, and count for no search engine. A host whose letters
+ * look like others is followed by its name as the network knows it. Line breaks are the style's to keep
+ * (`white-space: pre-wrap`).
  */
 export function LinkedText({ text }: { text: string }) {
   return splitAddresses(text).map((part, index) =>
     part.href === null ? (
       part.text
     ) : (
-      <a key={index} href={part.href} rel="noopener noreferrer" target="_blank">
-        {part.text}
-      </a>
+      <Fragment key={index}>
+        <a href={part.href} rel="noopener noreferrer nofollow" target="_blank">
+          <bdi>{part.text}</bdi>
+        </a>
+        {part.host !== null && ` [${part.host}]`}
+      </Fragment>
     ),
   );
 }

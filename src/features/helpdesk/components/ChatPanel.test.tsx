@@ -349,9 +349,9 @@ describe('what people write', () => {
     expect(lines).toHaveLength(shown.length);
     for (const [index, text] of shown.entries()) expect(lines[index]?.textContent).toContain(text);
     expect(
-      [...log().querySelectorAll('*')].filter((node) => !/^(UL|LI|P|SPAN|TIME|DIV|A)$/.test(node.tagName)),
+      [...log().querySelectorAll('*')].filter((node) => !/^(UL|LI|P|BDI|TIME|DIV|A)$/.test(node.tagName)),
     ).toEqual([]);
-    for (const link of log().querySelectorAll('a')) expect(link.href).toMatch(/^https?:/);
+    for (const link of log().querySelectorAll('a')) expect(link.href).toMatch(/^(https?|mailto):/);
   });
 
   it('has links that give nothing away', async () => {

@@ -68,9 +68,9 @@ export const LineView = memo(function LineView({ line, zone, locale, onRetry }: 
   return (
     <li className={`${styles.message} ${line.own ? styles.own : styles.theirs}`}>
       <p className={styles.meta}>
-        <span className={styles.author}>{author}</span> {time}
+        <bdi className={styles.author}>{author}</bdi> {time}
       </p>
-      <div className={styles.text}>
+      <div className={styles.text} dir="auto">
         <LinkedText text={line.text} />
       </div>
       <Delivery line={line} {...(onRetry && { onRetry })} />
