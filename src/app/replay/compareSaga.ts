@@ -1,5 +1,5 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
-import type { ReplayResult } from '../../shared/actionLog/replay';
+import { UnfitForSagas, type ReplayResult } from '../../shared/actionLog/replay';
 import { toFailure } from '../../shared/lib/apiFailure';
 import type { ReplayDeps } from './deps';
 import { inBreaths } from './inBreaths';
@@ -31,6 +31,10 @@ export function* compareRecording(deps: ReplayDeps): SagaGenerator<void> {
     yield* put(compared({ status: 'diverged', divergence, position }));
     yield* call(goTo, deps, position);
   } catch (error) {
-    yield* put(compared({ status: 'refused', reason: toFailure(error).message }));
+    const why =
+      error instanceof UnfitForSagas
+        ? error.why
+        : { kind: 'fault' as const, detail: toFailure(error).message };
+    yield* put(compared({ status: 'refused', why }));
   }
 }

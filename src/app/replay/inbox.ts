@@ -11,7 +11,7 @@ export function createInbox() {
     },
     async text(handle: string): Promise<string> {
       const file = files.get(handle);
-      if (!file) throw new Error('The file is not here any more. Choose it again.');
+      if (!file) throw new Error('It is not here any more');
       files.delete(handle);
       return file.text();
     },

@@ -1,11 +1,11 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
-import { checkLogSize, LogProblem, type ReadLog } from '../../shared/actionLog/file';
+import { checkLogSize, LogProblem, WHOLE_FILE, type ReadLog } from '../../shared/actionLog/file';
 import { unknownActions } from '../../shared/actionLog/replay';
 import { toFailure } from '../../shared/lib/apiFailure';
 import type { ReplayDeps } from './deps';
 import { inBreaths } from './inBreaths';
 import { painted } from './painted';
-import { opened, openFailed, prepared, type openRequested, type Source } from './slice';
+import { opened, openFailed, prepared, type FileProblem, type openRequested, type Source } from './slice';
 import { prepareTimeline } from './timeline';
 
 /** The log that a person chose. Throws what is wrong with it. */
@@ -20,10 +20,13 @@ function* readSource(deps: ReplayDeps, source: Source): SagaGenerator<ReadLog> {
   return yield* call(inBreaths<ReadLog>, deps, deps.readLog(text));
 }
 
-/** Words and place of what stopped the opening. */
-function wordsOf(error: unknown): { reason: string; place: string | null } {
-  if (error instanceof LogProblem) return { reason: error.reason, place: error.place };
-  return { reason: toFailure(error).message, place: null };
+/** What stopped the opening. */
+function problemOf(name: string, error: unknown): FileProblem {
+  if (!(error instanceof LogProblem)) {
+    return { name, kind: 'unreadable', figures: {}, detail: toFailure(error).message, place: null };
+  }
+  const { kind, figures, reason, place } = error;
+  return { name, kind, figures, detail: reason, place: place === WHOLE_FILE ? null : place };
 }
 
 /** Opens a recording: reads it, then prepares its timeline in slices, so that the page stays alive meanwhile. */
@@ -35,7 +38,8 @@ export function* openRecording(
     yield* call(deps.loadApp);
     const { log, altered } = yield* call(readSource, deps, source);
     if (log.segments.length === 0) {
-      throw new LogProblem('segments', 'it has the report of a problem, and nothing that was recorded');
+      const reason = 'it has the report of a problem, and nothing that was recorded';
+      throw new LogProblem('segments', reason, 'nothingRecorded');
     }
     const total = log.segments.reduce((sum, { entries }) => sum + entries.length + 1, 0);
     const work = prepareTimeline(log, deps.reducer);
@@ -48,6 +52,6 @@ export function* openRecording(
     const unknown = unknownActions(log, yield* call(deps.actionTypes));
     yield* put(opened({ name: source.name, altered, moments: total, unknown }));
   } catch (error) {
-    yield* put(openFailed({ name: source.name, ...wordsOf(error) }));
+    yield* put(openFailed(problemOf(source.name, error)));
   }
 }

@@ -5,7 +5,7 @@ import { deferred, settle } from '../../../test/fakes/deps';
 import type { ActionLog } from '../../shared/actionLog/actionLog';
 import type { Entry, PutEntry } from '../../shared/actionLog/entry';
 import { LogProblem, MAX_LOG_BYTES } from '../../shared/actionLog/file';
-import type { ReplayResult } from '../../shared/actionLog/replay';
+import { UnfitForSagas, type ReplayResult } from '../../shared/actionLog/replay';
 import type { Steps } from '../../shared/actionLog/steps';
 import { rootReducer } from '../rootReducer';
 import type { ReplayDeps } from './deps';
@@ -159,11 +159,14 @@ describe('opening', () => {
   it('says what is wrong with a file, and where', async () => {
     const page = start({
       readLog: () => {
-        throw new LogProblem('line 3, column 5', 'a comma is missing');
+        throw new LogProblem('line 3, column 5', 'a comma is missing', 'noJson', { line: 3, column: 5 });
       },
     });
     await page.open();
-    const problem = { name: 'visit.json', reason: 'a comma is missing', place: 'line 3, column 5' };
+    const problem = {
+      ...{ name: 'visit.json', kind: 'noJson', detail: 'a comma is missing', place: 'line 3, column 5' },
+      figures: { line: 3, column: 5 },
+    };
     expect(page.state().phase).toEqual({ status: 'empty', problem });
   });
 
@@ -172,7 +175,7 @@ describe('opening', () => {
     const page = start({ inbox: { text: read } });
     await page.send(openRequested({ ...file, bytes: MAX_LOG_BYTES + 1 }));
     expect(page.state().phase).toMatchObject({
-      problem: { reason: expect.stringContaining('MB') as string },
+      problem: { kind: 'tooLarge', figures: { megabytes: 65, most: 64 }, place: null },
     });
     expect(read).not.toHaveBeenCalled();
   });
@@ -180,7 +183,9 @@ describe('opening', () => {
   it('refuses a file in which nothing is recorded', async () => {
     const page = start({ readLog: () => at({ log: logOf(), altered: false }) });
     await page.open();
-    expect(page.state().phase).toMatchObject({ status: 'empty', problem: { place: 'segments' } });
+    expect(page.state().phase).toMatchObject({
+      ...{ status: 'empty', problem: { kind: 'nothingRecorded', place: 'segments' } },
+    });
   });
 
   it('shows how far it is, and stops when it is cancelled', async () => {
@@ -342,16 +347,19 @@ describe('comparing', () => {
     expect(page.deps.bench.timeline?.moments[page.position()]).toMatchObject({ segment: 1, sequence: 11 });
   });
 
-  it('says why a recording cannot be compared', async () => {
+  it.each<[Error, unknown]>([
+    [new UnfitForSagas({ kind: 'cut', page: 2, dropped: 5 }), { kind: 'cut', page: 2, dropped: 5 }],
+    [new Error('a fault'), { kind: 'fault', detail: 'a fault' }],
+  ])('says why a recording cannot be compared: %s', async (error, why) => {
     const page = start({
       compare: () => {
-        throw new Error('its beginning is gone');
+        throw error;
       },
     });
     await page.open();
     await page.send(compareRequested());
     await page.clock.advance(100);
-    expect(page.state().comparison).toEqual({ status: 'refused', reason: 'its beginning is gone' });
+    expect(page.state().comparison).toEqual({ status: 'refused', why });
   });
 
   it('forgets a comparison whose recording was closed', async () => {

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Divergence, UnknownAction } from '../../shared/actionLog/replay';
+import type { ProblemFigures, ProblemKind } from '../../shared/actionLog/file';
+import type { Divergence, Unfitness, UnknownAction } from '../../shared/actionLog/replay';
 import type { StoredRecording } from '../../shared/deps';
 import type { DropRefusal } from './drop';
 import type { Filter } from './filter';
@@ -9,10 +10,15 @@ import type { Playhead, Speed } from './playing';
 export const WIDTHS = ['fit', 360, 768, 1_280] as const;
 export type StageWidth = (typeof WIDTHS)[number];
 
-/** Why a file cannot be opened: in words, and where in the file where that is known. */
+/** Why a file cannot be opened. */
 export interface FileProblem {
   name: string;
-  reason: string;
+  /** `unreadable`: it, or the browser's own recording, cannot be got at. */
+  kind: ProblemKind | 'unreadable';
+  figures: ProblemFigures;
+  /** More of it in the words of the program, which are English. */
+  detail: string;
+  /** Where in the file, where that is known and more than the file itself. */
   place: string | null;
 }
 
@@ -45,8 +51,8 @@ export type Comparison =
   | { status: 'running' }
   | { status: 'same'; entries: number }
   | { status: 'diverged'; divergence: Divergence; position: number }
-  /** It cannot be compared: why, in words. */
-  | { status: 'refused'; reason: string };
+  /** It cannot be compared: why; `fault` is something that the program did not expect, in its words. */
+  | { status: 'refused'; why: Unfitness | { kind: 'fault'; detail: string } };
 
 export interface ReplayState {
   phase: Phase;

@@ -21,7 +21,7 @@ export const Refused: Story = {
   args: {
     problem: {
       name: 'a-recording-with-a-name-that-goes-on-and-on-and-on-2021-01-26.json',
-      reason: 'a text is expected in place of what stands here',
+      ...{ kind: 'malformed', figures: {}, detail: 'a text is expected' },
       place: 'segments[1].entries, sequence 4711, action.type',
     },
   },

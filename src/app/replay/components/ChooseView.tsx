@@ -55,6 +55,14 @@ function Kept({ recording, onOpen }: { recording: StoredRecording; onOpen: () =>
   );
 }
 
+/** Where in a file something is wrong: a line of its text, or a place inside of it as programs name it. */
+function Place({ problem: { figures, place } }: { problem: FileProblem }) {
+  const { line, column } = figures;
+  if (line === undefined) return place;
+  if (column === undefined) return <FormattedMessage id="replay.line" values={{ line }} />;
+  return <FormattedMessage id="replay.lineAndColumn" values={{ line, column }} />;
+}
+
 /** Where a recording is chosen: by drop, by picker, or from those that this browser keeps. */
 export function ChooseView({ problem, kept, refusal, onFile, onRefusal, onKept }: ChooseViewProps) {
   return (
@@ -70,10 +78,15 @@ export function ChooseView({ problem, kept, refusal, onFile, onRefusal, onKept }
           <h2 className={styles.problemTitle}>
             <FormattedMessage id="replay.problemTitle" values={{ name: problem.name }} />
           </h2>
-          <p>{problem.reason}</p>
+          <p>
+            <FormattedMessage
+              id={`replay.problem.${problem.kind}`}
+              values={{ ...problem.figures, detail: problem.detail }}
+            />
+          </p>
           {problem.place !== null && (
             <p className={styles.quiet}>
-              <FormattedMessage id="replay.problemPlace" values={{ place: problem.place }} />
+              <FormattedMessage id="replay.problemPlace" values={{ place: <Place problem={problem} /> }} />
             </p>
           )}
         </div>

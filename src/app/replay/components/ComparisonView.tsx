@@ -73,7 +73,7 @@ export function ComparisonView({ comparison, changes, onGo }: ComparisonViewProp
       )}
       {comparison.status === 'refused' && (
         <p className={styles.diverged}>
-          <FormattedMessage id="replay.notCompared" values={{ reason: comparison.reason }} />
+          <FormattedMessage id={`replay.notCompared.${comparison.why.kind}`} values={{ ...comparison.why }} />
         </p>
       )}
       {comparison.status === 'diverged' && (

@@ -159,7 +159,7 @@ export const ScreenBroken: Story = {
 export const Comparing: Story = { args: { comparison: { status: 'running' } } };
 export const Same: Story = { args: { comparison: { status: 'same', entries: 10 } } };
 export const NotComparable: Story = {
-  args: { comparison: { status: 'refused', reason: 'its beginning is gone.' } },
+  args: { comparison: { status: 'refused', why: { kind: 'cut', page: 1, dropped: 4_200 } } },
 };
 export const Diverged: Story = {
   args: {

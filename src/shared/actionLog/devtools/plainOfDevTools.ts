@@ -12,6 +12,7 @@ function refusal(path: readonly (string | number)[], what: string): LogProblem {
   return new LogProblem(
     pathText(path),
     `${what} stands here, which Redux DevTools could not write as JSON and nothing can be replayed from`,
+    'unwritten',
   );
 }
 

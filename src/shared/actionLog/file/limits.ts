@@ -24,5 +24,7 @@ export function checkLogSize(bytes: number): void {
   throw new LogProblem(
     WHOLE_FILE,
     `it has ${size} MB, and an action log of more than ${MAX_LOG_BYTES / MEGABYTE} MB is not read`,
+    'tooLarge',
+    { megabytes: size, most: MAX_LOG_BYTES / MEGABYTE },
   );
 }

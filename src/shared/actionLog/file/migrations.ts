@@ -21,6 +21,8 @@ export function migrate(file: LogFile, migrations: Migrations): LogFile {
     throw new LogProblem(
       'version',
       `made by a newer version of Plenary (format ${version}; this build reads up to ${LOG_VERSION}): use a newer build`,
+      'newer',
+      { format: version, known: LOG_VERSION },
     );
   }
   let migrated = file;
@@ -30,6 +32,8 @@ export function migrate(file: LogFile, migrations: Migrations): LogFile {
       throw new LogProblem(
         'version',
         `format ${version} is too old or unknown (this build reads format ${LOG_VERSION}): use the build that made it`,
+        'older',
+        { format: version, known: LOG_VERSION },
       );
     }
     migrated = { ...step(migrated), version: from + 1 };

@@ -14,7 +14,9 @@ function checkDepth(value: Json, path: Path): void {
   if (typeof value !== 'object' || value === null) return;
   if (path.length > MAX_DEPTH) {
     const place = pathText(path.slice(0, NAMED_STEPS));
-    throw new LogProblem(place, `values are nested more than ${MAX_DEPTH} deep`);
+    throw new LogProblem(place, `values are nested more than ${MAX_DEPTH} deep`, 'tooDeep', {
+      most: MAX_DEPTH,
+    });
   }
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1) {
@@ -58,11 +60,12 @@ export function* parseJson(text: string): Steps<Json> {
     value = JSON.parse(text) as Json;
   } catch {
     const { line, column, ended } = findJsonFault(text);
-    if (text.trim() === '') throw new LogProblem(WHOLE_FILE, 'it is empty');
+    if (text.trim() === '') throw new LogProblem(WHOLE_FILE, 'it is empty', 'empty');
     if (ended) {
-      throw new LogProblem(`line ${line}`, `the file ends in the middle, at line ${line}: fetch it again`);
+      const reason = `the file ends in the middle, at line ${line}: fetch it again`;
+      throw new LogProblem(`line ${line}`, reason, 'cutShort', { line });
     }
-    throw new LogProblem(`line ${line}, column ${column}`, 'this is not JSON');
+    throw new LogProblem(`line ${line}, column ${column}`, 'this is not JSON', 'noJson', { line, column });
   }
   yield;
   yield* checkDepthInSteps(value, []);

@@ -69,7 +69,7 @@ export function* readLogFile(file: LogFile, migrations: Migrations = MIGRATIONS)
 
 /** Refuses what is neither an action log nor anything else that can be read. */
 export function refuseForeign(): never {
-  throw new LogProblem(WHOLE_FILE, 'this is not an action log of Plenary');
+  throw new LogProblem(WHOLE_FILE, 'this is not an action log of Plenary', 'foreign');
 }
 
 /**

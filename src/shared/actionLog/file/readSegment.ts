@@ -24,13 +24,15 @@ function takeCharacters(allowance: Allowance, characters: number): void {
   allowance.characters -= characters;
   if (allowance.characters >= 0) return;
   const megabytes = MAX_LOG_CHARACTERS / 1024 / 1024;
-  throw new LogProblem(WHOLE_FILE, `with its repetitions written out it has more than ${megabytes} MB`);
+  const reason = `with its repetitions written out it has more than ${megabytes} MB`;
+  throw new LogProblem(WHOLE_FILE, reason, 'growsTooLarge', { most: megabytes });
 }
 
 function takeEntries(allowance: Allowance, entries: number): void {
   allowance.entries -= entries;
   if (allowance.entries >= 0) return;
-  throw new LogProblem(WHOLE_FILE, `it has more than ${MAX_LOG_ENTRIES.toLocaleString('en')} entries`);
+  const reason = `it has more than ${MAX_LOG_ENTRIES.toLocaleString('en')} entries`;
+  throw new LogProblem(WHOLE_FILE, reason, 'tooManyEntries', { most: MAX_LOG_ENTRIES });
 }
 
 function checkedRun(count: Json | undefined, of: Json, columns: Json, place: string): UncheckedRun {

@@ -134,7 +134,10 @@ export function createResolver(table: ValueTable): (value: Json, place: string) 
   let where = '';
 
   function enter(depth: number): void {
-    if (depth > MAX_DEPTH) throw new LogProblem(where, `values are nested more than ${MAX_DEPTH} deep`);
+    if (depth > MAX_DEPTH) {
+      const reason = `values are nested more than ${MAX_DEPTH} deep`;
+      throw new LogProblem(where, reason, 'tooDeep', { most: MAX_DEPTH });
+    }
     deepest = Math.max(deepest, depth);
   }
 

@@ -1,4 +1,10 @@
-export { replaySagas, replaySagasInSteps, UnfitForSagas, type ReplaySagasOptions } from './replaySagas';
+export {
+  replaySagas,
+  replaySagasInSteps,
+  UnfitForSagas,
+  type ReplaySagasOptions,
+  type Unfitness,
+} from './replaySagas';
 export { replayState, type ReplayStateOptions } from './replayState';
 export type { Cause, Divergence, ReplayResult } from './result';
 export { clockText, divergenceText, entryText, placeText } from './describe';

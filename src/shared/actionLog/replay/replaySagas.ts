@@ -29,12 +29,32 @@ export interface ReplaySagasOptions {
   until?: number;
 }
 
-/** A log that sagas cannot run on: why, and that reducers can. */
+/**
+ * Why sagas cannot run on a log: `devtools` it is an export of Redux DevTools; `cut` the beginning of a page life is gone, with
+ * `dropped` entries; `described` the answer in entry `sequence` is only described at `place`.
+ */
+export type Unfitness =
+  | { kind: 'devtools' }
+  | { kind: 'cut'; page: number; dropped: number }
+  | { kind: 'described'; sequence: number; place: string };
+
+function unfitText(why: Unfitness): string {
+  switch (why.kind) {
+    case 'devtools':
+      return 'This is an export of Redux DevTools: it has no answers for sagas.';
+    case 'cut':
+      return `The beginning of page life ${why.page} is gone (${why.dropped} entries): sagas cannot start there.`;
+    case 'described':
+      return `Entry ${why.sequence}: ${why.place} could not be recorded, and sagas may need it.`;
+  }
+}
+
+/** A log that sagas cannot run on: why, and, for those at a command line, that reducers can. */
 export class UnfitForSagas extends Error {
   override name = 'UnfitForSagas';
 
-  constructor(reason: string) {
-    super(`${reason} Use --mode state.`);
+  constructor(readonly why: Unfitness) {
+    super(`${unfitText(why)} Use --mode state.`);
   }
 }
 
@@ -182,19 +202,15 @@ function* explain(
 /** Refuses a log that sagas cannot run on. */
 function refuseUnfit(log: ActionLog, until: number): void {
   if (log.origin === 'devtools') {
-    throw new UnfitForSagas('This is an export of Redux DevTools: it has no answers for sagas.');
+    throw new UnfitForSagas({ kind: 'devtools' });
   }
   for (const [number, { cut, firstSequence }] of log.segments.entries()) {
     if (!cut || firstSequence >= until) continue;
-    throw new UnfitForSagas(
-      `The beginning of page life ${number + 1} is gone (${cut.dropped} entries): sagas cannot start there.`,
-    );
+    throw new UnfitForSagas({ kind: 'cut', page: number + 1, dropped: cut.dropped });
   }
   const described = describedResult(log);
   if (described && described.sequence < until) {
-    throw new UnfitForSagas(
-      `Entry ${described.sequence}: ${described.what} could not be recorded, and sagas may need it.`,
-    );
+    throw new UnfitForSagas({ kind: 'described', sequence: described.sequence, place: described.what });
   }
 }
 
