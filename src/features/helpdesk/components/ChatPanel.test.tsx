@@ -4,7 +4,7 @@ import path from 'node:path';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
 import { stateFor, type StateIntent } from '../../../../test/builders/state';
-import { settle, type FakeDeps } from '../../../../test/fakes/deps';
+import { networkFailure, settle, type FakeDeps } from '../../../../test/fakes/deps';
 import { renderApp } from '../../../../test/render';
 import { CONTENT_TYPE, getDeskStatus, MAX_MESSAGE_LENGTH, type ChatItem } from '../../../contract/helpdesk';
 import { chatRequested, LAUNCHER_ID, selectPanel } from '../../../shared/helpdesk';
@@ -248,6 +248,33 @@ describe('the conversation', () => {
     await app.quiet();
     expect(within(log()).getByText('Long ago')).toBeTruthy();
     expect(within(panel()).queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+  });
+
+  it('brings earlier messages to somebody who scrolls up to the first, and not by itself where it failed', async () => {
+    const deps = helpdeskDeps();
+    deps.helpdesk.transcript.answers(
+      { items: [buildItem('2')], before: 'p2' },
+      { items: [buildItem('1', { AbsoluteTime: atSecond(-9) })], before: 'p3' },
+      networkFailure(),
+    );
+    const app = await talking([], deps);
+    const scrollTo = async (top: number) => {
+      log().scrollTop = top;
+      await act(async () => void log().dispatchEvent(new Event('scroll', { bubbles: true })));
+      await app.quiet();
+    };
+    const pages = () => deps.helpdesk.transcript.calls.map(({ args }) => args[1]);
+    await scrollTo(2_000);
+    await scrollTo(1_000);
+    expect(pages()).toEqual([null]);
+    await scrollTo(200);
+    expect(pages()).toEqual([null, 'p2']);
+    await scrollTo(300);
+    await scrollTo(0);
+    await scrollTo(20);
+    await scrollTo(0);
+    expect(pages()).toEqual([null, 'p2', 'p3']);
+    expect(button('Earlier messages could not be loaded. Try again')).toBeTruthy();
   });
 
   it('stays where the person reads, and offers the way to what came meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import { dayOf, formatDate } from '../../../shared/lib/dates';
@@ -66,22 +66,45 @@ function EarlierButton({ earlier, onEarlier }: Pick<ConversationViewProps, 'earl
   );
 }
 
-/** Lines of the same day follow under its name; lines whose time is not known belong to those before them. */
-function DayBefore({ line, previous, zone, locale }: DayBeforeProps) {
-  if (line.at === null) return null;
-  if (previous && previous.at !== null && dayOf(previous.at, zone) === dayOf(line.at, zone)) return null;
-  return <li className={styles.day}>{formatDate(line.at, 'fullday-month', zone, locale)}</li>;
-}
 interface DayBeforeProps extends Pick<ConversationViewProps, 'zone' | 'locale'> {
-  line: Line;
-  previous: Line | undefined;
+  /** When the line was written, and the one before it; null for none, or a time that is not known. */
+  at: number | null;
+  before: number | null;
 }
+
+/** Lines of the same day follow under its name; lines whose time is not known belong to those before them. */
+const DayBefore = memo(function DayBefore({ at, before, zone, locale }: DayBeforeProps) {
+  if (at === null || (before !== null && dayOf(before, zone) === dayOf(at, zone))) return null;
+  return <li className={styles.day}>{formatDate(at, 'fullday-month', zone, locale)}</li>;
+});
+
+/** From so many lines on, those out of sight are not laid out. */
+const MANY = 300;
+
+type LinesProps = Pick<ConversationViewProps, 'lines' | 'zone' | 'locale' | 'onRetry' | 'live'>;
+
+/** All lines. Whatever else changes in the panel, a keystroke above all, leaves them alone: there may be thousands. */
+const Lines = memo(function Lines({ lines, zone, locale, live, onRetry }: LinesProps) {
+  return (
+    <ul className={`${styles.lines} ${lines.length > MANY ? styles.many : ''}`}>
+      {lines.map((line, index) => (
+        <Fragment key={line.key}>
+          <DayBefore at={line.at} before={lines[index - 1]?.at ?? null} zone={zone} locale={locale} />
+          <LineView line={line} zone={zone} locale={locale} {...(live && { onRetry })} />
+        </Fragment>
+      ))}
+    </ul>
+  );
+});
 
 /** What was said, from the earliest that is here to the newest, which is kept in sight. */
 export function ConversationView(props: ConversationViewProps) {
-  const { lines, agentTyping, live, zone, locale, onRetry } = props;
+  const { lines, earlier, agentTyping, live, zone, locale, onEarlier, onRetry } = props;
   const { formatMessage } = useIntl();
-  const { list, isBehind, onScroll, toEnd } = useStickToEnd(lines[0]?.key, lines.at(-1)?.key);
+  const { list, isBehind, onScroll, toEnd } = useStickToEnd(lines[0]?.key, lines.at(-1)?.key, () => {
+    // What could not be read is asked for by hand.
+    if (earlier === 'idle') onEarlier();
+  });
   return (
     <div className={styles.conversation}>
       {/* What comes is read out beside it: a log would read out earlier pages and one's own words as well. */}
@@ -95,14 +118,7 @@ export function ConversationView(props: ConversationViewProps) {
         tabIndex={0}
       >
         <EarlierButton {...props} />
-        <ul className={styles.lines}>
-          {lines.map((line, index) => (
-            <Fragment key={line.key}>
-              <DayBefore line={line} previous={lines[index - 1]} zone={zone} locale={locale} />
-              <LineView line={line} zone={zone} locale={locale} {...(live && { onRetry })} />
-            </Fragment>
-          ))}
-        </ul>
+        <Lines lines={lines} zone={zone} locale={locale} live={live} onRetry={onRetry} />
       </div>
       {isBehind && (
         <button type="button" className={styles.newest} onClick={toEnd}>

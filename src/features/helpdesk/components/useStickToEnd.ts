@@ -2,15 +2,23 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Pixels from the end of the list within which a person counts as reading the newest. */
 const AT_END = 40;
+/** Pixels from its beginning within which somebody who scrolls up is about to ask for what was before. */
+const NEAR_BEGINNING = 400;
 
 /**
  * Keeps the newest line in sight for a person who reads at the end of the list; others stay at what they read, also when
- * earlier lines come before it. `isBehind`: newer lines than those in sight came meanwhile.
+ * earlier lines come before it. `isBehind`: newer lines than those in sight came meanwhile. `onNearBeginning` is called as they scroll
+ * up to the first lines there are.
  */
-export function useStickToEnd(firstKey: string | undefined, lastKey: string | undefined) {
+export function useStickToEnd(
+  firstKey: string | undefined,
+  lastKey: string | undefined,
+  onNearBeginning: () => void,
+) {
   const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const seen = useRef({ firstKey, lastKey, height: 0 });
+  const top = useRef(0);
   const [isBehind, setBehind] = useState(false);
 
   useLayoutEffect(() => {
@@ -33,6 +41,8 @@ export function useStickToEnd(firstKey: string | undefined, lastKey: string | un
       if (atEnd.current) box.scrollTop = box.scrollHeight;
     });
     observer.observe(box);
+    // Lines out of sight have a height that is only estimated, until they come into it.
+    for (const content of box.children) observer.observe(content);
     return () => observer.disconnect();
   }, []);
 
@@ -41,6 +51,9 @@ export function useStickToEnd(firstKey: string | undefined, lastKey: string | un
     if (!box) return;
     atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < AT_END;
     if (atEnd.current) setBehind(false);
+    const isRising = box.scrollTop < top.current;
+    top.current = box.scrollTop;
+    if (isRising && box.scrollTop < NEAR_BEGINNING) onNearBeginning();
   };
   const toEnd = () => {
     const box = list.current;
