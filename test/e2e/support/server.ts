@@ -88,6 +88,8 @@ export class RunningServer {
       if (ready?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
+    // Left behind, it would keep whoever started it from ending.
+    await this.down();
     throw new Error(`The server did not become ready:\n${this.output}`);
   }
 
