@@ -334,7 +334,16 @@ describe('writing', () => {
     await app.user.paste('x'.repeat(MAX_MESSAGE_LENGTH - 1));
     expect(panel().textContent).toContain('One more character fits.');
     await app.user.paste('xx');
-    expect(field().value).toHaveLength(MAX_MESSAGE_LENGTH);
+    // Nothing of what is pasted is cut off; it is sent once it fits.
+    expect(field().value).toHaveLength(MAX_MESSAGE_LENGTH + 1);
+    expect(panel().textContent).toContain('1 character too many: a message has 10,000 at most.');
+    expect([field().getAttribute('aria-invalid'), await axeViolations()]).toEqual(['true', []]);
+    await app.user.keyboard('{Enter}');
+    await app.quiet();
+    expect(app.deps.helpdesk.send.calls).toEqual([]);
+    await app.user.keyboard('{Backspace}{Enter}');
+    await app.quiet();
+    expect(app.deps.helpdesk.send.calls[0]?.args[1]).toHaveLength(MAX_MESSAGE_LENGTH);
   });
 
   it('what was not sent can be sent again', async () => {

@@ -89,6 +89,15 @@ export const Broken: Story = { args: { chat: { status: 'inactive', reason: 'brok
 export const StartFailed: Story = {
   args: { chat: { status: 'inactive', reason: 'startFailed' }, lines: [] },
 };
+export const StartRefused: Story = {
+  args: { chat: { status: 'inactive', reason: 'busy' }, lines: [] },
+};
+export const NotSentAndOver: Story = {
+  args: {
+    chat: { status: 'inactive', reason: 'broken' },
+    lines: [...lines, { ...says(4, '', 'Are you there?'), delivery: 'failed' } as Line],
+  },
+};
 export const Closed: Story = {
   args: {
     chat: { status: 'inactive', reason: 'closed' },
@@ -109,8 +118,32 @@ export const OpenElsewhere: Story = {
 export const InsecureAddress: Story = {
   args: { chat: { status: 'inactive', reason: 'unusable' }, lines: [] },
 };
+export const TooLong: Story = { args: { draft: 'Very long. '.repeat(1_000) } };
 export const NearlyFull: Story = { args: { draft: 'Very long. '.repeat(904).slice(0, 9_940) } };
-export const Spanish: Story = { args: { locale: 'es' }, globals: { locale: 'es' } };
+const spanish = { globals: { locale: 'es' } };
+export const Spanish: Story = { args: { locale: 'es' }, ...spanish };
+export const SpanishEmpty: Story = { args: { locale: 'es', lines: [] }, ...spanish };
+export const SpanishLineLost: Story = {
+  args: { ...LineLost.args, locale: 'es' },
+  ...spanish,
+};
+export const SpanishEnded: Story = { args: { ...Ended.args, locale: 'es' }, ...spanish };
+export const SpanishNotSentAndOver: Story = { args: { ...NotSentAndOver.args, locale: 'es' }, ...spanish };
+export const SpanishStartFailed: Story = { args: { ...StartFailed.args, locale: 'es' }, ...spanish };
+export const SpanishTooLong: Story = { args: { ...TooLong.args, locale: 'es' }, ...spanish };
+export const SpanishAskingForConsent: Story = {
+  args: { ...AskingForConsent.args, locale: 'es' },
+  ...spanish,
+};
+export const OtherScripts: Story = {
+  args: {
+    lines: [
+      says(1, 'ليلى', 'مرحبا، هل الصوت مكتوم؟ https://help.example/sound'),
+      says(2, '\u202eelpoeP', 'The name above turns writing around: the time stays where it is.'),
+      says(3, '', 'Is https://\u0430pple.example/login yours? 日本語のメッセージ'),
+    ],
+  },
+};
 export const LongText: Story = {
   args: {
     lines: [

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'r
 import { FormattedMessage } from 'react-intl';
 import { MAX_MESSAGE_LENGTH } from '../../../contract/helpdesk';
 import { Button } from '../../../shared/ui/Button';
+import { sendable } from '../text/sendable';
 import { isTypingKey } from '../text/typingKeys';
 import styles from './ComposerView.module.css';
 import { mayTakeFocus } from './mayTakeFocus';
@@ -23,8 +24,10 @@ export function ComposerView({ draft, takesFocus, onDraft, onTyped, onSend }: Co
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const note = useId();
-  const left = MAX_MESSAGE_LENGTH - draft.length;
-  const empty = draft.trim() === '';
+  const text = sendable(draft);
+  const left = MAX_MESSAGE_LENGTH - text.length;
+  const tooLong = left < 0;
+  const sends = text !== '' && !tooLong;
 
   useLayoutEffect(() => {
     const box = field.current;
@@ -38,7 +41,7 @@ export function ComposerView({ draft, takesFocus, onDraft, onTyped, onSend }: Co
   }, [takesFocus]);
 
   const send = () => {
-    if (!empty) onSend();
+    if (sends) onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // An Enter that chooses a word in an input method sends nothing.
@@ -65,22 +68,31 @@ export function ComposerView({ draft, takesFocus, onDraft, onTyped, onSend }: Co
           id={id}
           className={styles.field}
           rows={1}
-          maxLength={MAX_MESSAGE_LENGTH}
           value={draft}
           aria-describedby={note}
+          aria-invalid={tooLong}
           onChange={(event) => onDraft(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button type="submit" aria-disabled={empty}>
+        <Button type="submit" aria-disabled={!sends}>
           <FormattedMessage id="helpdesk.send" />
         </Button>
       </div>
-      <p id={note} className={styles.hint}>
-        {left <= NEARLY_FULL ? (
+      {/* What is pasted is cut off nowhere: the person shortens it, or sends it in parts. */}
+      <p id={note} className={tooLong ? styles.tooLong : styles.hint}>
+        {tooLong ? (
+          <FormattedMessage
+            id="helpdesk.charactersTooMany"
+            values={{ count: -left, most: MAX_MESSAGE_LENGTH }}
+          />
+        ) : left <= NEARLY_FULL ? (
           <FormattedMessage id="helpdesk.charactersLeft" values={{ count: left }} />
         ) : (
           <FormattedMessage id="helpdesk.hint" />
         )}
+      </p>
+      <p role="status" className={styles.hidden}>
+        {tooLong && <FormattedMessage id="helpdesk.tooLong" />}
       </p>
     </form>
   );

@@ -16,6 +16,7 @@ import {
   retryRequested,
   sendRequested,
 } from '../slice';
+import { sendable } from '../text/sendable';
 import { inTime } from './connect';
 import type { Joined } from './joined';
 
@@ -33,7 +34,7 @@ const UP = [caughtUp, catchingUpFailed];
 export function* queueLoop(deps: Deps): SagaGenerator<void> {
   while (true) {
     yield* take(sendRequested);
-    const Content = (yield* select(selectDraft)).trim();
+    const Content = sendable(yield* select(selectDraft));
     if (Content === '' || Content.length > MAX_MESSAGE_LENGTH) continue;
     const clientToken = yield* call(deps.random.uuid);
     const writtenAt = yield* call(deps.clock.now);
