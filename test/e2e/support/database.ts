@@ -1,0 +1,24 @@
+import { Client } from 'pg';
+import { findPlaces, SOCKET_PORT, socketFolder } from '../../../server/db/embedded/places';
+import { DATABASE, SUPERUSER } from '../../../server/db/embedded/settings';
+import type { RunningServer } from './server';
+
+/** Runs a statement in the database of a running server: for what would take a person hours to do. */
+export async function inDatabase(
+  server: RunningServer,
+  statement: string,
+  values: unknown[] = [],
+): Promise<void> {
+  const client = new Client({
+    host: await socketFolder(await findPlaces(server.dataDir)),
+    port: SOCKET_PORT,
+    user: SUPERUSER,
+    database: DATABASE,
+  });
+  await client.connect();
+  try {
+    await client.query(statement, values);
+  } finally {
+    await client.end();
+  }
+}
