@@ -97,11 +97,12 @@ export function plainLeaf(value: unknown): { plain: Json } | null {
       break;
   }
   if (value === null) return { plain: null };
+  // Nearly all of what is looked at.
+  if (Array.isArray(value)) return null;
+  if (isPlainObject(value)) return isEndpoint(value) ? { plain: plainEndpoint(value) } : null;
   if (isError(value)) return { plain: { $error: plainError(value) as unknown as Json } };
   if (value instanceof Date) return { plain: describe('object', `Date ${value.toJSON()}`) };
-  if (Array.isArray(value)) return null;
   if (isEndpoint(value)) return { plain: plainEndpoint(value) };
-  if (isPlainObject(value)) return null;
   return { plain: describe('object', (value.constructor as { name?: string } | undefined)?.name ?? '') };
 }
 

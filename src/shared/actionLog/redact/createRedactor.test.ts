@@ -530,3 +530,44 @@ it('lets no value through that stands under a private name, wherever that is', (
     { numRuns: 1_000 },
   );
 });
+
+describe('what is remembered between values', () => {
+  it('does not outlive an id that is learned later: a text of before has it replaced', () => {
+    const { redact } = make();
+    const said = () => redact('said', { place: 'outbox/attendee-4711' });
+    expect(said()).toEqual({ place: 'outbox/attendee-4711' });
+    expect(said()).toEqual({ place: 'outbox/attendee-4711' });
+    redact('who', { id: 'attendee-4711' });
+    expect(said()).toEqual({ place: expect.stringMatching(/^outbox\/person-[a-z2-7]{8}$/) as string });
+  });
+
+  it('does not outlive what is learned of the event: a token in a text keeps its registrations', () => {
+    const redactor = createRedactor({ rules: RULES, salt: salt(1) });
+    const claims = buildClaims();
+    const said = () => redactor.redact('said', `/gate#token:${buildIdToken(claims)}`) as string;
+    const { registrations } = buildEventConfig().authConfig.claims;
+    const before = said();
+    redactor.learn(buildEventConfig());
+    const after = said();
+    const bodyOf = (text: string) => atob(text.split('.')[1] ?? '');
+    expect(bodyOf(after)).toContain(registrations);
+    expect(JSON.parse(bodyOf(before))).toMatchObject({ exp: claims['exp'] });
+  });
+
+  it('is not the action itself: the same action is redacted anew with what is known by then', () => {
+    const { redact } = make();
+    const action = { type: 'said/it', payload: { place: '/people/attendee-4712' } };
+    expect(redact('said/it', action)).toEqual(action);
+    redact('who', { id: 'attendee-4712' });
+    expect(JSON.stringify(redact('said/it', action))).not.toContain('attendee-4712');
+  });
+
+  it('an action that is part of itself is described, and its type stays', () => {
+    const action: Record<string, unknown> = { type: 'said/it' };
+    action['payload'] = { action };
+    expect(make().redact('said/it', action)).toEqual({
+      type: 'said/it',
+      payload: { action: { $value: 'object', is: 'part of itself' } },
+    });
+  });
+});

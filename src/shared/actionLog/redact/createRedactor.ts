@@ -66,7 +66,13 @@ function isPlainError(value: unknown): value is Fields {
   return Object.keys(value).every((key) => ['name', 'message', 'failure', 'code'].includes(key));
 }
 
-const mask = (text: string) => text.replace(/\S/g, 'x');
+/** Sets a field of its own, whatever its name. */
+function setField(fields: { [key: string]: Json }, key: string, value: Json): void {
+  if (key !== '__proto__') fields[key] = value;
+  else Object.defineProperty(fields, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+const mask = (text: string) => text.replace(/\S+/g, (word) => 'x'.repeat(word.length));
 
 function parseJson(text: string): object | null {
   try {
@@ -202,16 +208,16 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
   }
 
   function walkFields(fields: Fields, place: Place, depth: number): Json {
-    const walked: [string, Json][] = [];
+    const walked: { [key: string]: Json } = {};
     for (const key of Object.keys(fields)) {
       const item = fields[key];
       if (item === undefined) continue;
       const field = place.at(key);
       const isError = key === '$error' && isPlainError(item);
       const plain = isError ? walkError(item, field, depth + 1) : walk(item, field, depth + 1);
-      walked.push([place.kind === 'public' ? key : strings.redact(key), plain]);
+      setField(walked, place.kind === 'public' ? key : strings.redact(key), plain);
     }
-    return Object.fromEntries(walked);
+    return walked;
   }
 
   function walkInside(value: object, place: Place, depth: number): Json {
@@ -266,10 +272,10 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
         walk(item, typeof item === 'object' ? places.value : places.argument, 1),
       );
     }
-    const redacted = walk(value, places.value, 0);
-    // Reducers go by it, whatever somebody's id happens to be.
-    if (isFields(value) && value['type'] === root) return { ...(redacted as object), type: root };
-    return redacted;
+    if (!isFields(value) || value['type'] !== root || plainLeaf(value)) return walk(value, places.value, 0);
+    // An action comes once: its result need not be kept. Reducers go by its type, whatever somebody's id happens to be.
+    ancestors.add(value);
+    return Object.assign(walkInside(value, places.value, 0) as object, { type: root });
   }
 
   return {

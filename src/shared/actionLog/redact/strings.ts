@@ -74,6 +74,10 @@ const ADDRESS = /^\/|:\/\//;
 /** So short a number is too common in addresses to be taken for somebody's id. */
 const SHORT_NUMBER = /^\d{1,5}$/;
 
+/** So many texts of at most so many characters are remembered. */
+const REMEMBERED = 1_000;
+const REMEMBERED_LENGTH = 200;
+
 /** Rules that hold in every text, wherever it stands. */
 export interface StringRules {
   redact: (text: string) => string;
@@ -117,27 +121,43 @@ export function createStringRules(pseudonyms: Pseudonyms, token: (text: string) 
     return pseudonyms.person(found.replace(/%40/, '@')).replace('@', at);
   }
 
+  /** What became of short texts: names of actions and addresses come again and again. Until an id is learned. */
+  const known = new Map<string, string>();
+
+  function clean(text: string): string {
+    let cleaned = text;
+    if (cleaned.includes('eyJ')) cleaned = cleaned.replace(JWT, token);
+    if (cleaned.includes('=')) cleaned = cleaned.replace(PARAMETER, parameter);
+    const parts = ADDRESS.test(cleaned) ? inAddresses : anywhere;
+    if (parts) {
+      cleaned = cleaned.replace(parts, (_whole, before: string, id: string) => before + (ids.get(id) ?? id));
+    }
+    if (/@|%40/.test(cleaned)) cleaned = cleaned.replace(EMAIL, email);
+    return cleaned;
+  }
+
   return {
     redact(text) {
       if (!SUSPECT.test(text)) return text;
-      let clean = text;
-      if (clean.includes('eyJ')) clean = clean.replace(JWT, token);
-      if (clean.includes('=')) clean = clean.replace(PARAMETER, parameter);
-      const parts = ADDRESS.test(clean) ? inAddresses : anywhere;
-      if (parts) {
-        clean = clean.replace(parts, (_whole, before: string, id: string) => before + (ids.get(id) ?? id));
+      // What stands for a token depends on what is known of the event, too.
+      if (text.length > REMEMBERED_LENGTH || text.includes('eyJ') || text.includes('=')) return clean(text);
+      let cleaned = known.get(text);
+      if (cleaned === undefined) {
+        cleaned = clean(text);
+        if (known.size >= REMEMBERED) known.clear();
+        known.set(text, cleaned);
       }
-      if (/@|%40/.test(clean)) clean = clean.replace(EMAIL, email);
-      return clean;
+      return cleaned;
     },
     learnId(id) {
       if (id === '' || ids.has(id) || isPseudonym(id)) return false;
+      known.clear();
       const name = pseudonyms.person(id);
       ids.set(id, name);
       ids.set(encodeId(id), name);
-      const known = [...ids.keys()];
-      anywhere = partsPattern(known);
-      inAddresses = partsPattern(known.filter((each) => !SHORT_NUMBER.test(each)));
+      const all = [...ids.keys()];
+      anywhere = partsPattern(all);
+      inAddresses = partsPattern(all.filter((each) => !SHORT_NUMBER.test(each)));
       return true;
     },
   };
