@@ -11,6 +11,7 @@ import { settingsRequested } from '../features/settings/slice';
 import { newerFound, updateRequested } from '../features/update/slice';
 import { videoRetried } from '../features/video/slice';
 import { createRedactor } from '../shared/actionLog/redact';
+import { chatRequested } from '../shared/helpdesk';
 import {
   escapePressed,
   localeRequested,
@@ -38,6 +39,7 @@ export const actionCreators = {
   loadSessions: () => sessionsRequested(),
   loadSession: (id: string) => sessionRequested(id),
   clearNotifications: () => clearRequested(),
+  askHelpdesk: () => chatRequested(),
   writeComment: (sessionId: string, text: string) => draftChanged({ sessionId, text }),
   sendComment: (sessionId: string) => commentRequested({ sessionId }),
   openEvaluation: () => promptOpened(),
