@@ -41,11 +41,26 @@ function timed<Name extends string>(work: Record<Name, () => unknown>): Record<N
   ) as Record<Name, number>;
 }
 
+/** Milliseconds of the longest piece of some work, the middle of some rounds: so long the replay page stands still. */
+function longestPiece(work: () => Iterator<void>): number {
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const steps = work();
+    let longest = 0;
+    for (let done: boolean | undefined = false; !done;) {
+      const started = performance.now();
+      ({ done } = steps.next());
+      longest = Math.max(longest, performance.now() - started);
+    }
+    return longest;
+  });
+  return median(rounds);
+}
+
 /** What replaying costs without a browser: eight recorded hours against a bare fold of the same actions. */
 export async function replayCost(): Promise<Figure[]> {
   const { todaysApp } = await import('../../src/app/todaysApp');
-  const { readAnyLog, writeLog } = await import('../../src/shared/actionLog/file');
-  const { replaySagas, replayState } = await import('../../src/shared/actionLog/replay');
+  const { readAnyLog, readAnyLogInSteps, writeLog } = await import('../../src/shared/actionLog/file');
+  const { replaySagas, replaySagasInSteps, replayState } = await import('../../src/shared/actionLog/replay');
   const recorded = await recordEightHours();
   const text = writeLog(recorded);
   const { log } = readAnyLog(text);
@@ -104,6 +119,18 @@ export async function replayCost(): Promise<Figure[]> {
       value: longestSeek,
       unit: 'ms',
       goal: 100,
+    },
+    {
+      name: 'replay page, longest standstill while it reads eight idle hours',
+      value: longestPiece(() => readAnyLogInSteps(text)),
+      unit: 'ms',
+      goal: 50,
+    },
+    {
+      name: 'replay page, longest standstill while it compares them',
+      value: longestPiece(() => replaySagasInSteps(log, app)),
+      unit: 'ms',
+      goal: 50,
     },
     {
       name: 'file, bytes an entry of eight idle hours',
