@@ -31,15 +31,18 @@ export function useStickToEnd(
     }
     if (!atEnd.current && before.lastKey !== lastKey) setBehind(true);
     seen.current = { firstKey, lastKey, height: box.scrollHeight };
+    // Where the list was put to is where the person scrolls up from.
+    top.current = box.scrollTop;
   }, [firstKey, lastKey]);
 
   useEffect(() => {
     const box = list.current;
     if (!box || typeof ResizeObserver !== 'function') return;
-    // The place to write grows and takes the room from the list.
     const observer = new ResizeObserver(() => {
       if (atEnd.current) box.scrollTop = box.scrollHeight;
+      seen.current.height = box.scrollHeight;
     });
+    // The place to write grows and takes the room from the list.
     observer.observe(box);
     // Lines out of sight have a height that is only estimated, until they come into it.
     for (const content of box.children) observer.observe(content);
