@@ -41,7 +41,7 @@ export type ChatItem = z.infer<typeof chatItem>;
 const attendeePlace = z.object({
   /** Path of the page, without a query. */
   page: z.string().check(z.maxLength(2_000)),
-  /** Name and version of the browser. */
+  /** The browser, as it calls itself. */
   browser: z.string().check(z.maxLength(500)),
   /** The last actions, redacted as a log is, when one is recorded and the attendee agreed. */
   actions: z.optional(
@@ -199,8 +199,9 @@ export const sendAgentTyping = defineEndpoint({
 });
 
 /**
- * Hands a chat to a colleague, or back to the queue (`userId` null), with a note for whoever answers next. 409 when it is not the caller's, unless its agent has left the
- * desk: then anybody may take it (`userId` the caller's own) or give it away. 422 for somebody who is not at the desk.
+ * Hands a chat to a colleague, or back to the queue (`userId` null), with a note for whoever answers next. 409 when it is not the
+ * caller's, unless its agent has left the desk: then anybody may take it (`userId` the caller's own) or give it away. 422 for
+ * somebody who is not at the desk.
  */
 export const handOverContact = defineEndpoint({
   id: 'handOverContact',

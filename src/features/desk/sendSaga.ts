@@ -2,6 +2,7 @@ import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-sa
 import { sendAgentMessage, sendAgentTyping } from '../../contract/helpdesk';
 import type { Deps } from '../../shared/deps';
 import { isPassing, toFailure } from '../../shared/lib/apiFailure';
+import { sendable } from '../../shared/lib/sendable';
 import { wentOnline } from '../../shared/page';
 import { connected } from '../../shared/realtime';
 import { safely, untilSignedOut } from '../../shared/saga';
@@ -14,7 +15,7 @@ export const TYPING_EVERY_MS = 5_000;
 
 /** Puts the draft in the row of what is to be sent. */
 function* queue(deps: Deps, contactId: string): SagaGenerator<void> {
-  const text = (yield* select(selectChat, contactId))?.draft.trim() ?? '';
+  const text = sendable((yield* select(selectChat, contactId))?.draft ?? '');
   if (text === '') return;
   const clientToken = yield* call(deps.random.uuid);
   const at = yield* call(deps.clock.now);

@@ -1,3 +1,4 @@
+import { browserName } from './browserName';
 import { fillAnswer, filterAnswers, slashQuery } from './cannedText';
 import { duration } from './duration';
 import { pathOf, readView } from './place';
@@ -46,4 +47,38 @@ it.each([
 ])('an address says what is shown: %j', (view) => {
   const { search } = new URL(pathOf(view), 'https://a.example');
   expect(readView(search)).toEqual(view);
+});
+
+const LIKE_GECKO = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+it.each([
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${LIKE_GECKO} Chrome/131.0.0.0 Safari/537.36`,
+    'Chrome 131, Windows',
+  ],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${LIKE_GECKO} Chrome/131.0.0.0 Safari/537.36 Edg/131.0.2903.51`,
+    'Edge 131, Windows',
+  ],
+  [
+    `Mozilla/5.0 (X11; Linux x86_64) ${LIKE_GECKO} HeadlessChrome/131.0.0.0 Safari/537.36`,
+    'Chrome 131, Linux',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox 132, Linux'],
+  [
+    `Mozilla/5.0 (Linux; Android 14; SM-S921B) ${LIKE_GECKO} SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36`,
+    'Samsung Internet 26, Android',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+    'Safari 18.1, macOS',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/131.0 Mobile/15E148 Safari/604.1',
+    'Chrome 131, iPhone',
+  ],
+  ['Firefox 132', 'Firefox 132'],
+  ['<b>curl</b>/8', '<b>curl</b>/8'],
+  ['', ''],
+])('a browser that calls itself %s is %s', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name);
 });

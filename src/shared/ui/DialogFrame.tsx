@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { CloseButton } from './CloseButton';
 import styles from './DialogFrame.module.css';
 
 export interface DialogFrameProps {
@@ -27,11 +28,7 @@ export function DialogFrame({ isOpen, heading, closeLabel, onClose, children }: 
             <Heading slot="title" level={2} className={styles.heading ?? ''}>
               {heading}
             </Heading>
-            {closeLabel !== undefined && (
-              <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-                <span aria-hidden="true">×</span>
-              </button>
-            )}
+            {closeLabel !== undefined && <CloseButton label={closeLabel} onClose={onClose} />}
           </div>
           {children}
         </Dialog>

@@ -1,5 +1,6 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import buttonStyles from '../../../shared/ui/Button.module.css';
+import menuStyles from '../../../shared/ui/menu.module.css';
 import styles from './ButtonMenu.module.css';
 
 export interface ButtonMenuProps {
@@ -16,10 +17,10 @@ export function ButtonMenu({ label, choices, isDisabled = false, onChoose }: But
       <Button className={`${buttonStyles.button} ${buttonStyles.secondary}`} isDisabled={isDisabled}>
         {label}
       </Button>
-      <Popover className={styles.popover ?? ''}>
-        <Menu aria-label={label} onAction={(key) => onChoose(String(key))} className={styles.menu ?? ''}>
+      <Popover className={`${menuStyles.popover} ${styles.popover}`}>
+        <Menu aria-label={label} onAction={(key) => onChoose(String(key))} className={menuStyles.menu ?? ''}>
           {choices.map((choice) => (
-            <MenuItem key={choice.id} id={choice.id} className={styles.item ?? ''}>
+            <MenuItem key={choice.id} id={choice.id} className={menuStyles.item ?? ''}>
               {choice.label}
             </MenuItem>
           ))}

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/ui/Button';
+import { Spoken } from '../../../shared/ui/Spoken';
 import styles from './ChatView.module.css';
 
 export interface ChatViewProps {
@@ -46,9 +47,7 @@ export function ChatView(props: ChatViewProps) {
         )}
         {actions}
       </div>
-      <p role="status" className={styles.hidden}>
-        {said && <FormattedMessage id="desk.said" values={said} />}
-      </p>
+      <Spoken>{said && <FormattedMessage id="desk.said" values={said} />}</Spoken>
       {status === 'loaded' ? (
         <>
           {note}

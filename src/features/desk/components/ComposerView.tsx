@@ -1,14 +1,12 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_MESSAGE_LENGTH } from '../../../contract/helpdesk';
-import { Button } from '../../../shared/ui/Button';
+import { sendable } from '../../../shared/lib/sendable';
+import { MessageForm } from '../../../shared/ui/MessageForm';
 import { fillAnswer, filterAnswers, slashQuery } from '../cannedText';
 import type { CannedAnswer } from '../slice';
 import styles from './ComposerView.module.css';
 import { ButtonMenu } from './ButtonMenu';
-
-/** From so many characters left on, the number is shown. */
-const NEARLY_FULL = 200;
 
 export interface ComposerViewProps {
   draft: string;
@@ -36,7 +34,6 @@ export function ComposerView({ draft, answers, names, onDraft, onTyped, onSend }
   const query = declined ? null : slashQuery(draft);
   const found = query === null ? [] : filterAnswers(answers, query);
   const open = query !== null && answers.length > 0;
-  const left = MAX_MESSAGE_LENGTH - draft.length;
 
   function change(text: string): void {
     setActive(0);
@@ -45,10 +42,10 @@ export function ComposerView({ draft, answers, names, onDraft, onTyped, onSend }
     onDraft(text);
   }
 
-  const put = (answer: CannedAnswer, before: string) =>
-    change((before + fillAnswer(answer.text, names)).slice(0, MAX_MESSAGE_LENGTH));
+  const put = (answer: CannedAnswer, before: string) => change(before + fillAnswer(answer.text, names));
 
-  function onListKey({ key }: KeyboardEvent): boolean {
+  function onKey({ key }: KeyboardEvent): boolean {
+    if (!open) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step !== undefined && found.length > 0) setActive((active + step + found.length) % found.length);
     else if (key === 'Escape') setDeclined(true);
@@ -57,92 +54,80 @@ export function ComposerView({ draft, answers, names, onDraft, onTyped, onSend }
     return true;
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    // While an input method composes a character, its keys are its own.
-    if (event.nativeEvent.isComposing) return;
-    if (open && onListKey(event)) return event.preventDefault();
-    if (event.key !== 'Enter' || event.shiftKey) return;
-    event.preventDefault();
-    onSend();
-  }
-
-  return (
-    <form
-      className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
+  const list = open && (
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={formatMessage({ id: 'desk.canned' })}
+      className={styles.list}
     >
-      {open && (
-        <ul
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={formatMessage({ id: 'desk.canned' })}
-          className={styles.list}
+      {found.map((answer, index) => (
+        <li
+          key={index}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={styles.option}
+          // The field keeps the focus.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => put(answer, '')}
         >
-          {found.map((answer, index) => (
-            <li
-              key={index}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={styles.option}
-              // The field keeps the focus.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => put(answer, '')}
-            >
-              <span className={styles.title}>{answer.title}</span>
-              <span className={styles.preview}>{fillAnswer(answer.text, names)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p role="status" className={styles.none}>
-        {open && found.length === 0 && <FormattedMessage id="desk.cannedNone" />}
-      </p>
-      <label htmlFor={`${id}-field`} className={styles.label}>
-        <FormattedMessage id="desk.compose" />
-      </label>
-      <textarea
-        ref={field}
-        id={`${id}-field`}
-        className={styles.field}
-        rows={3}
-        maxLength={MAX_MESSAGE_LENGTH}
-        value={draft}
-        aria-describedby={`${id}-hint`}
-        aria-autocomplete="list"
-        {...(open &&
+          <span className={styles.title}>{answer.title}</span>
+          <span className={styles.preview}>{fillAnswer(answer.text, names)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  const menu = answers.length > 0 && (
+    <ButtonMenu
+      label={formatMessage({ id: 'desk.canned' })}
+      choices={answers.map(({ title }, index) => ({ id: String(index), label: title }))}
+      onChoose={(index) => {
+        const answer = answers[Number(index)];
+        if (answer) put(answer, draft === '' || draft.endsWith('\n') ? draft : `${draft}\n`);
+      }}
+    />
+  );
+  const text = sendable(draft);
+  return (
+    <MessageForm
+      className={styles.composer ?? ''}
+      texts={{
+        label: 'desk.compose',
+        hint: answers.length > 0 ? 'desk.composeHint' : 'desk.composeHintOnly',
+        send: 'desk.send',
+        left: 'desk.left',
+        tooMany: 'desk.tooMany',
+        tooLong: 'desk.tooLong',
+      }}
+      value={draft}
+      length={text.length}
+      maxLength={MAX_MESSAGE_LENGTH}
+      sendBy="enter"
+      canSend={text !== ''}
+      size="small"
+      sendAt="beside"
+      field={field}
+      fieldAttributes={{
+        'aria-autocomplete': 'list',
+        ...(open &&
           found.length > 0 && {
             'aria-controls': `${id}-list`,
             'aria-activedescendant': `${id}-${active}`,
-          })}
-        onChange={({ target }) => change(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <div className={styles.bar}>
-        <p id={`${id}-hint`} className={styles.hint}>
-          {left <= NEARLY_FULL ? (
-            <FormattedMessage id="desk.left" values={{ count: left }} />
-          ) : (
-            <FormattedMessage id="desk.composeHint" />
-          )}
-        </p>
-        {answers.length > 0 && (
-          <ButtonMenu
-            label={formatMessage({ id: 'desk.canned' })}
-            choices={answers.map(({ title }, index) => ({ id: String(index), label: title }))}
-            onChoose={(index) => {
-              const answer = answers[Number(index)];
-              if (answer) put(answer, draft === '' || draft.endsWith('\n') ? draft : `${draft}\n`);
-            }}
-          />
-        )}
-        <Button type="submit">
-          <FormattedMessage id="desk.send" />
-        </Button>
-      </div>
-    </form>
+          }),
+      }}
+      above={
+        <>
+          {list}
+          <p role="status" className={styles.none}>
+            {open && found.length === 0 && <FormattedMessage id="desk.cannedNone" />}
+          </p>
+        </>
+      }
+      tools={menu}
+      onKey={onKey}
+      onChange={change}
+      onSend={onSend}
+    />
   );
 }

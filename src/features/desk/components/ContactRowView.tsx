@@ -45,7 +45,15 @@ export function ContactRowView({
           <span className={styles.name}>{attendee.name}</span>
           <span className={styles.time}>{time}</span>
         </span>
-        {lastMessage && <span className={styles.last}>{lastMessage.text}</span>}
+        {lastMessage && (
+          <span className={styles.last}>
+            {lastMessage.fromAttendee ? (
+              lastMessage.text
+            ) : (
+              <FormattedMessage id="desk.lastOurs" values={{ text: lastMessage.text }} />
+            )}
+          </span>
+        )}
         {agentName !== null && (
           <span className={styles.quiet}>
             <FormattedMessage id="desk.withAgent" values={{ name: agentName }} />

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/ui/Button';
 import { Notice } from '../../../shared/ui/Notice';
+import { Spoken } from '../../../shared/ui/Spoken';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { Switch } from '../../../shared/ui/Switch';
 import type { Arrival, DeskNotice } from '../slice';
@@ -86,7 +87,7 @@ export function DeskLayoutView(props: DeskLayoutViewProps) {
             </Notice>
           )}
         </div>
-        <p role="status" className={styles.hidden}>
+        <Spoken>
           {arrival.count > 0 && (
             <span key={arrival.count}>
               <FormattedMessage
@@ -95,7 +96,7 @@ export function DeskLayoutView(props: DeskLayoutViewProps) {
               />
             </span>
           )}
-        </p>
+        </Spoken>
       </div>
       <div className={styles.columns}>
         <div className={styles.list}>{list}</div>

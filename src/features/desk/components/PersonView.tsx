@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import type { Contact } from '../../../contract/helpdesk';
 import { formatDate } from '../../../shared/lib/dates';
+import { browserName } from '../browserName';
 import styles from './PersonView.module.css';
 
 export interface PersonViewProps {
@@ -47,7 +48,7 @@ export function PersonView({ contact, eventName, zone, locale, isOpen }: PersonV
         )}
         <Fact term="desk.event">{eventName}</Fact>
         {place && <Fact term="desk.page">{place.page}</Fact>}
-        {place && <Fact term="desk.browser">{place.browser}</Fact>}
+        {place && <Fact term="desk.browser">{browserName(place.browser)}</Fact>}
         <Fact term="desk.started">{at(startedAt)}</Fact>
         {acceptedAt !== null && <Fact term="desk.accepted">{at(acceptedAt)}</Fact>}
         {endedAt !== null && <Fact term="desk.ended">{at(endedAt)}</Fact>}

@@ -38,17 +38,19 @@ export function SearchView({ query, status, rows, more, queueHref, onSearch, onM
         <label htmlFor={field} className={styles.label}>
           <FormattedMessage id="desk.searchLabel" />
         </label>
-        <input
-          id={field}
-          type="search"
-          maxLength={200}
-          className={styles.field}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <Button type="submit">
-          <FormattedMessage id="desk.searchStart" />
-        </Button>
+        <div className={styles.line}>
+          <input
+            id={field}
+            type="search"
+            maxLength={200}
+            className={styles.field}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button type="submit">
+            <FormattedMessage id="desk.searchStart" />
+          </Button>
+        </div>
       </form>
       <div role="status" className={styles.status}>
         {loading && <FormattedMessage id="desk.searchLoading" />}

@@ -2,10 +2,11 @@ import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import { Button } from '../../../shared/ui/Button';
+import scrollStyles from '../../../shared/ui/scroll.module.css';
+import { useStickToEnd } from '../../../shared/ui/useStickToEnd';
 import type { Chat, TranscriptItem } from '../chatsSlice';
 import { ItemView } from './ItemView';
 import styles from './TranscriptView.module.css';
-import { useScrollPlace } from './useScrollPlace';
 
 export interface TranscriptViewProps {
   items: readonly TranscriptItem[];
@@ -56,12 +57,20 @@ export function TranscriptView(props: TranscriptViewProps) {
   const { items, more, older, pending, typing, zone, locale, onOlder } = props;
   const { formatMessage } = useIntl();
   const last = `${items.at(-1)?.item.Id ?? ''} ${pending.length} ${typing ?? ''}`;
-  const scroll = useScrollPlace(items[0]?.item.Id ?? '', last);
   const loading = older === 'loading';
+  const { list, onScroll } = useStickToEnd({
+    first: items[0]?.item.Id,
+    last,
+    onNearBeginning: () => {
+      // What could not be read is asked for by hand.
+      if (more && older === 'idle') onOlder();
+    },
+  });
   return (
     <div
-      {...scroll}
-      className={styles.transcript}
+      ref={list}
+      onScroll={onScroll}
+      className={scrollStyles.scroll}
       role="region"
       aria-label={formatMessage({ id: 'desk.messages' })}
       tabIndex={0}

@@ -1,17 +1,14 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_COMMENT_LENGTH, type Comment } from '../../../contract/comments';
 import type { Locale } from '../../../contract/eventConfig';
 import { formatDate } from '../../../shared/lib/dates';
-import { Button } from '../../../shared/ui/Button';
+import { MessageForm } from '../../../shared/ui/MessageForm';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
+import { Spoken } from '../../../shared/ui/Spoken';
+import { useStickToEnd } from '../../../shared/ui/useStickToEnd';
 import type { Posting, Thread } from '../commentsSlice';
 import styles from './CommentsView.module.css';
-
-/** From here on the person is told how much room is left. */
-const NEARLY_FULL = 200;
-/** Pixels from the end of the list within which a person counts as reading the newest. */
-const AT_END = 40;
 
 export interface CommentsViewProps {
   status: Thread['status'];
@@ -38,26 +35,14 @@ function CommentItem({ comment, zone, locale }: { comment: Comment; zone: string
   );
 }
 
-/** Keeps the newest comment in sight for a person who reads at the end of the list; others stay where they are. */
-function useStickToEnd(count: number) {
-  const list = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
-  useLayoutEffect(() => {
-    const box = list.current;
-    if (box && atEnd.current) box.scrollTop = box.scrollHeight;
-  }, [count]);
-  const onScroll = () => {
-    const box = list.current;
-    if (box) atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < AT_END;
-  };
-  return { list, onScroll };
-}
-
 /** What people say under the session, and the place to say something. */
 export function CommentsView(props: CommentsViewProps) {
   const { status, comments, viewerZone, locale } = props;
   const { formatMessage } = useIntl();
-  const { list, onScroll } = useStickToEnd(comments.length);
+  const { list, onScroll } = useStickToEnd({
+    first: comments[0]?.number.toString(),
+    last: comments.at(-1)?.number.toString(),
+  });
   const heading = useId();
   return (
     <section className={styles.comments} aria-labelledby={heading}>
@@ -98,61 +83,35 @@ export function CommentsView(props: CommentsViewProps) {
 }
 
 function CommentForm({ draft, posting, onDraft, onSend }: CommentsViewProps) {
-  const field = useId();
-  const note = useId();
   const sending = posting.status === 'sending';
-  const send = () => {
-    if (!sending) onSend();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    send();
-  };
-  const left = MAX_COMMENT_LENGTH - draft.length;
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
+    <MessageForm
+      texts={{
+        label: 'session.commentLabel',
+        hint: 'session.commentHint',
+        left: 'session.commentLeft',
+        send: sending ? 'session.commentSending' : 'session.commentSend',
       }}
-    >
-      <label htmlFor={field} className={styles.label}>
-        <FormattedMessage id="session.commentLabel" />
-      </label>
-      <textarea
-        id={field}
-        className={styles.field}
-        rows={3}
-        maxLength={MAX_COMMENT_LENGTH}
-        value={draft}
-        aria-describedby={note}
-        onChange={(event) => onDraft(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <div className={styles.bar}>
-        <p id={note} className={styles.hint}>
-          {left <= NEARLY_FULL ? (
-            <FormattedMessage id="session.commentLeft" values={{ count: left }} />
-          ) : (
-            <FormattedMessage id="session.commentHint" />
-          )}
-        </p>
-        <Button type="submit" aria-disabled={sending}>
-          <FormattedMessage id={sending ? 'session.commentSending' : 'session.commentSend'} />
-        </Button>
-      </div>
-      <div role="alert">
-        {posting.status === 'failed' && (
-          <p className={styles.problem}>
-            <FormattedMessage id={`session.commentProblem.${posting.problem}`} />
-          </p>
-        )}
-      </div>
-      <p role="status" className={styles.hidden}>
-        {posting.status === 'sent' && <FormattedMessage id="session.commentSent" />}
-      </p>
-    </form>
+      value={draft}
+      maxLength={MAX_COMMENT_LENGTH}
+      sendBy="ctrlEnter"
+      canSend={!sending}
+      size="large"
+      sendAt="below"
+      onChange={onDraft}
+      onSend={onSend}
+      below={
+        <>
+          <div role="alert">
+            {posting.status === 'failed' && (
+              <p className={styles.problem}>
+                <FormattedMessage id={`session.commentProblem.${posting.problem}`} />
+              </p>
+            )}
+          </div>
+          <Spoken>{posting.status === 'sent' && <FormattedMessage id="session.commentSent" />}</Spoken>
+        </>
+      }
+    />
   );
 }

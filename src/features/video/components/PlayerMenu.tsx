@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import menuStyles from '../../../shared/ui/menu.module.css';
 import styles from './PlayerMenu.module.css';
 
 export interface PlayerMenuProps<T extends string> {
@@ -33,7 +34,7 @@ export function PlayerMenu<T extends string>({
       </Button>
       <Popover
         placement="top end"
-        className={styles.popover ?? ''}
+        className={`${menuStyles.popover} ${styles.popover}`}
         {...(container && { UNSTABLE_portalContainer: container })}
       >
         <Menu
@@ -42,10 +43,10 @@ export function PlayerMenu<T extends string>({
           disallowEmptySelection
           selectedKeys={[value]}
           onAction={(key) => onChoose(String(key) as T)}
-          className={styles.menu ?? ''}
+          className={menuStyles.menu ?? ''}
         >
           {choices.map((choice) => (
-            <MenuItem key={choice.value} id={choice.value} className={styles.item ?? ''}>
+            <MenuItem key={choice.value} id={choice.value} className={`${menuStyles.item} ${styles.item}`}>
               {choice.label}
             </MenuItem>
           ))}

@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Pixels from the end of the list within which a person counts as reading the newest. */
+const AT_END = 40;
+/** Pixels from its beginning within which somebody who scrolls up is about to ask for what was before. */
+const NEAR_BEGINNING = 400;
+
+export interface StickToEnd {
+  /** What the list begins and ends with. */
+  first: string | undefined;
+  last: string | undefined;
+  /** Called as the person scrolls up to the first lines there are. */
+  onNearBeginning?: () => void;
+}
+
+/**
+ * Keeps the newest line in sight for a person who reads at the end of the list; others stay at what they read, also when
+ * earlier lines come before it. `isBehind`: newer lines than those in sight came meanwhile.
+ */
+export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
+  const list = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const seen = useRef({ first, last, height: 0 });
+  const top = useRef(0);
+  const [isBehind, setBehind] = useState(false);
+
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const before = seen.current;
+    if (atEnd.current) box.scrollTop = box.scrollHeight;
+    else if (before.first !== first && before.last === last) {
+      box.scrollTop += box.scrollHeight - before.height;
+    }
+    if (!atEnd.current && before.last !== last) setBehind(true);
+    seen.current = { first, last, height: box.scrollHeight };
+    // Where the list was put to is where the person scrolls up from.
+    top.current = box.scrollTop;
+  }, [first, last]);
+
+  useEffect(() => {
+    const box = list.current;
+    if (!box || typeof ResizeObserver !== 'function') return;
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) box.scrollTop = box.scrollHeight;
+      seen.current.height = box.scrollHeight;
+    });
+    // The place to write grows and takes the room from the list.
+    observer.observe(box);
+    // Lines out of sight have a height that is only estimated, until they come into it.
+    for (const content of box.children) observer.observe(content);
+    return () => observer.disconnect();
+  }, []);
+
+  const onScroll = () => {
+    const box = list.current;
+    if (!box) return;
+    atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < AT_END;
+    if (atEnd.current) setBehind(false);
+    const isRising = box.scrollTop < top.current;
+    top.current = box.scrollTop;
+    if (isRising && box.scrollTop < NEAR_BEGINNING) onNearBeginning?.();
+  };
+  const toEnd = () => {
+    const box = list.current;
+    if (!box) return;
+    atEnd.current = true;
+    setBehind(false);
+    box.scrollTop = box.scrollHeight;
+    box.focus();
+  };
+  return { list, isBehind, onScroll, toEnd };
+}
