@@ -1,5 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { askForHelp, conversation, launcher, messages, openDesk, panel, write } from './support/helpdesk';
+import {
+  askForHelp,
+  conversation,
+  launcher,
+  listOf,
+  messages,
+  openDesk,
+  panel,
+  write,
+} from './support/helpdesk';
+import { signedInBefore } from './support/person';
+import { recorded } from './support/recording';
+import { expectGoodScreen } from './support/screen';
 import { expect, serverOfFile, test } from './support/test';
 
 /*
@@ -67,3 +79,253 @@ test('an attendee ends the chat: nothing of it stays, and the desk is told', asy
   await expect(panel(page)).toHaveCount(0);
   await expect(desk.getByText('Nobody waits.')).toBeVisible();
 });
+
+/** Counts the tones that the page makes, from its first document on. */
+async function listen(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { tones: number };
+    counted.tones = 0;
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      counted.tones += 1;
+      return create.call(this);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { tones: number }).tones);
+}
+
+/** Holds what both pages send to accept a chat until both have sent it. */
+async function acceptAtOnce(desks: readonly [Page, Page], name: string): Promise<void> {
+  let arrived = 0;
+  let release = () => {};
+  const both = new Promise<void>((resolve) => (release = resolve));
+  for (const desk of desks) {
+    await desk.route('**/accept', async (route) => {
+      arrived += 1;
+      if (arrived === desks.length) release();
+      await both;
+      await route.continue();
+    });
+  }
+  for (const desk of desks) await desk.getByRole('button', { name: `Accept the chat of ${name}` }).click();
+  await both;
+  for (const desk of desks) await desk.unroute('**/accept');
+}
+
+const NAMES = { organiser: 'Farah Haddad', helpdesk: 'Gil Okafor' } as const;
+const answerField = (desk: Page) => desk.getByLabel('Your answer');
+const rowOf = (desk: Page, list: Parameters<typeof listOf>[1], name: string) =>
+  listOf(desk, list).getByRole('link', { name });
+
+test('two at the desk: a new chat calls both, one of them gets it and hands it over', async ({
+  page,
+  newPerson,
+}) => {
+  const { origin } = server();
+  const [organiser, helper] = [await newPerson(), await newPerson()];
+  const tones = await listen(helper);
+  await openDesk(organiser, origin, 'organiser');
+  await openDesk(helper, origin, 'helpdesk');
+  await expect(helper.getByRole('button', { name: 'Options' })).toHaveCount(0);
+  await helper.getByText('Sound for new chats').click();
+  await expect.poll(tones).toBe(2);
+  await expect(helper).toHaveTitle(/^Helpdesk/);
+
+  await askForHelp(page, origin, 'attendee');
+  await write(page, 'Your message', 'My picture is black.');
+  for (const desk of [organiser, helper]) await expect(desk).toHaveTitle(/^\(1\) Helpdesk/);
+  await expect.poll(tones).toBe(4);
+  await expect(helper.getByText('New chat: Alex Morgan')).toBeAttached();
+  await expect(rowOf(helper, 'Waiting', 'Alex Morgan')).toContainText(/waits 0:\d\d.*My picture is black\./);
+
+  await acceptAtOnce([organiser, helper], 'Alex Morgan');
+  await expect
+    .poll(async () => (await answerField(organiser).count()) + (await answerField(helper).count()))
+    .toBe(1);
+  const organiserWon = await answerField(organiser).isVisible();
+  const [winner, loser] = organiserWon ? [organiser, helper] : [helper, organiser];
+  const [winnerName, loserName] = organiserWon
+    ? [NAMES.organiser, NAMES.helpdesk]
+    : [NAMES.helpdesk, NAMES.organiser];
+  await expect(loser.getByText(`${winnerName} has taken this chat already.`)).toBeVisible();
+  await expect(answerField(loser)).toHaveCount(0);
+  await expect(rowOf(loser, 'Chats of colleagues', 'Alex Morgan')).toBeVisible();
+  await loser.getByRole('button', { name: 'Dismiss' }).click();
+
+  // A canned answer behind a slash, with the names in it.
+  await answerField(winner).pressSequentially('/gree');
+  await answerField(winner).press('Enter');
+  const greeting = `Good day Alex Morgan, this is ${winnerName}. How can I help?`;
+  await expect(answerField(winner)).toHaveValue(greeting);
+  await answerField(winner).press('Enter');
+  await expect(conversation(page).getByText(greeting)).toBeVisible();
+
+  await winner.getByRole('button', { name: 'Hand over' }).click();
+  const form = winner.getByRole('dialog', { name: 'Hand over the chat with Alex Morgan' });
+  await expect(form.getByRole('radio', { name: loserName })).toBeChecked();
+  await form.getByLabel('Note for whoever answers next').fill('Has tried two browsers.');
+  await form.getByRole('button', { name: 'Hand over' }).click();
+  await expect(winner.getByText(`${loserName} answers this chat.`)).toBeVisible();
+  await expect(rowOf(loser, 'My chats', 'Alex Morgan')).toContainText('Handed to you');
+  await expect(loser).toHaveTitle(/^\(1\) Helpdesk/);
+  await rowOf(loser, 'My chats', 'Alex Morgan').click();
+  await expect(loser).toHaveTitle(/^Helpdesk/);
+  await expect(loser.getByRole('region', { name: new RegExp(`^${winnerName} handed`) })).toContainText(
+    'Has tried two browsers.',
+  );
+  // All that was said before is there.
+  await expect(messages(loser).getByText('My picture is black.')).toBeVisible();
+  await expect(messages(loser).getByText(greeting)).toBeVisible();
+  await write(loser, 'Your answer', 'I have read what you tried.');
+  await expect(conversation(page).getByText('I have read what you tried.')).toBeVisible();
+  await expect(conversation(page).getByText(`${winnerName} has left the chat`)).toBeVisible();
+  await expect(page.getByText('Has tried two browsers.')).toHaveCount(0);
+
+  // A second chat beside it: the draft of the first stays, and what comes there is counted.
+  const second = await newPerson();
+  await askForHelp(second, origin, 'presenter');
+  await answerField(loser).fill('Half a sentence');
+  await loser.getByRole('button', { name: 'Accept the chat of Eun-ji Park' }).click();
+  await expect(loser.getByRole('heading', { name: 'Chat with Eun-ji Park' })).toBeVisible();
+  await write(loser, 'Your answer', 'Good morning, Eun-ji.');
+  await expect(conversation(second).getByText('Good morning, Eun-ji.')).toBeVisible();
+  await write(page, 'Your message', 'Now it works, zebra!');
+  await expect(rowOf(loser, 'My chats', 'Alex Morgan')).toContainText('1 new message');
+  await expect(loser).toHaveTitle(/^\(1\) Helpdesk/);
+  await rowOf(loser, 'My chats', 'Alex Morgan').click();
+  await expect(answerField(loser)).toHaveValue('Half a sentence');
+  await expect(messages(loser).getByText('Now it works, zebra!')).toBeVisible();
+  await expect(conversation(second).getByText('Now it works, zebra!')).toHaveCount(0);
+
+  for (const name of ['Alex Morgan', 'Eun-ji Park']) {
+    await rowOf(loser, 'My chats', name).click();
+    await expect(loser.getByRole('heading', { name: `Chat with ${name}` })).toBeVisible();
+    await loser.getByRole('button', { name: 'End chat' }).click();
+    await loser.getByRole('button', { name: 'End the chat' }).click();
+    await expect(loser.getByText('This chat is over.')).toBeVisible();
+  }
+  await expect(conversation(page).getByText('The chat has ended')).toBeVisible();
+
+  // Anybody at the desk finds what was said, by a word of it.
+  await winner.getByRole('link', { name: 'Search ended chats' }).click();
+  await winner.getByRole('searchbox').fill('ZEBRA works');
+  await winner.getByRole('searchbox').press('Enter');
+  await expect(winner.getByText('1 chat', { exact: true })).toBeVisible();
+  await winner.getByRole('link', { name: 'Alex Morgan' }).click();
+  await expect(messages(winner).getByText('Now it works, zebra!')).toBeVisible();
+  await expect(winner.getByText('This chat is over.')).toBeVisible();
+});
+
+test('the desk knows who asks and where, and the last actions of who agrees alone', async ({
+  page,
+  newPerson,
+}) => {
+  const { origin } = server();
+  const desk = await newPerson();
+  await openDesk(desk, origin, 'helpdesk');
+  const about = desk.getByRole('group').filter({ hasText: 'About the attendee' });
+  const askers = [
+    { username: 'attendee2', answer: 'Share them', facts: ['Bea Núñez', 'Metroport Logistics'], lists: 1 },
+    { username: 'exhibitor', answer: 'Do not share', facts: ['Dana Weiß', 'Fjordkem'], lists: 0 },
+  ];
+  for (const { username, answer, facts, lists } of askers) {
+    const asking = lists === 1 ? page : await newPerson();
+    await signedInBefore(asking, origin, username);
+    await asking.goto(`${origin}${recorded('/sessions')}`);
+    await launcher(asking).click();
+    await expect(panel(asking).getByText(/^Your visit is being recorded\./)).toBeVisible();
+    await panel(asking).getByRole('button', { name: answer }).click();
+    await expect(panel(asking).getByLabel('Your message')).toBeVisible();
+    await listOf(desk, 'Waiting').getByRole('link').click();
+    for (const fact of [...facts, `${username}@example.org`, 'Cleaning Industry Summit', '/sessions']) {
+      await expect(about).toContainText(fact);
+    }
+    await expect(about).toContainText(/Chrome \d+, \w+/);
+    await expect(about.getByText('Last actions')).toHaveCount(lists);
+    await expect(about.getByRole('list')).toHaveCount(lists);
+    await panel(asking).getByRole('button', { name: 'End chat' }).click();
+    await asking.getByRole('button', { name: 'End chat' }).last().click();
+    await expect(desk.getByText('Nobody waits.')).toBeVisible();
+  }
+});
+
+test('out of hours nobody waits for nobody: the attendee reads when somebody is there', async ({
+  page,
+  newPerson,
+}) => {
+  const { origin } = server();
+  const desk = await newPerson();
+  await openDesk(desk, origin, 'organiser');
+  const options = desk.getByRole('dialog', { name: 'Options' });
+  const save = async () => {
+    await options.getByRole('button', { name: 'Save' }).click();
+    await expect(options).toHaveCount(0);
+  };
+  await desk.getByRole('button', { name: 'Options' }).click();
+  await options.getByRole('button', { name: 'Add hours' }).click();
+  await options.getByRole('textbox', { name: 'Day' }).fill('2031-05-06');
+  await options.getByLabel('What is said out of hours').fill('Write to help@example.org.');
+  await save();
+
+  await signedInBefore(page, origin, 'presenter');
+  await page.goto(`${origin}/help`);
+  await launcher(page).click();
+  await expect(panel(page).getByText(/^Write to help@example\.org\. It opens on .*May.*2031/)).toBeVisible();
+  await expect(panel(page).getByLabel('Your message')).toHaveCount(0);
+  await expect(desk.getByText('Nobody waits.')).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Options' }).click();
+  await options.getByRole('button', { name: 'Remove these hours' }).click();
+  await save();
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page).getByLabel('Your message')).toBeVisible();
+  await expect(listOf(desk, 'Waiting').getByRole('link', { name: 'Eun-ji Park' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'End chat' }).click();
+  await page.getByRole('button', { name: 'End chat' }).last().click();
+  await expect(desk.getByText('Nobody waits.')).toBeVisible();
+});
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the desk and the panel at ${viewport.width} px are for everybody`, async ({ newPerson }) => {
+    const { origin } = server();
+    const [desk, page] = [await newPerson({ viewport }), await newPerson({ viewport })];
+    const good = (which: Page, name: string) => expectGoodScreen(which, name, /./);
+    await openDesk(desk, origin, 'organiser');
+    await expect(desk.getByText('Nobody waits.')).toBeVisible();
+    await good(desk, 'desk-empty');
+    await desk.getByRole('button', { name: 'Options' }).click();
+    await good(desk, 'desk-options');
+    await desk.keyboard.press('Escape');
+
+    await signedInBefore(page, origin, 'attendee');
+    await page.goto(`${origin}/help`);
+    await launcher(page).click();
+    await expect(panel(page).getByLabel('Your message')).toBeVisible();
+    await good(page, 'chat-open');
+    await write(page, 'Your message', 'My picture is black, what can I do? https://example.org/picture');
+    await expect(desk.getByRole('button', { name: 'Accept the chat of Alex Morgan' })).toBeVisible();
+    await good(desk, 'desk-queue');
+    await desk.getByRole('button', { name: 'Accept the chat of Alex Morgan' }).click();
+    await write(desk, 'Your answer', 'Press play once more, and tell me what you see then.');
+    await expect(conversation(page).getByText('Press play once more')).toBeVisible();
+    await good(page, 'chat-conversation');
+    await good(desk, 'desk-chat');
+    await answerField(desk).fill('/');
+    await good(desk, 'desk-canned');
+    await answerField(desk).fill('');
+    await desk.getByRole('button', { name: 'Hand over' }).click();
+    await good(desk, 'desk-hand-over');
+    await desk.getByRole('button', { name: 'Cancel' }).click();
+    await desk.getByRole('button', { name: 'End chat' }).click();
+    await good(desk, 'desk-end');
+    await desk.getByRole('button', { name: 'End the chat' }).click();
+    await expect(panel(page).getByText('Thank you for writing to us.')).toBeVisible();
+    await good(page, 'chat-over');
+    await desk.goto(`${origin}/admin/helpdesk?query=picture`);
+    await expect(desk.getByText(/^\d chats?$/)).toBeVisible();
+    await good(desk, 'desk-search');
+  });
+}
