@@ -1,0 +1,252 @@
+import {
+  contactChannel,
+  CONTENT_TYPE,
+  getDesk,
+  getTranscript,
+  sendAgentMessage,
+  sendAgentTyping,
+} from '../../contract/helpdesk';
+import { buildDesk, contactIdOf } from '../../../test/builders/desk';
+import { deferred, httpFailure, networkFailure, type FakeDeps } from '../../../test/fakes/deps';
+import { pageHidden, pageShown, wentOnline } from '../../shared/page';
+import { channelReset, followRequested, unfollowed } from '../../shared/realtime';
+import {
+  chatRequested,
+  draftChanged,
+  olderRequested,
+  pendingDropped,
+  retryRequested,
+  sendRequested,
+  typed,
+} from './chatsSlice';
+import { TYPING_SHOWN_MS } from './chatSaga';
+import { DESK_RETRY_MS } from './deskSaga';
+import { DESK_PATH, pathOf } from './place';
+import { selectCalling } from './selectors';
+import { TYPING_EVERY_MS } from './sendSaga';
+import { deskLeft } from './slice';
+import { ID, SAM, contact, mine, item, transcript, openDesk, closeDesk } from './testing/openDesk';
+
+afterEach(closeDesk);
+
+describe('a chat', () => {
+  it('is read when the address names it, and followed from there on', async () => {
+    const app = await openDesk();
+    await app.go(pathOf({ chosen: ID }));
+    expect([app.chat()?.status, app.texts()]).toEqual(['loaded', ['Text 1']]);
+    await app.online();
+    await app.say(contactChannel(ID), 6, item(2));
+    await app.say(contactChannel(ID), 7, item(2));
+    expect(app.texts()).toEqual(['Text 1', 'Text 2']);
+    await app.go(DESK_PATH);
+    // It is the person's own: it goes on being followed.
+    expect(app.followed()).toContain(contactChannel(ID));
+  });
+
+  it('of a colleague is followed while it is looked at', async () => {
+    const app = await openDesk((deps) => {
+      deps.api.on(getDesk, buildDesk({ contacts: [mine({ agent: SAM })] }));
+      deps.api.on(getTranscript, transcript({ contact: mine({ agent: SAM }) }));
+    });
+    await app.go(pathOf({ chosen: ID }));
+    expect(app.followed()).toContain(contactChannel(ID));
+    await app.go(DESK_PATH);
+    expect(app.actions).toContainEqual(unfollowed({ channel: contactChannel(ID) }));
+    expect(app.chat()).toBeUndefined();
+  });
+
+  it('of the person counts what nobody looked at', async () => {
+    const app = await openDesk(
+      (deps) => {
+        deps.api.on(getDesk, buildDesk({ contacts: [mine(), mine({}, 2)] }));
+        deps.api.on(getTranscript, ({ params }) =>
+          transcript({ contact: mine({ contactId: params.contactId }) }),
+        );
+      },
+      pathOf({ chosen: ID }),
+    );
+    await app.online();
+    const other = contactIdOf(2);
+    await app.say(contactChannel(other), 6, item(2));
+    await app.say(contactChannel(other), 7, item(3, { ParticipantRole: 'AGENT' }));
+    await app.say(contactChannel(ID), 6, item(2));
+    expect([app.chat(ID)?.unread, app.chat(other)?.unread]).toEqual([0, 1]);
+    await app.send(pageHidden());
+    await app.say(contactChannel(ID), 7, item(3));
+    expect(app.chat(ID)?.unread).toBe(1);
+    expect(selectCalling(app.getState())).toBe(2);
+    await app.send(pageShown());
+    await app.go(pathOf({ chosen: other }));
+    expect([app.chat(ID)?.unread, app.chat(other)?.unread]).toEqual([0, 0]);
+  });
+
+  it('gives its older pages on demand', async () => {
+    const app = await openDesk(
+      (deps) => deps.api.on(getTranscript, transcript({ numbers: [101, 102], more: true })),
+      pathOf({ chosen: ID }),
+    );
+    app.deps.api.on(getTranscript, transcript({ numbers: [99, 100] }));
+    await app.send(olderRequested({ contactId: ID }));
+    expect(app.deps.api.callsOf(getTranscript).at(-1)?.input).toEqual({
+      params: { contactId: ID },
+      query: { before: 101 },
+    });
+    expect(app.texts()).toEqual(['Text 99', 'Text 100', 'Text 101', 'Text 102']);
+    expect(app.chat()).toMatchObject({ more: false, older: 'idle' });
+    app.deps.api.on(getTranscript, networkFailure());
+    await app.send(olderRequested({ contactId: ID }));
+    expect(app.chat()).toMatchObject({ status: 'loaded', older: 'failed' });
+  });
+
+  it('is read anew after a reset', async () => {
+    const app = await openDesk(() => {}, pathOf({ chosen: ID }));
+    app.deps.api.on(getTranscript, transcript({ numbers: [8, 9], seq: 60 }));
+    await app.send(channelReset({ channel: contactChannel(ID), seq: 50 }));
+    expect(app.texts()).toEqual(['Text 8', 'Text 9']);
+    expect(app.actions).toContainEqual(followRequested({ channel: contactChannel(ID), after: 60 }));
+  });
+
+  it('that is not there says so and is not asked for again; one that failed is, by itself', async () => {
+    const app = await openDesk(
+      (deps) => deps.api.on(getTranscript, httpFailure(404)),
+      pathOf({ chosen: contactIdOf(9) }),
+    );
+    const asked = () => app.deps.api.callsOf(getTranscript).length;
+    expect(app.chat(contactIdOf(9))?.status).toBe('notFound');
+    await app.deps.clock.advance(600_000);
+    expect(asked()).toBe(1);
+    app.deps.api.on(getTranscript, networkFailure());
+    await app.send(chatRequested({ contactId: contactIdOf(9) }));
+    expect(app.chat(contactIdOf(9))?.status).toBe('failed');
+    app.deps.api.on(getTranscript, transcript({ contact: contact({}, 9) }));
+    await app.deps.clock.advance(2 * DESK_RETRY_MS);
+    expect(app.chat(contactIdOf(9))?.status).toBe('loaded');
+  });
+
+  it('shows for 5 s that the attendee writes, or until their message comes', async () => {
+    const app = await openDesk(() => {}, pathOf({ chosen: ID }));
+    await app.online();
+    const write = async (ParticipantRole = 'CUSTOMER') => {
+      const body = { ContentType: CONTENT_TYPE.typing, ParticipantRole };
+      app.deps.realtime.frame({ type: 'signal', channel: contactChannel(ID), body });
+      await app.pass();
+    };
+    const shown = () => app.chat()?.typingUntil !== null;
+    await write('AGENT');
+    expect(shown()).toBe(false);
+    await write();
+    await app.deps.clock.advance(TYPING_SHOWN_MS - 1_000);
+    await write();
+    await app.deps.clock.advance(TYPING_SHOWN_MS - 1);
+    expect(shown()).toBe(true);
+    await app.deps.clock.advance(1);
+    expect(shown()).toBe(false);
+    await write();
+    await app.say(contactChannel(ID), 6, item(2));
+    expect(shown()).toBe(false);
+  });
+});
+
+describe('answering', () => {
+  /** From now on the server stores what is sent. */
+  function stores(deps: FakeDeps): void {
+    let number = 10;
+    deps.api.on(sendAgentMessage, ({ body }) => {
+      const { clientToken, text } = body;
+      const over = { Content: text, ParticipantRole: 'AGENT', ClientToken: clientToken };
+      return { item: item(++number, over) };
+    });
+  }
+  const answering = (prepare: (deps: FakeDeps) => void = () => {}) =>
+    openDesk(
+      (deps) => {
+        deps.api.on(getDesk, buildDesk({ contacts: [mine()] }));
+        stores(deps);
+        prepare(deps);
+      },
+      pathOf({ chosen: ID }),
+    );
+  const write = (text: string) => [draftChanged({ contactId: ID, text }), sendRequested({ contactId: ID })];
+  const sent = (app: { deps: FakeDeps }) =>
+    app.deps.api.callsOf(sendAgentMessage).map(({ input }) => (input.body as { text: string }).text);
+
+  it('shows a message at once, and once however it comes back', async () => {
+    const app = await answering();
+    await app.online();
+    const answer = deferred<{ item: ReturnType<typeof item> }>();
+    app.deps.api.on(sendAgentMessage, () => answer.promise);
+    await app.send(...write('  Hello  '));
+    expect(app.chat()).toMatchObject({ draft: '', pending: [{ text: 'Hello' }] });
+    const token = app.chat()?.pending[0]?.clientToken;
+    const stored = item(2, { Content: 'Hello', ParticipantRole: 'AGENT', ClientToken: token });
+    await app.say(contactChannel(ID), 6, stored);
+    expect([app.texts(), app.chat()?.pending]).toEqual([['Text 1', 'Hello'], []]);
+    answer.resolve({ item: stored });
+    await app.pass();
+    expect(app.texts()).toEqual(['Text 1', 'Hello']);
+  });
+
+  it('sends nothing for nothing', async () => {
+    const app = await answering();
+    await app.send(...write(' \n '));
+    expect(sent(app)).toEqual([]);
+  });
+
+  it('sends in order, one after the other', async () => {
+    const app = await answering();
+    await app.send(...write('One'), ...write('Two'), ...write('Three'));
+    await app.pass();
+    expect([sent(app), app.texts()]).toEqual([
+      ['One', 'Two', 'Three'],
+      ['Text 1', 'One', 'Two', 'Three'],
+    ]);
+  });
+
+  it('keeps what could not be sent, and sends it again with the same token, without doubling it', async () => {
+    const app = await answering((deps) => deps.api.on(sendAgentMessage, networkFailure()));
+    await app.send(...write('One'), ...write('Two'));
+    expect(sent(app)).toEqual(['One']);
+    expect(app.chat()).toMatchObject({ sending: { status: 'stuck', refused: false } });
+    const [first] = app.deps.api.callsOf(sendAgentMessage);
+    stores(app.deps);
+    await app.send(wentOnline());
+    expect(sent(app)).toEqual(['One', 'One', 'Two']);
+    const [, again] = app.deps.api.callsOf(sendAgentMessage);
+    expect(again?.input).toEqual(first?.input);
+    expect(app.chat()?.pending).toEqual([]);
+  });
+
+  it('does not send by itself what was refused; it can be taken back', async () => {
+    const app = await answering((deps) => deps.api.on(sendAgentMessage, httpFailure(409)));
+    await app.send(...write('One'));
+    expect(app.chat()).toMatchObject({ sending: { status: 'stuck', refused: true } });
+    await app.send(wentOnline());
+    expect(sent(app)).toEqual(['One']);
+    await app.send(retryRequested({ contactId: ID }));
+    expect(sent(app)).toEqual(['One', 'One']);
+    const clientToken = app.chat()?.pending[0]?.clientToken ?? '';
+    await app.send(pendingDropped({ contactId: ID, clientToken }));
+    expect(app.chat()).toMatchObject({ draft: 'One', pending: [], sending: { status: 'running' } });
+  });
+
+  it('goes on sending after the desk was left', async () => {
+    const answer = deferred<{ item: ReturnType<typeof item> }>();
+    const app = await answering((deps) => deps.api.on(sendAgentMessage, () => answer.promise));
+    await app.send(...write('One'), deskLeft());
+    answer.resolve({ item: item(2, { Content: 'One' }) });
+    await app.pass();
+    expect(app.chat()?.pending).toEqual([]);
+  });
+
+  it('tells the attendee once in 5 s that an answer is being written', async () => {
+    const app = await answering((deps) => deps.api.on(sendAgentTyping, { ok: true }));
+    const told = () => app.deps.api.callsOf(sendAgentTyping).length;
+    await app.send(typed({ contactId: ID }), typed({ contactId: ID }));
+    await app.deps.clock.advance(TYPING_EVERY_MS - 1);
+    await app.send(typed({ contactId: ID }));
+    expect(told()).toBe(1);
+    await app.deps.clock.advance(1);
+    await app.send(typed({ contactId: ID }));
+    expect(told()).toBe(2);
+  });
+});
