@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Clock } from '../clock/eventClock';
 import type { Bus } from '../db/bus';
+import { Waiting } from './waiting';
 
 /** Id tokens that a sign-out ended before their time. */
 export interface DeniedTokens {
@@ -31,13 +32,13 @@ export async function openDeniedTokens(parts: {
   const { pool, bus, clock } = parts;
   /** Subject and the instant from which nobody needs to remember it. */
   const denied = new Map<string, number>();
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Waiting();
 
   /** Also of subjects that are known already: a notice and the table may both tell of a denial, and listening ends with the first. */
   function remember(subjects: readonly string[], expires: number) {
     for (const subject of subjects) {
       denied.set(subject, expires);
-      for (const listener of [...(listeners.get(subject) ?? [])]) listener();
+      listeners.tell(subject);
     }
   }
 
@@ -85,21 +86,10 @@ export async function openDeniedTokens(parts: {
       return denied.size > 0 && subjects.some((subject) => denied.has(subject));
     },
     onDenied(subjects, listener) {
-      function stop() {
-        for (const subject of subjects) {
-          const waiting = listeners.get(subject);
-          waiting?.delete(once);
-          if (waiting?.size === 0) listeners.delete(subject);
-        }
-      }
-      function once() {
+      const stop = listeners.add(subjects, () => {
         stop();
         listener();
-      }
-      for (const subject of subjects) {
-        const waiting = listeners.get(subject) ?? new Set();
-        listeners.set(subject, waiting.add(once));
-      }
+      });
       return stop;
     },
   };

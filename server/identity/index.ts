@@ -13,6 +13,7 @@ import { openKeyStore, type KeyStore } from './keyStore';
 import { sweepExpired } from './provider/adapter';
 import { MOUNT } from './provider/createProvider';
 import { createSites } from './provider/sites';
+import { openRights } from './rights';
 import type { DemoAccount } from './signIn/pages';
 import { signInRoutes } from './signIn/routes';
 import { createSignInThrottle } from './signIn/throttle';
@@ -119,10 +120,11 @@ export async function openIdentity(
 ): Promise<Identity> {
   const keys = await openKeyStore(parts);
   const denied = await openDeniedTokens(parts);
+  const rights = await openRights(parts);
   return {
     keys,
     denied,
-    tokens: openTokenVerifier({ ...parts, keys, denied }),
+    tokens: openTokenVerifier({ ...parts, keys, denied, rights }),
     identity: openEmbeddedIdentity({ ...parts, keys, denied }),
   };
 }

@@ -18,11 +18,12 @@ import { sessionSubject, tokenSubject, type DeniedTokens } from './deniedTokens'
 import { checkClaims, checkHeader, isOwnIssuer, LEEWAY_S, refuse } from './idTokenRules';
 import { SIGNING_ALGORITHM, type KeyStore } from './keyStore';
 import { Lru } from './lru';
+import type { Rights } from './rights';
 
 /** Says who sends a request. */
 export interface TokenVerifier {
   /**
-   * The person of an id token of this event. Throws a 401 problem when the token is no valid one, a 503 problem when an
+   * The person of an id token of this event; a registration that ended since the token was made counts no more. Throws a 401 problem when the token is no valid one, a 503 problem when an
    * external provider's keys cannot be fetched.
    */
   verify(event: EventConfig, token: string): Promise<Caller>;
@@ -31,6 +32,13 @@ export interface TokenVerifier {
    * before `verify` no sign-out is missed; it believes any token, so it alone says nothing.
    */
   onSignedOut(token: string, listener: () => void): () => void;
+  /**
+   * Calls `listener` when the person's registration or roles at the event may have changed, in whichever process or by hand. Returns
+   * what ends it.
+   */
+  onRightsChanged(event: EventConfig, userId: string, listener: () => void): () => void;
+  /** Whether somebody who was registered is so still, as far as this server knows: other providers say it with the next token. */
+  isStillRegistered(event: EventConfig, userId: string): Promise<boolean>;
 }
 
 interface Verified {
@@ -87,9 +95,10 @@ export function openTokenVerifier(parts: {
   events: EventRegistry;
   keys: Pick<KeyStore, 'verificationKey'>;
   denied: Pick<DeniedTokens, 'isDenied' | 'onDenied'>;
+  rights: Rights;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): TokenVerifier {
-  const { clock, events, keys, denied, log } = parts;
+  const { clock, events, keys, denied, rights, log } = parts;
   const caches = new Map<string, Lru<Verified>>();
   const providers = new Map<string, JWTVerifyGetKey>();
   const seconds = () => clock.now() / 1000;
@@ -159,6 +168,11 @@ export function openTokenVerifier(parts: {
     return { caller: callerFromClaims(claims, event), subjects: subjectsOf(token, claims['sid']) };
   }
 
+  /** Registrations of other providers are not in our tables. */
+  function isTakenOff(event: EventConfig, userId: string): boolean | Promise<boolean> {
+    return event.authConfig.providerId === 'embedded' && rights.isTakenOff(event.conferenceId, userId);
+  }
+
   return {
     async verify(event, token) {
       const cache = cacheOf(event);
@@ -175,8 +189,13 @@ export function openTokenVerifier(parts: {
       if (isDenied === true || (isDenied !== false && (await isDenied))) {
         throw refuse('This session was signed out; sign in again.');
       }
-      return verified.caller;
+      const { caller } = verified;
+      const takenOff = caller.registered && isTakenOff(event, caller.userId);
+      if (takenOff === false) return caller;
+      return (await takenOff) ? { ...caller, registered: false } : caller;
     },
     onSignedOut: (token, listener) => denied.onDenied(subjectsOf(token, claimedSession(token)), listener),
+    onRightsChanged: ({ conferenceId }, userId, listener) => rights.onChanged(conferenceId, userId, listener),
+    isStillRegistered: async (event, userId) => !(await isTakenOff(event, userId)),
   };
 }

@@ -10,7 +10,7 @@ import {
   type ChannelRange,
 } from './channelLog';
 import type { Channels } from './channels';
-import { FollowedChannel } from './followedChannel';
+import { FollowedChannel, type Member } from './followedChannel';
 import { gathered } from './gathered';
 import { keepRemovingOldMessages } from './retention';
 
@@ -59,6 +59,11 @@ export async function openChannels(parts: {
     return channel;
   }
 
+  function leave(key: string, channel: FollowedChannel, member: Member) {
+    channel.leave(member);
+    if (channel.size === 0 && followed.get(key)?.channel === channel) followed.delete(key);
+  }
+
   /** Compares everything that is followed with the table. */
   async function check(): Promise<void> {
     const all = [...followed.values()];
@@ -103,18 +108,14 @@ export async function openChannels(parts: {
       const joined = channelOf(address);
       // In before the numbers are read: what is published from now on wakes it.
       const member = joined.join(follower);
-      const stop = () => {
-        joined.leave(member);
-        if (joined.size === 0 && followed.get(key)?.channel === joined) followed.delete(key);
-      };
       let range: ChannelRange;
       try {
         range = await rangeOf(address);
       } catch (error) {
-        stop();
+        leave(key, joined, member);
         throw error;
       }
-      return { seq: joined.start(member, after, range), stop };
+      return { seq: joined.start(member, after, range), stop: () => leave(key, joined, member) };
     },
     counts: () => ({
       channels: followed.size,

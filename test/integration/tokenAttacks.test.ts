@@ -283,6 +283,8 @@ describe('another provider', () => {
       events: createEventRegistry([event], event.conferenceId),
       keys: world.server.keys,
       denied: world.server.denied,
+      // Registrations of other providers are not in our tables.
+      rights: { isTakenOff: () => true, onChanged: () => () => undefined },
       log: world.server.app.log,
     });
   }

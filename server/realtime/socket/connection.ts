@@ -11,13 +11,13 @@ import type { Caller } from '../../identity/caller';
 import { LEEWAY_S } from '../../identity/idTokenRules';
 import { CLOSE_DEFECT, CLOSE_POLICY, CLOSE_TRY_LATER } from '../../plugins/webSockets';
 import { ProblemError } from '../../problem';
-import { mayPublish, type ChannelKinds } from '../kinds';
+import { mayPublish, type ChannelContext, type ChannelKinds } from '../kinds';
 import { HEARTBEAT, isTooLong, readFrame, refusedFrame } from './frames';
 import type { RealtimeMetrics } from './metrics';
-import { createOutbox } from './outbox';
-import { createSubscriptions } from './subscriptions';
+import { Outbox } from './outbox';
 import type { PersonLimit } from './personLimit';
-import { createTokenBucket } from './tokenBucket';
+import { Subscriptions } from './subscriptions';
+import { TokenBucket } from './tokenBucket';
 
 /** Frames that may wait to be looked at; the reader is stopped at this, and goes on when half of them are done. */
 const MAX_WAITING_FRAMES = 64;
@@ -28,227 +28,299 @@ const SLOWEST_MS = 60_000;
 /** How long the other side gets to answer a close, milliseconds. */
 const FAREWELL_MS = 5_000;
 
-/** A socket of one event. */
-export interface Connection {
-  /** Looks at the time: deadlines, heartbeats, expiry. Called about once a second. */
-  tick: () => void;
-}
-
-interface Parts {
+/** What all sockets have in common. */
+export interface ConnectionParts {
   deps: ServerDeps;
-  event: EventConfig;
   kinds: ChannelKinds;
   metrics: RealtimeMetrics;
   people: PersonLimit;
 }
 
-/** Serves a socket until it closes. Its frames are answered one after the other, in their order. */
-export function serveConnection(
-  socket: WebSocket,
-  { deps, event, kinds, metrics, people }: Parts,
-): Connection {
-  const now = () => deps.clock.now();
-  const opened = now();
-  const outbox = createOutbox(socket, now);
-  const subscriptions = createSubscriptions({ channels: deps.channels, kinds, outbox, metrics });
-  const bucket = createTokenBucket(opened);
-  const frames: string[] = [];
-  let working = false;
-  let heardAt = opened;
-  let badFrames = 0;
-  let caller: Caller | undefined;
-  let stopWatching: (() => void) | undefined;
+/**
+ * Serves a socket of one event until it closes. Its frames are answered one after the other, in their order. A class with as few
+ * objects of its own as it can have: thousands of them are idle.
+ */
+export class Connection {
+  readonly #socket: WebSocket;
+  readonly #event: EventConfig;
+  readonly #parts: ConnectionParts;
+  readonly #opened: number;
+  readonly #outbox: Outbox;
+  readonly #subscriptions: Subscriptions;
+  readonly #bucket: TokenBucket;
+  /** Frames that wait; undefined when none does. */
+  #frames: string[] | undefined;
+  #working = false;
+  #heardAt: number;
+  #badFrames = 0;
+  #caller: Caller | undefined;
+  #stopWatchingToken: (() => void) | undefined;
+  #stopWatchingRights: (() => void) | undefined;
   /** When the goodbye was said. */
-  let closingSince: number | undefined;
+  #closingSince: number | undefined;
 
-  function close(code: number, reason: string) {
-    if (closingSince !== undefined) return;
-    closingSince = now();
-    metrics.closed.inc({ code });
-    end();
+  constructor(socket: WebSocket, event: EventConfig, parts: ConnectionParts) {
+    const { clock } = parts.deps;
+    this.#socket = socket;
+    this.#event = event;
+    this.#parts = parts;
+    this.#opened = this.#heardAt = clock.now();
+    this.#outbox = new Outbox(socket, clock);
+    this.#subscriptions = new Subscriptions(parts, this.#outbox);
+    this.#bucket = new TokenBucket(this.#opened);
+    parts.metrics.sockets.inc();
+    socket.on('message', (data: RawData, isBinary: boolean) => this.#take(data, isBinary));
+  }
+
+  /** To be called when the socket has closed. */
+  closed(): void {
+    this.#parts.metrics.sockets.dec();
+    this.#end();
+  }
+
+  /** Looks at the time: deadlines, heartbeats, expiry. Called about once a second. */
+  tick(): void {
+    const time = this.#now();
+    if (this.#closingSince !== undefined) {
+      if (time - this.#closingSince > FAREWELL_MS) this.#socket.terminate();
+      return;
+    }
+    const caller = this.#caller;
+    const slowSince = this.#outbox.waitingSince;
+    if (!caller && time - this.#opened > AUTHENTICATION_DEADLINE_MS) {
+      this.#close(CLOSE.unauthenticated, 'No token in time.');
+    } else if (caller && time > (caller.expires + LEEWAY_S) * 1000) {
+      this.#close(CLOSE.expired, 'The token has ended.');
+    } else if (!this.#socket.isPaused && time - this.#heardAt > 2 * HEARTBEAT_MS) {
+      this.#close(CLOSE.silent, 'Nothing was heard for too long.');
+    } else if (slowSince !== undefined && time - slowSince > SLOWEST_MS) {
+      this.#close(CLOSE.tooSlow, 'The messages were not taken.');
+    } else if (caller && time - this.#outbox.sentAt >= HEARTBEAT_MS) {
+      this.#outbox.offer(HEARTBEAT);
+    }
+  }
+
+  #now(): number {
+    return this.#parts.deps.clock.now();
+  }
+
+  #close(code: number, reason: string): void {
+    if (this.#closingSince !== undefined) return;
+    this.#closingSince = this.#now();
+    this.#parts.metrics.closed.inc({ code });
+    this.#end();
     // A reader that was stopped would not hear the answer.
-    socket.resume();
-    socket.close(code, reason);
+    this.#socket.resume();
+    this.#socket.close(code, reason);
   }
 
   /** Lets go of everything at once, whatever is still under way. */
-  function end() {
-    frames.length = 0;
-    subscriptions.close();
-    stopWatching?.();
-    stopWatching = undefined;
-    if (caller) people.leave(event.conferenceId, caller.userId);
-    caller = undefined;
+  #end(): void {
+    this.#frames = undefined;
+    this.#subscriptions.close();
+    this.#stopWatchingToken?.();
+    this.#stopWatchingToken = undefined;
+    this.#stopWatchingRights?.();
+    this.#stopWatchingRights = undefined;
+    if (this.#caller) this.#parts.people.leave(this.#event.conferenceId, this.#caller.userId);
+    this.#caller = undefined;
   }
 
-  function refuse(...about: Parameters<typeof refusedFrame>) {
-    metrics.refused.inc({ code: about[0] });
-    outbox.reply(refusedFrame(...about));
+  #refuse(...about: Parameters<typeof refusedFrame>): void {
+    this.#parts.metrics.refused.inc({ code: about[0] });
+    this.#outbox.reply(refusedFrame(...about));
   }
 
-  function isOver(): boolean {
-    return closingSince !== undefined || socket.readyState !== socket.OPEN;
+  #isOver(): boolean {
+    return this.#closingSince !== undefined || this.#socket.readyState !== this.#socket.OPEN;
   }
 
-  async function authenticate(token: string): Promise<void> {
+  #context(caller: Caller): ChannelContext {
+    return { deps: this.#parts.deps, event: this.#event, caller };
+  }
+
+  async #authenticate(token: string): Promise<void> {
+    const { tokens } = this.#parts.deps;
     // Before the token is looked at: a sign-out in this very moment must not get lost.
-    stopWatching?.();
-    stopWatching = deps.tokens.onSignedOut(token, () => {
-      close(CLOSE.signedOut, 'The session was signed out.');
+    this.#stopWatchingToken?.();
+    this.#stopWatchingToken = tokens.onSignedOut(token, () => {
+      this.#close(CLOSE.signedOut, 'The session was signed out.');
     });
     let next: Caller;
     try {
-      next = await deps.tokens.verify(event, token);
+      next = await tokens.verify(this.#event, token);
     } catch (error) {
-      if (isOver() || !(error instanceof ProblemError)) throw error;
-      if (error.status === 401) {
-        close(CLOSE.unauthenticated, error.message);
-        return;
-      }
-      refuse('unavailable');
-      // Who is signed in stays so until the token ends; who is not comes back.
-      if (!caller) close(CLOSE_TRY_LATER, 'Nobody can be signed in just now.');
+      this.#refuseToken(error);
       return;
     }
-    if (isOver()) return;
-    if (!next.registered) {
-      refuse('forbidden');
-      close(CLOSE.unauthenticated, 'Only for registered attendees.');
-      return;
-    }
-    if (caller && caller.userId !== next.userId) {
-      close(CLOSE.unauthenticated, 'The token is another person’s.');
-      return;
-    }
-    if (!caller && !people.enter(event.conferenceId, next.userId)) {
-      close(CLOSE.tooMany, 'Too many connections of this person.');
-      return;
-    }
-    const isRenewal = caller !== undefined;
-    caller = next;
-    outbox.reply({ type: 'authenticated', userId: next.userId, expires: next.expires * 1000 });
-    if (isRenewal) await subscriptions.judgeAgain({ deps, event, caller });
+    if (!this.#isOver()) await this.#admit(next);
   }
 
-  async function publish(person: Caller, { id, channel, body }: Extract<ClientFrame, { type: 'publish' }>) {
-    const verdict = await mayPublish(kinds, { deps, event, caller: person }, channel, body);
+  #refuseToken(error: unknown): void {
+    if (this.#isOver() || !(error instanceof ProblemError)) throw error;
+    if (error.status === 401) {
+      this.#close(CLOSE.unauthenticated, error.message);
+      return;
+    }
+    this.#refuse('unavailable');
+    // Who is signed in stays so until the token ends; who is not comes back.
+    if (!this.#caller) this.#close(CLOSE_TRY_LATER, 'Nobody can be signed in just now.');
+  }
+
+  /** Lets the token's person in, or goes on with their new token. */
+  async #admit(next: Caller): Promise<void> {
+    const { conferenceId } = this.#event;
+    const { people } = this.#parts;
+    if (!next.registered) {
+      this.#closeToUnregistered();
+      return;
+    }
+    if (this.#caller && this.#caller.userId !== next.userId) {
+      this.#close(CLOSE.unauthenticated, 'The token is another person’s.');
+      return;
+    }
+    if (!this.#caller && !people.enter(conferenceId, next.userId)) {
+      this.#close(CLOSE.tooMany, 'Too many connections of this person.');
+      return;
+    }
+    const isRenewal = this.#caller !== undefined;
+    this.#caller = next;
+    this.#stopWatchingRights ??= this.#parts.deps.tokens.onRightsChanged(
+      this.#event,
+      next.userId,
+      () => void this.#judgeRights(),
+    );
+    this.#outbox.reply({ type: 'authenticated', userId: next.userId, expires: next.expires * 1000 });
+    if (isRenewal) await this.#subscriptions.judgeAgain(this.#context(next));
+  }
+
+  #closeToUnregistered(): void {
+    this.#refuse('forbidden');
+    this.#close(CLOSE.unauthenticated, 'Only for registered attendees.');
+  }
+
+  /** Something that the person may has changed. Who cannot be judged comes back, and is judged then. */
+  async #judgeRights(): Promise<void> {
+    try {
+      const caller = this.#caller;
+      if (!caller) return;
+      const isRegistered = await this.#parts.deps.tokens.isStillRegistered(this.#event, caller.userId);
+      if (this.#isOver()) return;
+      if (isRegistered) await this.#subscriptions.judgeAgain(this.#context(caller));
+      else this.#closeToUnregistered();
+    } catch (error) {
+      if (this.#isOver()) return;
+      this.#parts.deps.log.warn({ err: error }, 'the rights of a realtime socket could not be judged');
+      this.#close(CLOSE_TRY_LATER, 'Rights cannot be judged just now.');
+    }
+  }
+
+  async #publish(caller: Caller, { id, channel, body }: Extract<ClientFrame, { type: 'publish' }>) {
+    const { deps, kinds } = this.#parts;
+    const verdict = await mayPublish(kinds, this.#context(caller), channel, body);
     if (verdict !== 'allowed') {
-      refuse(verdict, { channel, id });
+      this.#refuse(verdict, { channel, id });
       return;
     }
     // The id is the client's own choice: with the person before it, nobody can take another one's.
-    const key = `${person.userId} ${id}`;
-    const seq = await deps.channels.publish(event.conferenceId, channel, body, { key });
-    outbox.reply({ type: 'published', id, seq });
+    const key = `${caller.userId} ${id}`;
+    const seq = await deps.channels.publish(this.#event.conferenceId, channel, body, { key });
+    this.#outbox.reply({ type: 'published', id, seq });
   }
 
   /** What fails for reasons of our own is told as such: the client tries again. */
-  async function orUnavailable(work: Promise<void>, about: { channel: string; id?: string }): Promise<void> {
+  async #orUnavailable(work: Promise<void>, about: { channel: string; id?: string }): Promise<void> {
     try {
       await work;
     } catch (error) {
-      if (isOver()) return;
-      deps.log.warn({ err: error, channel: about.channel }, 'a frame could not be answered');
-      refuse('unavailable', about);
+      if (this.#isOver()) return;
+      this.#parts.deps.log.warn({ err: error, channel: about.channel }, 'a frame could not be answered');
+      this.#refuse('unavailable', about);
     }
   }
 
-  async function answer(text: string): Promise<void> {
+  async #answer(text: string): Promise<void> {
     const frame = readFrame(text);
+    const caller = this.#caller;
     if (!caller) {
-      if (frame?.type === 'authenticate') await authenticate(frame.token);
-      else close(CLOSE.badFrame, 'The first frame has to be "authenticate".');
+      if (frame?.type === 'authenticate') await this.#authenticate(frame.token);
+      else this.#close(CLOSE.badFrame, 'The first frame has to be "authenticate".');
       return;
     }
     if (!frame) {
-      refuse('badFrame');
-      badFrames += 1;
-      if (badFrames >= PATIENCE) close(CLOSE.badFrame, 'Too many frames that are not understood.');
+      this.#refuse('badFrame');
+      this.#badFrames += 1;
+      if (this.#badFrames >= PATIENCE) {
+        this.#close(CLOSE.badFrame, 'Too many frames that are not understood.');
+      }
       return;
     }
     switch (frame.type) {
       case 'authenticate':
-        return authenticate(frame.token);
+        return this.#authenticate(frame.token);
       case 'subscribe':
-        return orUnavailable(subscriptions.add({ deps, event, caller }, frame.channel, frame.after), frame);
+        return this.#orUnavailable(
+          this.#subscriptions.add(this.#context(caller), frame.channel, frame.after),
+          frame,
+        );
       case 'unsubscribe':
-        subscriptions.remove(frame.channel);
+        this.#subscriptions.remove(frame.channel);
         return;
       case 'publish':
-        return orUnavailable(publish(caller, frame), frame);
+        return this.#orUnavailable(this.#publish(caller, frame), frame);
       case 'heartbeat':
     }
   }
 
-  async function work(): Promise<void> {
-    working = true;
+  async #work(): Promise<void> {
+    this.#working = true;
     try {
-      for (let text = frames.shift(); text !== undefined && !isOver(); text = frames.shift()) {
-        await answer(text);
-        if (socket.isPaused && frames.length <= MAX_WAITING_FRAMES / 2) socket.resume();
+      for (let text = this.#next(); text !== undefined; text = this.#next()) {
+        await this.#answer(text);
+        const waiting = this.#frames?.length ?? 0;
+        if (this.#socket.isPaused && waiting <= MAX_WAITING_FRAMES / 2) this.#socket.resume();
       }
     } catch (error) {
-      if (isOver()) return;
-      deps.log.error({ err: error }, 'a realtime socket failed');
-      close(CLOSE_DEFECT, 'Something went wrong on the server.');
+      if (this.#isOver()) return;
+      this.#parts.deps.log.error({ err: error }, 'a realtime socket failed');
+      this.#close(CLOSE_DEFECT, 'Something went wrong on the server.');
     } finally {
-      working = false;
+      this.#working = false;
     }
   }
 
-  function take(data: RawData, isBinary: boolean) {
-    heardAt = now();
-    if (isOver()) return;
+  /** The frame to be answered next; undefined when none waits, or the socket is done with. */
+  #next(): string | undefined {
+    const text = this.#isOver() ? undefined : this.#frames?.shift();
+    if (text === undefined) this.#frames = undefined;
+    return text;
+  }
+
+  #take(data: RawData, isBinary: boolean): void {
+    this.#heardAt = this.#now();
+    if (this.#isOver()) return;
     // ws gives a Buffer, as its default is.
     const text = (data as Buffer).toString();
     if (isBinary || isTooLong(text)) {
-      close(CLOSE.badFrame, isBinary ? 'Frames are texts.' : 'The frame is too long.');
+      this.#close(CLOSE.badFrame, isBinary ? 'Frames are texts.' : 'The frame is too long.');
       return;
     }
-    const pace = bucket.take(heardAt);
+    const pace = this.#bucket.take(this.#heardAt);
     if (pace === 'flood') {
-      close(CLOSE_POLICY, 'Too many frames.');
+      this.#close(CLOSE_POLICY, 'Too many frames.');
       return;
     }
     if (pace === 'over') {
       const frame = readFrame(text);
-      refuse('tooOften', {
+      this.#refuse('tooOften', {
         channel: frame && 'channel' in frame ? frame.channel : null,
         id: frame?.type === 'publish' ? frame.id : null,
       });
       return;
     }
-    frames.push(text);
-    if (frames.length >= MAX_WAITING_FRAMES) socket.pause();
-    if (!working) void work();
+    this.#frames ??= [];
+    this.#frames.push(text);
+    if (this.#frames.length >= MAX_WAITING_FRAMES) this.#socket.pause();
+    if (!this.#working) void this.#work();
   }
-
-  metrics.sockets.inc();
-  socket.on('message', take);
-  socket.on('close', () => {
-    metrics.sockets.dec();
-    end();
-  });
-
-  return {
-    tick() {
-      const time = now();
-      if (closingSince !== undefined) {
-        if (time - closingSince > FAREWELL_MS) socket.terminate();
-        return;
-      }
-      const slowSince = outbox.waitingSince();
-      if (!caller && time - opened > AUTHENTICATION_DEADLINE_MS) {
-        close(CLOSE.unauthenticated, 'No token in time.');
-      } else if (caller && time > (caller.expires + LEEWAY_S) * 1000) {
-        close(CLOSE.expired, 'The token has ended.');
-      } else if (!socket.isPaused && time - heardAt > 2 * HEARTBEAT_MS) {
-        close(CLOSE.silent, 'Nothing was heard for too long.');
-      } else if (slowSince !== undefined && time - slowSince > SLOWEST_MS) {
-        close(CLOSE.tooSlow, 'The messages were not taken.');
-      } else if (caller && time - outbox.sentAt() >= HEARTBEAT_MS) {
-        outbox.offer(HEARTBEAT);
-      }
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
-import { HEARTBEAT, writeFrame } from './frames';
 import type { ServerFrame } from '../../../src/contract/realtime';
+import type { Clock } from '../../clock/eventClock';
+import { HEARTBEAT, writeFrame } from './frames';
 
 /** What may wait in this process for one slow reader, bytes: no message is added before it has been sent. */
 const FULL_BYTES = 1024 * 1024;
@@ -8,70 +9,77 @@ const FULL_BYTES = 1024 * 1024;
 const LIMIT_BYTES = 4 * FULL_BYTES;
 const TEXT = { binary: false };
 
-/** What goes out through one socket. */
-export interface Outbox {
+/** Sends through a socket with bounded memory. A class, as all that each socket has: thousands of them share its methods. */
+export class Outbox {
+  readonly #socket: WebSocket;
+  readonly #clock: Clock;
+  #sentAt: number;
+  #waiting: { since: number; end: Promise<void> } | undefined;
+
+  constructor(socket: WebSocket, clock: Clock) {
+    this.#socket = socket;
+    this.#clock = clock;
+    this.#sentAt = clock.now();
+  }
+
+  /** When something was sent last, milliseconds. */
+  get sentAt(): number {
+    return this.#sentAt;
+  }
+
+  /** Since when a slow reader is being waited for, milliseconds; undefined when none is. */
+  get waitingSince(): number | undefined {
+    return this.#waiting?.since;
+  }
+
   /** Sends a reply at once. */
-  reply: (frame: ServerFrame) => void;
+  reply(frame: ServerFrame): void {
+    this.#send(writeFrame(frame));
+    if (this.#socket.bufferedAmount > LIMIT_BYTES) this.#socket.terminate();
+  }
+
   /** Sends frames in order. The promise, when there is one, resolves once a slow reader has taken enough to get the last of them. */
-  sendAll: (frames: readonly Buffer[]) => void | Promise<void>;
-  /** Sends what is worth nothing later: not at all to a reader who is behind. */
-  offer: (frame: Buffer) => void;
-  /** When something was sent last, and since when a slow reader is being waited for (undefined when none is): milliseconds. */
-  sentAt: () => number;
-  waitingSince: () => number | undefined;
-}
-
-/** Sends through a socket with bounded memory. */
-export function createOutbox(socket: WebSocket, now: () => number): Outbox {
-  let sentAt = now();
-  let waiting: { since: number; end: Promise<void> } | undefined;
-
-  function send(frame: Buffer) {
-    if (socket.readyState !== socket.OPEN) return;
-    sentAt = now();
-    socket.send(frame, TEXT);
-  }
-
-  /** Resolves when all that was sent so far has left this process, or the socket is gone: a heartbeat goes behind it. */
-  function drained(): Promise<void> {
-    waiting ??= {
-      since: now(),
-      end: new Promise<void>((resolve) => {
-        socket.once('close', resolve);
-        socket.send(HEARTBEAT, TEXT, () => {
-          socket.off('close', resolve);
-          resolve();
-        });
-      }).then(() => {
-        waiting = undefined;
-      }),
-    };
-    return waiting.end;
-  }
-
-  async function sendSlowly(frames: readonly Buffer[]): Promise<void> {
-    for (const frame of frames) {
-      while (socket.readyState === socket.OPEN && socket.bufferedAmount > FULL_BYTES) await drained();
-      if (socket.readyState !== socket.OPEN) return;
-      send(frame);
+  sendAll(frames: readonly Buffer[]): void | Promise<void> {
+    for (let index = 0; index < frames.length; index += 1) {
+      if (this.#socket.bufferedAmount > FULL_BYTES) return this.#sendSlowly(frames.slice(index));
+      this.#send(frames[index] as Buffer);
     }
   }
 
-  return {
-    reply(frame) {
-      send(writeFrame(frame));
-      if (socket.bufferedAmount > LIMIT_BYTES) socket.terminate();
-    },
-    sendAll(frames) {
-      for (let index = 0; index < frames.length; index += 1) {
-        if (socket.bufferedAmount > FULL_BYTES) return sendSlowly(frames.slice(index));
-        send(frames[index] as Buffer);
-      }
-    },
-    offer(frame) {
-      if (socket.bufferedAmount <= FULL_BYTES) send(frame);
-    },
-    sentAt: () => sentAt,
-    waitingSince: () => waiting?.since,
-  };
+  /** Sends what is worth nothing later: not at all to a reader who is behind. */
+  offer(frame: Buffer): void {
+    if (this.#socket.bufferedAmount <= FULL_BYTES) this.#send(frame);
+  }
+
+  #send(frame: Buffer): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#sentAt = this.#clock.now();
+    this.#socket.send(frame, TEXT);
+  }
+
+  /** Resolves when all that was sent so far has left this process, or the socket is gone: a heartbeat goes behind it. */
+  #drained(): Promise<void> {
+    this.#waiting ??= {
+      since: this.#clock.now(),
+      end: new Promise<void>((resolve) => {
+        this.#socket.once('close', resolve);
+        this.#socket.send(HEARTBEAT, TEXT, () => {
+          this.#socket.off('close', resolve);
+          resolve();
+        });
+      }).then(() => {
+        this.#waiting = undefined;
+      }),
+    };
+    return this.#waiting.end;
+  }
+
+  async #sendSlowly(frames: readonly Buffer[]): Promise<void> {
+    const socket = this.#socket;
+    for (const frame of frames) {
+      while (socket.readyState === socket.OPEN && socket.bufferedAmount > FULL_BYTES) await this.#drained();
+      if (socket.readyState !== socket.OPEN) return;
+      this.#send(frame);
+    }
+  }
 }

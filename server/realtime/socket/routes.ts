@@ -7,7 +7,7 @@ import { isOwnOrigin } from '../../plugins/apiHosts';
 import { forgetUpgrade } from '../../plugins/webSockets';
 import { ProblemError } from '../../problem';
 import { channelKinds, type ChannelKind } from '../kinds';
-import { serveConnection, type Connection } from './connection';
+import { Connection } from './connection';
 import { createRealtimeMetrics } from './metrics';
 import { createPersonLimit } from './personLimit';
 
@@ -74,9 +74,12 @@ export function realtimeRoutes(
     handler: () => undefined,
     wsHandler(socket, request) {
       forgetUpgrade(socket, request);
-      const connection = serveConnection(socket, { ...parts, event: eventOf(request.params.conferenceId) });
+      const connection = new Connection(socket, eventOf(request.params.conferenceId), parts);
       connections.add(connection);
-      socket.on('close', () => connections.delete(connection));
+      socket.on('close', () => {
+        connections.delete(connection);
+        connection.closed();
+      });
     },
   });
 }

@@ -1,89 +1,120 @@
 import { MAX_SUBSCRIPTIONS } from '../../../src/contract/realtime';
-import type { Channels } from '../channels';
+import type { ChannelMessage, Channels, Follower } from '../channels';
 import { maySubscribe, type ChannelContext, type ChannelKinds } from '../kinds';
 import { messageFrame, refusedFrame, writeFrame } from './frames';
 import type { RealtimeMetrics } from './metrics';
 import type { Outbox } from './outbox';
 
-/** Channels that one socket follows. */
-export interface Subscriptions {
-  /** Follows a channel from a number on; one that it follows already begins there anew. Says how it went by a frame. */
-  add: (context: ChannelContext, channel: string, after: number | null) => Promise<void>;
-  remove: (channel: string) => void;
-  /** Ends those that the person may not follow any more, and says so. */
-  judgeAgain: (context: ChannelContext) => Promise<void>;
-  /** Ends them all, also those that are only on their way. */
-  close: () => void;
+interface Parts {
+  deps: { channels: Channels };
+  kinds: ChannelKinds;
+  metrics: RealtimeMetrics;
 }
 
-/** Follows channels for a socket and sends what comes. */
-export function createSubscriptions(parts: {
-  channels: Channels;
-  kinds: ChannelKinds;
-  outbox: Outbox;
-  metrics: RealtimeMetrics;
-}): Subscriptions {
-  const { channels, kinds, outbox, metrics } = parts;
-  const followed = new Map<string, () => void>();
-  let closed = false;
+/** Sends one channel to one socket. */
+class SocketFollower implements Follower {
+  readonly #channel: string;
+  readonly #outbox: Outbox;
+  readonly #metrics: RealtimeMetrics;
 
-  function refuse(code: Parameters<typeof refusedFrame>[0], channel: string) {
-    metrics.refused.inc({ code });
-    outbox.reply(refusedFrame(code, { channel }));
+  constructor(channel: string, outbox: Outbox, metrics: RealtimeMetrics) {
+    this.#channel = channel;
+    this.#outbox = outbox;
+    this.#metrics = metrics;
   }
 
-  function remove(channel: string) {
-    followed.get(channel)?.();
-    followed.delete(channel);
+  deliver(messages: readonly ChannelMessage[]): void | Promise<void> {
+    this.#metrics.delivered.inc(messages.length);
+    return this.#outbox.sendAll(messages.map((message) => messageFrame(this.#channel, message)));
   }
 
-  return {
-    async add(context, channel, after) {
-      const verdict = await maySubscribe(kinds, context, channel);
-      if (closed) return;
-      if (verdict !== 'allowed') {
-        refuse(verdict, channel);
-        return;
-      }
-      remove(channel);
-      if (followed.size >= MAX_SUBSCRIPTIONS) {
-        refuse('tooMany', channel);
-        return;
-      }
-      const { seq, stop } = await channels.follow(context.event.conferenceId, channel, after, {
-        deliver(messages) {
-          metrics.delivered.inc(messages.length);
-          return outbox.sendAll(messages.map((message) => messageFrame(channel, message)));
-        },
-        signal(body) {
-          outbox.offer(writeFrame({ type: 'signal', channel, body }));
-        },
-        reset(head) {
-          outbox.reply({ type: 'reset', channel, seq: head });
-        },
-      });
-      // Closed while the channel was being looked up: nobody else would end it.
-      if (closed) {
-        stop();
-        return;
-      }
-      followed.set(channel, stop);
-      outbox.reply({ type: 'subscribed', channel, seq });
-    },
-    remove,
-    async judgeAgain(context) {
-      for (const channel of [...followed.keys()]) {
-        const verdict = await maySubscribe(kinds, context, channel);
-        if (closed) return;
-        if (verdict === 'allowed') continue;
-        remove(channel);
-        refuse(verdict, channel);
-      }
-    },
-    close() {
-      closed = true;
-      for (const stop of followed.values()) stop();
-      followed.clear();
-    },
-  };
+  signal(body: unknown): void {
+    this.#outbox.offer(writeFrame({ type: 'signal', channel: this.#channel, body }));
+  }
+
+  reset(seq: number): void {
+    this.#outbox.reply({ type: 'reset', channel: this.#channel, seq });
+  }
+}
+
+/** Channels that one socket follows, and what comes through them. */
+export class Subscriptions {
+  readonly #parts: Parts;
+  readonly #outbox: Outbox;
+  /** By channel what ends it; made with the first. */
+  #followed: Map<string, () => void> | undefined;
+  #closed = false;
+  /** How often rights were judged again: who was judged before and joins after that is judged once more. */
+  #judgements = 0;
+
+  constructor(parts: Parts, outbox: Outbox) {
+    this.#parts = parts;
+    this.#outbox = outbox;
+  }
+
+  /** Follows a channel from a number on; one that it follows already begins there anew. Says how it went by a frame. */
+  async add(context: ChannelContext, channel: string, after: number | null): Promise<void> {
+    const { kinds, deps, metrics } = this.#parts;
+    const judgements = this.#judgements;
+    const verdict = await maySubscribe(kinds, context, channel);
+    if (this.#closed) return;
+    if (verdict !== 'allowed') {
+      this.#refuse(verdict, channel);
+      return;
+    }
+    this.remove(channel);
+    this.#followed ??= new Map();
+    if (this.#followed.size >= MAX_SUBSCRIPTIONS) {
+      this.#refuse('tooMany', channel);
+      return;
+    }
+    const follower = new SocketFollower(channel, this.#outbox, metrics);
+    const { seq, stop } = await deps.channels.follow(context.event.conferenceId, channel, after, follower);
+    // Closed while the channel was being looked up: nobody else would end it.
+    if (this.#isClosed()) {
+      stop();
+      return;
+    }
+    this.#followed.set(channel, stop);
+    this.#outbox.reply({ type: 'subscribed', channel, seq });
+    if (judgements !== this.#judgements) await this.#judge(context, channel);
+  }
+
+  remove(channel: string): void {
+    this.#followed?.get(channel)?.();
+    this.#followed?.delete(channel);
+  }
+
+  /** Ends those that the person may not follow any more, and says so. */
+  async judgeAgain(context: ChannelContext): Promise<void> {
+    this.#judgements += 1;
+    for (const channel of [...(this.#followed?.keys() ?? [])]) {
+      await this.#judge(context, channel);
+      if (this.#closed) return;
+    }
+  }
+
+  /** Ends them all, also those that are only on their way. */
+  close(): void {
+    this.#closed = true;
+    for (const stop of this.#followed?.values() ?? []) stop();
+    this.#followed = undefined;
+  }
+
+  async #judge(context: ChannelContext, channel: string): Promise<void> {
+    const verdict = await maySubscribe(this.#parts.kinds, context, channel);
+    if (this.#closed || verdict === 'allowed' || !this.#followed?.has(channel)) return;
+    this.remove(channel);
+    this.#refuse(verdict, channel);
+  }
+
+  /** Asked anew after each wait. */
+  #isClosed(): boolean {
+    return this.#closed;
+  }
+
+  #refuse(code: Parameters<typeof refusedFrame>[0], channel: string): void {
+    this.#parts.metrics.refused.inc({ code });
+    this.#outbox.reply(refusedFrame(code, { channel }));
+  }
 }

@@ -1,17 +1,17 @@
-import { createTokenBucket, type Pace } from './tokenBucket';
+import { TokenBucket, type Pace } from './tokenBucket';
 
-function takeMany(bucket: ReturnType<typeof createTokenBucket>, count: number, now: number): Pace[] {
+function takeMany(bucket: TokenBucket, count: number, now: number): Pace[] {
   return Array.from({ length: count }, () => bucket.take(now));
 }
 
 it('lets a burst through, then refuses, then calls it a flood', () => {
-  const paces = takeMany(createTokenBucket(0), 401, 0);
+  const paces = takeMany(new TokenBucket(0), 401, 0);
   expect(paces.indexOf('over')).toBe(200);
   expect(paces.indexOf('flood')).toBe(400);
 });
 
 it('lets fifty frames a second through in the long run', () => {
-  const bucket = createTokenBucket(0);
+  const bucket = new TokenBucket(0);
   takeMany(bucket, 200, 0);
   for (let second = 1; second <= 10; second += 1) {
     const paces = takeMany(bucket, 50, second * 1_000);
@@ -23,6 +23,6 @@ it('lets fifty frames a second through in the long run', () => {
 });
 
 it('saves up no more than a burst', () => {
-  const paces = takeMany(createTokenBucket(0), 201, 3_600_000);
+  const paces = takeMany(new TokenBucket(0), 201, 3_600_000);
   expect(paces.indexOf('over')).toBe(200);
 });

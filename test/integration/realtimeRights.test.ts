@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { openBus } from '../../server/db/bus';
+import { openRights } from '../../server/identity/rights';
+import { contactChannel, DESK_CHANNEL, getDesk, getDeskStatus } from '../../src/contract/helpdesk';
+import { CLOSE, userChannel } from '../../src/contract/realtime';
+import { openFaultyProxy } from '../fakes/faultyProxy';
+import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
+import { grantRole } from './seed';
+import { createTestServer, HOME, OTHER, TEST_NOW, type Person, type TestServer } from './testServer';
+
+let server: TestServer;
+const opened: RealtimeClient[] = [];
+
+beforeAll(async () => {
+  server = await createTestServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(TEST_NOW);
+  for (const person of ['attendee', 'attendee2']) await insertAccount(person);
+});
+afterEach(async () => {
+  for (const { socket } of opened) socket.terminate();
+  await Promise.all(opened.splice(0).map(({ closed }) => closed));
+  await server.database.pool.query('truncate account cascade');
+  await server.database.pool.query('truncate registration_ended');
+  await grantRole(server.db, HOME, 'helpdesk', 'helpdesk');
+});
+
+/** An account that is registered for the home event; its tokens have been made already. */
+async function insertAccount(person: string): Promise<void> {
+  await server.database.pool.query(
+    `insert into account(account_id, username, password_hash, attendee_id, name) values ($1, $2, '', $2, $2)`,
+    [`account-${person}`, person],
+  );
+  await register(person);
+}
+const register = (person: string) =>
+  server.database.pool.query(`insert into registration values ($1, $2)`, [`account-${person}`, HOME]);
+const takeOff = (person: string) =>
+  server.database.pool.query(`delete from registration where account_id = $1`, [`account-${person}`]);
+const revoke = (person: string) =>
+  server.database.pool.query(`delete from event_role where conference_id = $1 and user_id = $2`, [
+    HOME,
+    person,
+  ]);
+
+async function openAs(person: Person): Promise<RealtimeClient> {
+  const { port } = server.app.server.address() as AddressInfo;
+  const host = `${HOME}.localhost:${port}`;
+  const client = await openRealtime(`ws://127.0.0.1:${port}/api/${HOME}/realtime`, { host });
+  opened.push(client);
+  client.send({ type: 'authenticate', token: (await server.token(person)) ?? '' });
+  await client.next('authenticated');
+  return client;
+}
+
+async function follow(client: RealtimeClient, channel: string): Promise<void> {
+  client.send({ type: 'subscribe', channel, after: null });
+  await client.next('subscribed');
+}
+
+describe('a role that is revoked', () => {
+  it('ends the channels that it opened at once, and no others', async () => {
+    const agent = await openAs('helpdesk');
+    const contact = contactChannel(randomUUID());
+    for (const channel of [DESK_CHANNEL, contact, userChannel('helpdesk')]) await follow(agent, channel);
+    await revoke('helpdesk');
+    const refused = [await agent.next('refused'), await agent.next('refused')];
+    expect(refused.map(({ channel, refusal }) => [channel, refusal.code])).toEqual([
+      [DESK_CHANNEL, 'forbidden'],
+      [contact, 'forbidden'],
+    ]);
+    for (const channel of [DESK_CHANNEL, contact, userChannel('helpdesk')]) {
+      await server.deps.channels.publish(HOME, channel, 'afterwards');
+    }
+    expect((await agent.next('message')).channel).toBe(userChannel('helpdesk'));
+    expect(agent.frames.filter(({ type }) => type === 'message')).toHaveLength(1);
+    expect((await server.call(getDesk, {}, { as: 'helpdesk' })).status).toBe(403);
+  });
+
+  it('ends the channel of a request that was being answered', async () => {
+    const agent = await openAs('helpdesk');
+    agent.send({ type: 'subscribe', channel: DESK_CHANNEL, after: null });
+    await revoke('helpdesk');
+    expect((await agent.next('refused')).refusal.code).toBe('forbidden');
+  });
+
+  it('changes nothing for others', async () => {
+    const other = await openAs('superuser');
+    await follow(other, DESK_CHANNEL);
+    const agent = await openAs('helpdesk');
+    await follow(agent, DESK_CHANNEL);
+    await revoke('helpdesk');
+    await agent.next('refused');
+    await server.deps.channels.publish(HOME, DESK_CHANNEL, 'afterwards');
+    expect((await other.next('message')).body).toBe('afterwards');
+  });
+});
+
+describe('somebody who is taken off an event', () => {
+  it('is sent away at once, though the token still claims a registration', async () => {
+    const [attendee, other] = [await openAs('attendee'), await openAs('attendee2')];
+    expect((await server.call(getDeskStatus, {}, { as: 'attendee' })).status).toBe(200);
+    await takeOff('attendee');
+    expect(await attendee.closed).toBe(CLOSE.unauthenticated);
+    expect(attendee.frames.at(-1)).toMatchObject({ type: 'refused', refusal: { code: 'forbidden' } });
+    expect((await server.call(getDeskStatus, {}, { as: 'attendee' })).status).toBe(403);
+    // Others stay.
+    await follow(other, userChannel('attendee2'));
+    expect((await server.call(getDeskStatus, {}, { as: 'attendee2' })).status).toBe(200);
+  });
+
+  it('stays in other events, and is back when registered again', async () => {
+    const witness = await openAs('attendee');
+    await takeOff('attendee');
+    await witness.closed;
+    const elsewhere = await server.call(getDeskStatus, {}, { as: 'otherEventAttendee', event: OTHER });
+    expect(elsewhere.status).toBe(200);
+    await register('attendee');
+    // Notices come in their order: what is told after it says that it was heard.
+    const agent = await openAs('helpdesk');
+    await follow(agent, DESK_CHANNEL);
+    await revoke('helpdesk');
+    await agent.next('refused');
+    expect((await server.call(getDeskStatus, {}, { as: 'attendee' })).status).toBe(200);
+  });
+
+  it('is one whose account is deleted', async () => {
+    const attendee = await openAs('attendee');
+    await server.database.pool.query(`delete from account where account_id = 'account-attendee'`);
+    expect(await attendee.closed).toBe(CLOSE.unauthenticated);
+  });
+});
+
+it('hears afterwards what changed while its line was silently dead', async () => {
+  const { host, port } = server.database.connection;
+  const proxy = await openFaultyProxy(
+    () => `${host}/.s.PGSQL.${port}`,
+    () => ({}),
+  );
+  const bus = await openBus(
+    { ...server.database.connection, host: '127.0.0.1', port: proxy.port },
+    () => undefined,
+    { heartbeat: 20, answer: 700, catchUp: 2_000, retry: 10 },
+  );
+  await takeOff('attendee2');
+  const rights = await openRights({ pool: server.database.pool, bus });
+  expect(await rights.isTakenOff(HOME, 'attendee2')).toBe(true);
+
+  const changed = new Promise<void>((resolve) => {
+    rights.onChanged(HOME, 'attendee', resolve);
+  });
+  proxy.silence();
+  await takeOff('attendee');
+  await register('attendee2');
+  await changed;
+  expect(await rights.isTakenOff(HOME, 'attendee')).toBe(true);
+  expect(await rights.isTakenOff(HOME, 'attendee2')).toBe(false);
+  await bus.close();
+  await proxy.close();
+});
