@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ChatView } from './ChatView';
+import { NoteView } from './NoteView';
 import { ReadOnlyView } from './ReadOnlyView';
 
 const nothing = () => undefined;
@@ -29,3 +30,8 @@ export const Over: Story = { args: { footer: footer('ended') } };
 export const Loading: Story = { args: { status: 'loading', name: null } };
 export const NotFound: Story = { args: { status: 'notFound', name: null } };
 export const Failed: Story = { args: { status: 'failed', name: null } };
+export const WithANote: Story = {
+  args: { note: <NoteView by="Sam Stone" time="3:08 PM" note="Has tried two browsers." /> },
+};
+export const LongText: Story = { args: { name: 'Grundlagenforschungsinstitut'.repeat(8) } };
+export const Spanish: Story = { args: { status: 'failed', name: null }, globals: { locale: 'es' } };

@@ -32,3 +32,5 @@ export const Finding: Story = { args: { draft: '/' } };
 export const FindingNothing: Story = { args: { draft: '/weather' } };
 export const WithoutAnswers: Story = { args: { answers: [], draft: 'A moment, please.' } };
 export const NearlyFull: Story = { args: { draft: 'x'.repeat(9_990) } };
+export const TooLong: Story = { args: { draft: 'x'.repeat(10_012) } };
+export const Spanish: Story = { args: { draft: '/' }, globals: { locale: 'es' } };

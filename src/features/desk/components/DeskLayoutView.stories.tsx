@@ -191,3 +191,5 @@ export const LongTexts: Story = {
     notice: { kind: 'taken', name: LONG_NAME },
   },
 };
+export const Handed: Story = { args: { arrival: { count: 1, name: 'Robin Reed', by: 'Sam Stone' } } };
+export const Spanish: Story = { args: { notice: { kind: 'over' } }, globals: { locale: 'es' } };

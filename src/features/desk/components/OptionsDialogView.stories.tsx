@@ -40,3 +40,22 @@ export const LongText: Story = {
     },
   },
 };
+export const Many: Story = {
+  args: {
+    options: {
+      hours: {
+        hours: Array.from({ length: 5 }, (_, day) => ({
+          day: `2021-01-2${day + 5}`,
+          from: '09:00',
+          to: '17:30',
+        })),
+        closedText: '',
+      },
+      cannedAnswers: Array.from({ length: 20 }, (_, index) => ({
+        title: `Answer ${index + 1}`,
+        text: 'Hello {name}',
+      })),
+    },
+  },
+};
+export const Spanish: Story = { globals: { locale: 'es' } };

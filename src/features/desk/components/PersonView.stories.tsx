@@ -47,3 +47,17 @@ export const LittleKnown: Story = {
     contact: { ...contact, attendee: { ...contact.attendee, companyName: null, email: null, place: null } },
   },
 };
+export const LongText: Story = {
+  args: {
+    eventName: 'Grundlagenforschungsinstitut'.repeat(4),
+    contact: {
+      ...contact,
+      attendee: {
+        ...contact.attendee,
+        name: 'Grundlagenforschungsinstitut'.repeat(4),
+        place: { page: `/sessions/${'a-long-name-'.repeat(20)}`, browser: 'Unknown/1.0 '.repeat(30) },
+      },
+    },
+  },
+};
+export const Spanish: Story = { args: { locale: 'es' }, globals: { locale: 'es' } };

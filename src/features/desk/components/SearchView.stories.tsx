@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Fragment } from 'react';
 import { buildContact, contactIdOf } from '../../../../test/builders/desk';
 import { ContactRowView } from './ContactRowView';
 import { SearchView } from './SearchView';
@@ -42,3 +43,9 @@ export const Failed: Story = {
   },
 };
 export const LongText: Story = { args: { query: 'Grundlagenforschungsinstitut'.repeat(7) } };
+export const Many: Story = {
+  args: {
+    rows: Array.from({ length: 50 }, (_, index) => <Fragment key={index}>{rows[index % 3]}</Fragment>),
+  },
+};
+export const Spanish: Story = { globals: { locale: 'es' } };

@@ -73,3 +73,7 @@ export const LongText: Story = {
 export const ManyMessages: Story = {
   args: { items: Array.from({ length: 500 }, (_, index) => item(index, { Content: `Message ${index}` })) },
 };
+export const Spanish: Story = {
+  args: { locale: 'es', more: true, typing: 'Robin Reed' },
+  globals: { locale: 'es' },
+};

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ChatActionsView } from './ChatActionsView';
+
+const nothing = () => undefined;
+const meta = {
+  title: 'desk/ChatActionsView',
+  component: ChatActionsView,
+  args: {
+    name: 'Robin Reed',
+    colleagues: [{ userId: 'sam', name: 'Sam Stone' }],
+    isBusy: false,
+    onHandOver: nothing,
+    onEnd: nothing,
+  },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof ChatActionsView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Resting: Story = {};
+export const Busy: Story = { args: { isBusy: true } };
+export const Spanish: Story = { globals: { locale: 'es' } };
