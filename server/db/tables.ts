@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AttendeePlace } from '../../src/contract/helpdesk';
 import type { Speaker } from '../../src/contract/sessions';
 
@@ -111,6 +111,16 @@ export interface Tables {
     system: Generated<string>;
     middle_initial: Generated<string>;
     img_path: string | null;
+    hidden: Generated<boolean>;
+    first_name_folded: GeneratedAlways<string>;
+    last_name_folded: GeneratedAlways<string>;
+    company_name_folded: GeneratedAlways<string>;
+    title_folded: GeneratedAlways<string>;
+    country_folded: GeneratedAlways<string>;
+    city_folded: GeneratedAlways<string>;
+    state_folded: GeneratedAlways<string>;
+    company_type_folded: GeneratedAlways<string>;
+    company_id: GeneratedAlways<string | null>;
   };
   exhibitor: {
     conference_id: string;

@@ -16,6 +16,8 @@ export function buildAttendee(over: Partial<AttendeeResult> = {}): AttendeeResul
     MI: '',
     prefix: '',
     suffix: '',
+    companyType: 'Supplier',
+    companyId: '231c49f84ba60db2aaa5',
     ...over,
   };
 }

@@ -1,15 +1,130 @@
 import type { FastifyInstance } from 'fastify';
-import { getAttendeeSwimlanes } from '../../../src/contract/attendees';
+import {
+  COUNTED_MATCHES,
+  findAttendeeListRow,
+  getAttendeeChoices,
+  getAttendeeListPage,
+  getAttendeeListPages,
+  getAttendeeSwimlanes,
+  searchAttendees,
+} from '../../../src/contract/attendees';
+import { directoryField } from '../../../src/contract/eventConfig/profileField';
+import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
+import type { Caller } from '../../identity/caller';
+import { isSuperuser } from '../../identity/roles';
 import { registerEndpoint } from '../../plugins/contractRoutes';
-import { sampleAttendees } from './repository';
+import { ProblemError } from '../../problem';
+import { readChoices } from './choices';
+import { readCursor, writeCursor } from './cursor';
+import { keepAnswers } from './keptAnswers';
+import { findListRow, LIST_PAGE_SIZE, readListPage, readListPages, type ListPages } from './list';
+import { createReadingLimit } from './readingLimit';
+import { search, type Reader, type Wanted } from './search';
+import { sampleAttendees } from './swimlanes';
+
+/** How old an answer may be that takes a walk through the whole directory. */
+const KEPT_MS = 30_000;
+
+/** What is looked for. Throws a problem (400) for a field by which this event's people are not searched. */
+function readWanted(event: EventConfig, query: Partial<Record<string, unknown>>): Wanted[] {
+  const { searchFields, dropdownFields } = event.pageOptions.attendees;
+  return directoryField.options.flatMap((field): Wanted[] => {
+    const text = query[field];
+    if (typeof text !== 'string' || text.trim() === '') return [];
+    // Where a field is both, a person chooses.
+    if (dropdownFields.includes(field)) return [{ field, text, how: 'is' }];
+    if (searchFields.includes(field)) return [{ field, text, how: 'starts' }];
+    throw new ProblemError('bad-request', 'People are not searched by this field here; see "errors".', [
+      { path: field, message: `This event searches by ${[...searchFields, ...dropdownFields].join(', ')}.` },
+    ]);
+  });
+}
 
 export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { db } = deps;
+  const now = () => deps.clock.now();
+  const keptPages = keepAnswers<ListPages>(now, KEPT_MS);
+  const keptChoices = keepAnswers<string[]>(now, KEPT_MS);
+  const readingLimit = createReadingLimit(now, (reader) => {
+    deps.log.warn(
+      { reader },
+      'somebody reads the directory over and over, and is refused for the rest of the hour',
+    );
+  });
+
+  const readerOf = async ({ conferenceId }: EventConfig, { userId }: Caller): Promise<Reader> => ({
+    conferenceId,
+    seesHidden: await isSuperuser(db, conferenceId, userId),
+  });
+  const keyOf = ({ conferenceId, seesHidden }: Reader) => `${conferenceId} ${seesHidden}`;
+  const pagesOf = (reader: Reader) => keptPages(keyOf(reader), () => readListPages(db, reader));
+
+  /** Gives people to a reader, unless they had more than enough. Superusers run the event: they may read as they like. */
+  async function bounded<T extends { attendees: readonly unknown[] }>(
+    reader: Reader,
+    { userId }: Caller,
+    read: () => Promise<T>,
+  ): Promise<T> {
+    if (reader.seesHidden) return read();
+    const key = `${reader.conferenceId} ${userId}`;
+    readingLimit.check(key, (await pagesOf(reader)).count);
+    const found = await read();
+    readingLimit.add(key, found.attendees.length);
+    return found;
+  }
+
   registerEndpoint(app, deps, getAttendeeSwimlanes, async (_input, { event }) => {
     const lanes = event.pageOptions.attendees.swimlanes;
-    const samples = await Promise.all(
-      lanes.map((lane) => sampleAttendees(deps.db, event.conferenceId, lane)),
-    );
+    const samples = await Promise.all(lanes.map((lane) => sampleAttendees(db, event.conferenceId, lane)));
     return { swimlanes: lanes.map(({ label }, index) => ({ label, attendees: samples[index] ?? [] })) };
+  });
+
+  registerEndpoint(app, deps, searchAttendees, async ({ query }, { event, caller }) => {
+    const { conferenceId } = event;
+    const { limit, after, ...fields } = query;
+    const wanted = readWanted(event, fields);
+    const place = after === undefined ? undefined : readCursor(conferenceId, after, 'after');
+    const reader = await readerOf(event, caller);
+    const { attendees, last, count, similar } = await bounded(reader, caller, () =>
+      search(db, reader, { wanted, after: place, limit }),
+    );
+    return {
+      attendees,
+      next: last && writeCursor(conferenceId, last),
+      count: Math.min(count, COUNTED_MATCHES),
+      countIsLeast: count > COUNTED_MATCHES,
+      similar,
+    };
+  });
+
+  registerEndpoint(app, deps, getAttendeeListPages, async (_input, { event, caller }) => {
+    const { count, starts } = await pagesOf(await readerOf(event, caller));
+    return {
+      count,
+      pageSize: LIST_PAGE_SIZE,
+      starts: starts.map((place) => writeCursor(event.conferenceId, place)),
+    };
+  });
+
+  registerEndpoint(app, deps, getAttendeeListPage, async ({ query: { from, limit } }, { event, caller }) => {
+    const place = from === undefined ? undefined : readCursor(event.conferenceId, from, 'from');
+    const reader = await readerOf(event, caller);
+    return bounded(reader, caller, async () => ({
+      attendees: await readListPage(db, reader, place, limit),
+    }));
+  });
+
+  registerEndpoint(app, deps, findAttendeeListRow, async ({ query }, { event, caller }) => ({
+    row: await findListRow(db, await readerOf(event, caller), query.lastName),
+  }));
+
+  registerEndpoint(app, deps, getAttendeeChoices, async (_input, { event, caller }) => {
+    const reader = await readerOf(event, caller);
+    const fields = event.pageOptions.attendees.dropdownFields;
+    const values = await Promise.all(
+      fields.map((field) => keptChoices(`${keyOf(reader)} ${field}`, () => readChoices(db, reader, field))),
+    );
+    return { choices: fields.map((field, index) => ({ field, values: values[index] ?? [] })) };
   });
 }

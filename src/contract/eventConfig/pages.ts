@@ -5,34 +5,14 @@ import { entrancePage, gatePage } from './entry';
 import { sessionEvaluationSettings } from './evaluation';
 import { homePage } from './home';
 import { laterScreen, notOpenYet } from './notOpenYet';
+import { directoryField, profileField } from './profileField';
 import { assetPath, differentBy, perEnvironment, richText, term, text } from './values';
-
-const profileField = z.enum([
-  'firstName',
-  'lastName',
-  'companyName',
-  'title',
-  'country',
-  'city',
-  'state',
-  'address1',
-  'zip',
-  'phone',
-  'email',
-  'myAvailability',
-  'biography',
-  'aboutOrganization',
-  'companyType',
-  'prefix',
-  'suffix',
-  'system',
-  'MI',
-]);
 
 /** Attendee page config (spec §3). */
 const attendeesPage = z.strictObject({
-  searchFields: z.array(profileField),
-  dropdownFields: z.array(profileField),
+  searchFields: z.array(directoryField),
+  /** Searched by choosing one of the values there are. */
+  dropdownFields: z.array(directoryField),
   attendeeListFields: z.array(profileField),
   fieldLabels: z.partialRecord(profileField, text),
   profileExtraFields: z.array(z.enum(['biography', 'aboutOrganization'])),

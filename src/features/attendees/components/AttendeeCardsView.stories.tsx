@@ -16,6 +16,8 @@ const person = (firstName: string, lastName: string, over: Partial<AttendeeResul
   MI: '',
   prefix: '',
   suffix: '',
+  companyType: 'Supplier',
+  companyId: 'harbor-works',
   ...over,
 });
 

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { AttendeeResult } from '../../../src/contract/attendees';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { Database } from '../../db/database';
+import { COLUMNS, listed, RESULT_COLUMNS, toResult } from './rows';
+
+type Lane = EventConfig['pageOptions']['attendees']['swimlanes'][number];
+
+/**
+ * Some people of a lane. They are ordered by a hash of their id: spread over the whole directory, whatever order it was filled
+ * in, and the same at every call. Whoever has no name, or does not want to be found, is left out.
+ */
+export async function sampleAttendees(
+  db: Database,
+  conferenceId: string,
+  { field, values, count }: Lane,
+): Promise<AttendeeResult[]> {
+  if (values.length === 0) return [];
+  const rows = await db
+    .selectFrom('attendee')
+    .select(RESULT_COLUMNS)
+    .where('conference_id', '=', conferenceId)
+    .where(COLUMNS[field], 'in', values)
+    .where(listed(false))
+    .orderBy(sql`md5(attendee_id)`)
+    .orderBy('attendee_id')
+    .limit(count)
+    .execute();
+  return rows.map(toResult);
+}

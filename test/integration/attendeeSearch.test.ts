@@ -1,0 +1,298 @@
+import {
+  COUNTED_MATCHES,
+  findAttendeeListRow,
+  getAttendeeChoices,
+  getAttendeeListPage,
+  getAttendeeListPages,
+  searchAttendees,
+  type AttendeeResult,
+} from '../../src/contract/attendees';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { buildEventConfig } from '../builders/eventConfig';
+import { fourEvents, HOME, OTHER } from './fourEvents';
+import { insertAttendee } from './seed';
+import { createTestServer, type Person, type TestServer } from './testServer';
+
+function searched(event: EventConfig): EventConfig {
+  const { pageOptions } = event;
+  const attendees = {
+    ...pageOptions.attendees,
+    searchFields: ['firstName', 'lastName', 'companyName', 'country'] as const,
+    dropdownFields: ['country'] as const,
+  };
+  return buildEventConfig({
+    ...event,
+    pageOptions: {
+      ...pageOptions,
+      attendees: {
+        ...attendees,
+        searchFields: [...attendees.searchFields],
+        dropdownFields: [...attendees.dropdownFields],
+      },
+    },
+  });
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ events: fourEvents().map(searched) });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  // What is kept for half a minute is of the test before.
+  server.clock.advance(31_000);
+});
+
+const put = async (attendeeId: string, over: Partial<AttendeeResult> = {}, event = HOME) => {
+  await insertAttendee(server.db, event, 'Supplier', { attendeeId, companyName: '', ...over });
+};
+const hide = (attendeeId: string) =>
+  server.db.updateTable('attendee').set({ hidden: true }).where('attendee_id', '=', attendeeId).execute();
+
+type Query = NonNullable<Parameters<typeof server.call<typeof searchAttendees>>[1]['query']>;
+const call = (query: Query, as: Person = 'attendee') => server.call(searchAttendees, { query }, { as });
+const search = async (query: Query, as: Person = 'attendee') => (await call(query, as)).body;
+const idsOf = (people: readonly AttendeeResult[]) => people.map(({ attendeeId }) => attendeeId);
+const found = async (query: Query, as: Person = 'attendee') => idsOf((await search(query, as)).attendees);
+
+describe('finding people', () => {
+  it('gives values that are the text first, then those that begin so, then words that begin so', async () => {
+    await put('word', { firstName: 'Ana Maria', lastName: 'Aal' });
+    await put('longer', { firstName: 'Marianne', lastName: 'Berg' });
+    await put('same', { firstName: 'María', lastName: 'Zorn' });
+    await put('inside', { firstName: 'Annamaria', lastName: 'Alt' });
+    expect(await found({ firstName: 'maria' })).toEqual(['same', 'longer', 'word']);
+  });
+
+  it.each([
+    ['MÜLLER', 'Muller'],
+    ['muller', 'Müller'],
+    ['obrien', 'O’Brien'],
+    ["o'brien", 'OBrien'],
+    ['jean luc', 'Jean-Luc'],
+    ['strasse', 'Straße'],
+    ['łódz', 'Lodz'],
+    ['елка', 'ЁЛКА'],
+    ['王小', '王小明'],
+    ['  lee  ', 'Lee'],
+  ])('%s finds %s', async (text, lastName) => {
+    await put('there', { lastName });
+    await put('other', { lastName: 'Quist' });
+    expect(await found({ lastName: text })).toEqual(['there']);
+  });
+
+  it('matches one or two letters with the beginning alone', async () => {
+    await put('first', { lastName: 'de Vries' });
+    await put('later', { lastName: 'van Dellen' });
+    expect(await found({ lastName: 'd' })).toEqual(['first']);
+    expect(await found({ lastName: 'de' })).toEqual(['first']);
+    expect(await found({ lastName: 'del' })).toEqual(['later']);
+  });
+
+  it('wants all that is given, of a dropdown exactly the value', async () => {
+    await put('right', { firstName: 'Kim', lastName: 'Park', country: 'KR' });
+    await put('elsewhere', { firstName: 'Kim', lastName: 'Parker', country: 'US' });
+    await put('nobody', { firstName: 'Kim', lastName: 'Park', country: 'KRX' });
+    expect(await found({ firstName: 'ki', lastName: 'park', country: 'kr' })).toEqual(['right']);
+  });
+
+  it.each(['%', '_', '\\', '!!!', '😀', '%ar_'])('takes %s for what it is', async (text) => {
+    await put('park', { lastName: 'Park' });
+    expect(await found({ lastName: text })).toEqual([]);
+  });
+
+  it('gives everybody when nothing is looked for, but nobody without a name', async () => {
+    await put('b', { lastName: 'Beck' });
+    await put('a', { lastName: 'Ahn' });
+    await put('nameless', { firstName: ' ', lastName: '' });
+    expect(await found({ firstName: ' ' })).toEqual(['a', 'b']);
+  });
+
+  it('goes on where a page ended, through all tiers, and misses and repeats nobody', async () => {
+    const names = ['Mar', 'Marco', 'Eva Mar', 'Maren', 'Mar', 'Ute Marta', 'Mara'];
+    for (const [index, firstName] of names.entries()) await put(`p${index}`, { firstName, lastName: 'Same' });
+    const whole = await search({ firstName: 'mar' });
+    expect(whole).toMatchObject({ count: 7, countIsLeast: false, next: null });
+    const seen: string[] = [];
+    for (let after: string | undefined; ;) {
+      const page = await search({ firstName: 'mar', limit: 2, ...(after && { after }) });
+      seen.push(...idsOf(page.attendees));
+      if (page.next === null) break;
+      after = page.next;
+    }
+    expect(seen).toEqual(idsOf(whole.attendees));
+    expect(new Set(seen).size).toBe(7);
+  });
+
+  it('counts no further than anybody wants to know', async () => {
+    await server.db
+      .insertInto('attendee')
+      .values(
+        Array.from({ length: COUNTED_MATCHES + 5 }, (_, index) => ({
+          conference_id: HOME,
+          attendee_id: `p${index}`,
+          last_name: 'Many',
+        })),
+      )
+      .execute();
+    expect(await search({ lastName: 'many' })).toMatchObject({ count: COUNTED_MATCHES, countIsLeast: true });
+  });
+
+  it('is refused for a field by which this event does not search, and for one there is not', async () => {
+    const { status, body } = await call({ title: 'Director' });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([
+      {
+        path: 'title',
+        message: 'This event searches by firstName, lastName, companyName, country, country.',
+      },
+    ]);
+    const other = await server.inject({
+      url: `/api/${HOME}/attendees?email=a`,
+      headers: { authorization: `Bearer ${await server.token('attendee')}` },
+    });
+    expect(other.statusCode).toBe(400);
+  });
+});
+
+describe('typing mistakes', () => {
+  it.each([
+    ['jonhson', 'Johnson'],
+    ['smtih', 'Smith'],
+    ['gonzales', 'González-Ruiz'],
+    ['katherin', 'Catherine'],
+  ])('%s gives %s as similar', async (text, lastName) => {
+    await put('meant', { lastName });
+    await put('other', { lastName: 'Okafor' });
+    expect(await search({ lastName: text })).toMatchObject({
+      attendees: [],
+      count: 0,
+      similar: [{ attendeeId: 'meant' }],
+    });
+  });
+
+  it('are not looked for when enough match, in short texts, or behind the first page', async () => {
+    for (let index = 0; index < 5; index += 1) await put(`smith${index}`, { lastName: 'Smith' });
+    await put('smyth', { lastName: 'Smithe-Smyth' });
+    await put('smits', { lastName: 'Smits' });
+    expect((await search({ lastName: 'smith' })).similar).toEqual([]);
+    expect((await search({ lastName: 'smt' })).similar).toEqual([]);
+    const first = await search({ lastName: 'smits', limit: 1 });
+    expect(idsOf(first.attendees)).toEqual(['smits']);
+    expect(idsOf(first.similar)).not.toContain('smits');
+    expect(first.similar.length).toBeGreaterThan(0);
+  });
+});
+
+describe('who is found', () => {
+  beforeEach(async () => {
+    await put('seen', { lastName: 'Harbor' });
+    await put('hidden', { lastName: 'Harbor', country: 'NO' });
+    await hide('hidden');
+    await put('foreign', { lastName: 'Harbor' }, OTHER);
+  });
+
+  it('is nobody who is hidden, by attendees, and everybody by a superuser', async () => {
+    expect(await found({ lastName: 'harbor' })).toEqual(['seen']);
+    expect((await search({ lastName: 'habror' })).similar).toMatchObject([{ attendeeId: 'seen' }]);
+    expect(await found({ lastName: 'harbor' }, 'superuser')).toEqual(['hidden', 'seen']);
+    expect((await server.call(getAttendeeChoices, {}, { as: 'attendee' })).body.choices).toEqual([
+      { field: 'country', values: ['US'] },
+    ]);
+    expect((await server.call(getAttendeeChoices, {}, { as: 'superuser' })).body.choices).toEqual([
+      { field: 'country', values: ['NO', 'US'] },
+    ]);
+  });
+
+  it('is nobody of another event, also by its cursor', async () => {
+    const own = await search({ limit: 1 }, 'superuser');
+    const strange = Buffer.from(JSON.stringify([OTHER, 0, ' harbor', ' ines', 'foreign'])).toString(
+      'base64url',
+    );
+    expect(own.next).not.toBeNull();
+    const { status, body } = await call({ after: strange });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ path: 'after', message: 'This cursor is of another event.' }]);
+    for (const senseless of ['x', 'bnVsbA', Buffer.from('["harbor-forum"]').toString('base64url')]) {
+      expect((await call({ after: senseless })).body.errors).toEqual([
+        { path: 'after', message: 'This is no cursor of a directory.' },
+      ]);
+    }
+  });
+});
+
+describe('the full list', () => {
+  const PEOPLE = 250;
+  beforeEach(async () => {
+    await server.db
+      .insertInto('attendee')
+      .values(
+        Array.from({ length: PEOPLE }, (_, index) => ({
+          conference_id: HOME,
+          attendee_id: `p${index}`,
+          first_name: `F${index % 7}`,
+          last_name: `L${String((index * 37) % PEOPLE).padStart(3, '0')}`,
+        })),
+      )
+      .execute();
+    await put('hidden', { lastName: 'L100' });
+    await hide('hidden');
+  });
+  const pages = async (as: Person = 'attendee') => (await server.call(getAttendeeListPages, {}, { as })).body;
+  const page = async (query: { from?: string; limit?: number }, as: Person = 'attendee') =>
+    (await server.call(getAttendeeListPage, { query }, { as })).body.attendees;
+
+  it('has pages that can be read in any order and are the whole list together', async () => {
+    const { count, pageSize, starts } = await pages();
+    expect({ count, pages: starts.length }).toEqual({ count: PEOPLE, pages: Math.ceil(PEOPLE / pageSize) });
+    const read = await Promise.all(
+      [...starts.entries()].reverse().map(async ([index, from]) => ({
+        index,
+        people: await page({ from, limit: pageSize }),
+      })),
+    );
+    const names = read
+      .sort((left, right) => left.index - right.index)
+      .flatMap(({ people }) => people.map(({ lastName }) => lastName));
+    expect(names).toEqual(Array.from({ length: PEOPLE }, (_, index) => `L${String(index).padStart(3, '0')}`));
+    expect((await pages('superuser')).count).toBe(PEOPLE + 1);
+  });
+
+  it('begins without a place, and says where typing leads', async () => {
+    expect((await page({ limit: 2 })).map(({ lastName }) => lastName)).toEqual(['L000', 'L001']);
+    const rowOf = async (lastName: string) =>
+      (await server.call(findAttendeeListRow, { query: { lastName } }, { as: 'attendee' })).body.row;
+    expect(await rowOf('l12')).toBe(120);
+    expect(await rowOf('A')).toBe(0);
+    expect(await rowOf('zz')).toBe(PEOPLE);
+  });
+
+  it('is counted anew after half a minute', async () => {
+    expect((await pages()).count).toBe(PEOPLE);
+    await put('new', { lastName: 'New' });
+    expect((await pages()).count).toBe(PEOPLE);
+    server.clock.advance(30_000);
+    expect((await pages()).count).toBe(PEOPLE + 1);
+  });
+});
+
+it('lets everybody read the whole directory, and nobody copy it again and again', async () => {
+  const many = Array.from({ length: 200 }, (_, index) => ({
+    conference_id: HOME,
+    attendee_id: `p${index}`,
+    last_name: 'Crowd',
+  }));
+  await server.db.insertInto('attendee').values(many).execute();
+  // What the tests before read is of another hour.
+  server.clock.advance(3_600_000);
+  const statuses: number[] = [];
+  // Twice all 200, and 5,000 in searches on top of it: 27 pages.
+  for (let read = 0; read < 29; read += 1) statuses.push((await call({ limit: 200 })).status);
+  expect(statuses.slice(0, 28)).toEqual(Array.from({ length: 28 }, () => 200));
+  expect(statuses[28]).toBe(429);
+  expect((await call({ limit: 200 }, 'exhibitor')).status).toBe(200);
+  expect((await call({ limit: 200 }, 'superuser')).status).toBe(200);
+  server.clock.advance(3_600_000);
+  expect((await call({ limit: 200 })).status).toBe(200);
+});
