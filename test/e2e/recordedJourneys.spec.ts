@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SessionList } from '../../src/contract/sessions';
 import { Api } from './support/api';
+import { conversation, launcher, messages, openDesk, panel, write } from './support/helpdesk';
 import { inFlight } from './support/inFlight';
 import { keepJourney } from './support/journeys';
 import { withNewerBuild } from './support/newerBuild';
@@ -109,6 +110,32 @@ test('a newer build is announced and loaded', async ({ page }) => {
   });
 
   await keepJourney('updateNotice', await saveRecording(page));
+});
+
+test('a chat with the helpdesk, as the attendee and the desk see it', async ({ page, newPerson }) => {
+  const { origin } = server();
+  const desk = await newPerson();
+  await openDesk(desk, origin, 'organiser', recorded('/admin/helpdesk'));
+  await openRecorded(page, origin, 'attendee', '/help');
+  await launcher(page).click();
+  await page.getByRole('button', { name: 'Share them' }).click();
+  await expect(panel(page).getByLabel('Your message')).toBeVisible();
+  await desk.getByRole('button', { name: 'Accept the chat of Alex Morgan' }).click();
+  await expect(conversation(page).getByText(/has joined the chat/)).toHaveCount(2);
+  await write(page, 'Your message', 'My picture is black.');
+  await expect(messages(desk).getByText('My picture is black.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide the chat' }).click();
+  await write(desk, 'Your answer', 'Press play once more.');
+  await expect(launcher(page)).toHaveAccessibleName('Helpdesk chat, 1 new message');
+  await launcher(page).click();
+  await expect(conversation(page).getByText('Press play once more.')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'End chat' }).click();
+  await page.getByRole('button', { name: 'End chat' }).last().click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(messages(desk).getByText('The chat has ended')).toBeVisible();
+
+  await keepJourney('helpdeskChat', await saveRecording(page));
+  await keepJourney('helpdeskDesk', await saveRecording(desk));
 });
 
 /** Lets a page see the beginning of the programme alone: a log has it once more with every look at the server. */

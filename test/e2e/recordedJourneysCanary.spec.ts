@@ -1,6 +1,7 @@
 import { keptInDatabases, listenAsDevTools, secretsOnTheWay, valuesIn } from './support/canary';
 import { Api } from './support/api';
 import { expectReplayable } from './support/journeys';
+import { conversation, launcher, messages, openDesk, write } from './support/helpdesk';
 import { giveCredentials } from './support/person';
 import { recorded, saveRecording } from './support/recording';
 import { evaluationOf, fillEvaluation, liveSession } from './support/session';
@@ -83,6 +84,67 @@ test('nothing private of a whole visit is in the file, the console, the server�
   expect(valuesIn(server().log, values), 'in what the server wrote').toEqual([]);
 
   await expectReplayable('privateVisit', log);
+});
+
+test('nothing that attendee and desk say to each other, and of who they are, is in the file of either', async ({
+  page,
+  context,
+  newPerson,
+}) => {
+  const { origin } = server();
+  const said = { question: 'Bowerbird lost the blue caps', answer: 'Hornbill walled itself in' };
+  const person = {
+    username: 'weaverquail',
+    name: 'Weaverina Quailsworth',
+    email: 'w.quail@toucanpost.example',
+  };
+  const created = await server().command(
+    ...(['account', 'create', person.username, '--name', person.name, '--email', person.email] as const),
+    ...(['--company', CANARY.company, '--event', 'cleaning-summit'] as const),
+  );
+  const password = /Password .*: (\S+)/.exec(created)?.[1] ?? '';
+  const secrets = secretsOnTheWay(context);
+  const devTools = await listenAsDevTools(context);
+  const consoleLines: string[] = [];
+  context.on('console', (message) => consoleLines.push(message.text()));
+  /** Tokens of the chat itself. */
+  context.on('response', async (reply) => {
+    if (!/\/helpdesk\/(?:chats|participant\/connection)$/.test(reply.url()) || !reply.ok()) return;
+    const text = await reply.text().catch(() => '');
+    for (const [, token] of text.matchAll(/"(?:ParticipantToken|ConnectionToken)":"([^"]{12,})"/g)) {
+      if (token) secrets.add(token);
+    }
+  });
+
+  const desk = await newPerson();
+  await openDesk(desk, origin, 'organiser', recorded('/admin/helpdesk'));
+  await page.goto(`${origin}${recorded('/help')}`);
+  await page.getByRole('button', { name: 'Enter Meeting' }).click();
+  await giveCredentials(page, person.username, password);
+  const beforeChat = secrets.size;
+  await launcher(page).click();
+  await page.getByRole('button', { name: 'Share them' }).click();
+  await write(page, 'Your message', said.question);
+  await desk.getByRole('button', { name: `Accept the chat of ${person.name}` }).click();
+  await expect(messages(desk).getByText(said.question)).toBeVisible();
+  await write(desk, 'Your answer', said.answer);
+  await expect(conversation(page).getByText(said.answer)).toBeVisible();
+  const [log, deskLog] = [await saveRecording(page), await saveRecording(desk)];
+
+  expect(secrets.size).toBeGreaterThan(beforeChat);
+  expect(log).toContain('helpdesk/messageSent');
+  expect(deskLog).toContain('deskChats/messageSent');
+  const values = [...Object.values(person), ...Object.values(said), password, ...secrets];
+  expect(valuesIn(log, values), 'in the attendee’s file').toEqual([]);
+  expect(valuesIn(deskLog, values), 'in the desk’s file').toEqual([]);
+  expect(valuesIn(devTools.join('\n'), values), 'in Redux DevTools').toEqual([]);
+  expect(valuesIn(await keptInDatabases(context), values), 'in what the browser keeps').toEqual([]);
+  expect(valuesIn(await keptInDatabases(desk.context()), values), 'in what the desk’s keeps').toEqual([]);
+  expect(valuesIn(consoleLines.join('\n'), values), 'in the console').toEqual([]);
+  expect(valuesIn(server().log, values), 'in what the server wrote').toEqual([]);
+
+  await expectReplayable('privateChat', log);
+  await expectReplayable('privateDesk', deskLog);
 });
 
 test('the search finds a value as it is, encoded, and inside of a token', () => {

@@ -27,6 +27,13 @@ const HOUR_MS = 3_600_000;
 /** What has to be in each journey's log, so that it is about what its name says. */
 const JOURNEYS: Record<string, string[]> = {
   evaluationRefused: ['session/signedIn', 'evaluation/submitRequested', 'log/refused'],
+  helpdeskChat: [
+    'helpdesk/consentAnswered',
+    'helpdesk/messageSent',
+    'helpdesk/itemReceived',
+    'helpdesk/chatReset',
+  ],
+  helpdeskDesk: ['desk/acceptRequested', 'deskChats/itemReceived', 'deskChats/messageSent'],
   logoutInOtherTab: ['session/signedIn', 'session/signedOut', 'page/navigationRequested'],
   networkLoss: ['page/wentOffline', 'log/queued', 'page/wentOnline', 'log/stored'],
   signInToEvaluation: ['session/signedIn', 'sessions/sessionsSucceeded', 'video/played', 'log/stored'],

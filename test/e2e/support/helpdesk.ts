@@ -14,9 +14,14 @@ export const listOf = (desk: Page, name: 'Waiting' | 'My chats' | 'Chats of coll
   desk.getByRole('region', { name });
 
 /** Opens the desk as somebody of it and waits for its lists. */
-export async function openDesk(page: Page, origin: string, username: string): Promise<void> {
+export async function openDesk(
+  page: Page,
+  origin: string,
+  username: string,
+  place = '/admin/helpdesk',
+): Promise<void> {
   await signedInBefore(page, origin, username);
-  await page.goto(`${origin}/admin/helpdesk`);
+  await page.goto(`${origin}${place}`);
   await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible();
 }
 
