@@ -1,8 +1,8 @@
 /** Longest time an entry waits to be kept, in milliseconds: what a crash can lose. */
 export const FLUSH_AFTER_MS = 2_000;
 
-/** So many waiting entries are kept without waiting longer. */
-export const FLUSH_AT_ENTRIES = 200;
+/** So many waiting entries are kept without waiting longer: few enough that keeping them fits beside what else a frame has to do. */
+export const FLUSH_AT_ENTRIES = 50;
 
 /** A chapter that holds so many characters is closed. Chapters are what goes when there is too much. */
 export const CHAPTER_BYTES = 2_000_000;
