@@ -162,7 +162,7 @@ test('two at the desk: a new chat calls both, one of them gets it and hands it o
 
   await winner.getByRole('button', { name: 'Hand over' }).click();
   const form = winner.getByRole('dialog', { name: 'Hand over the chat with Alex Morgan' });
-  await expect(form.getByRole('radio', { name: loserName })).toBeChecked();
+  await form.getByText(loserName).click();
   await form.getByLabel('Note for whoever answers next').fill('Has tried two browsers.');
   await form.getByRole('button', { name: 'Hand over' }).click();
   await expect(winner.getByText(`${loserName} answers this chat.`)).toBeVisible();

@@ -284,8 +284,10 @@ describe('a chat', () => {
     await app.user.click(screen.getByRole('button', { name: 'Hand over' }));
     const form = within(screen.getByRole('dialog', { name: 'Hand over the chat with Robin Reed' }));
     expect(await axeViolations()).toEqual([]);
-    expect(form.getByRole<HTMLInputElement>('radio', { name: 'Sam Stone' }).checked).toBe(true);
     await app.user.type(form.getByLabelText('Note for whoever answers next'), 'Has no sound.');
+    await app.user.click(form.getByRole('button', { name: 'Hand over' }));
+    expect(app.types()).not.toContain('desk/handOverRequested');
+    await app.user.click(form.getByRole('radio', { name: 'Sam Stone' }));
     await app.user.click(form.getByRole('button', { name: 'Hand over' }));
     await app.pass();
     expect(app.deps.api.callsOf(handOverContact)[0]?.input.body).toEqual({
@@ -314,6 +316,29 @@ describe('a chat', () => {
     await app.user.click(form.getByRole('button', { name: 'Hand over' }));
     await app.pass();
     expect(app.deps.api.callsOf(handOverContact)[0]?.input.body).toEqual({ userId: null, note: '' });
+  });
+
+  it('is handed to whoever is at the desk now, and not to somebody else than was chosen', async () => {
+    const app = await show({
+      at: CHAT,
+      prepare: (deps) => deps.api.on(getDesk, buildDesk({ contacts: [mine()], colleagues: [] })),
+    });
+    const sam = { userId: 'sam', name: 'Sam Stone' };
+    const kim = { userId: 'kim', name: 'Kim Kerr' };
+    app.deps.api.on(getDesk, buildDesk({ contacts: [mine()], colleagues: [kim, sam] }));
+    await app.user.click(screen.getByRole('button', { name: 'Hand over' }));
+    await app.pass();
+    const form = within(screen.getByRole('dialog'));
+    const chosen = () =>
+      form.queryByRole<HTMLInputElement>('radio', { checked: true })?.labels?.[0]?.textContent;
+    expect(chosen()).toBeUndefined();
+    await app.user.click(form.getByRole('radio', { name: 'Sam Stone' }));
+    expect(chosen()).toBe('Sam Stone');
+    app.deps.api.on(getDesk, buildDesk({ contacts: [mine()], colleagues: [kim] }));
+    await app.pass(60_000);
+    expect(chosen()).toBeUndefined();
+    await app.user.click(form.getByRole('button', { name: 'Hand over' }));
+    expect(app.deps.api.callsOf(handOverContact)).toEqual([]);
   });
 
   it('tells who has it now what a colleague noted', async () => {

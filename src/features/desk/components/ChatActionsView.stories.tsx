@@ -9,6 +9,7 @@ const meta = {
     name: 'Robin Reed',
     colleagues: [{ userId: 'sam', name: 'Sam Stone' }],
     isBusy: false,
+    onHandOverAsked: nothing,
     onHandOver: nothing,
     onEnd: nothing,
   },

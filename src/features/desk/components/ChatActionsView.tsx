@@ -11,17 +11,22 @@ export interface ChatActionsViewProps {
   name: string;
   colleagues: readonly Colleague[];
   isBusy: boolean;
+  /** It is asked to whom the chat goes: who is at the desk should be known as it stands now. */
+  onHandOverAsked: () => void;
   onHandOver: HandOverViewProps['onHandOver'];
   onEnd: () => void;
 }
 
 /** What the person may do with a chat of theirs beside answering: hand it over, or end it. */
-export function ChatActionsView({ name, colleagues, isBusy, onHandOver, onEnd }: ChatActionsViewProps) {
+export function ChatActionsView(props: ChatActionsViewProps) {
+  const { name, colleagues, isBusy, onHandOver, onEnd } = props;
   const { formatMessage } = useIntl();
   const [asked, setAsked] = useState<'no' | 'handOver' | 'end'>('no');
   const close = () => setAsked('no');
   const ask = (what: 'handOver' | 'end') => () => {
-    if (!isBusy) setAsked(what);
+    if (isBusy) return;
+    setAsked(what);
+    if (what === 'handOver') props.onHandOverAsked();
   };
   return (
     <div className={styles.actions}>

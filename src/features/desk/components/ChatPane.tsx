@@ -24,7 +24,7 @@ import {
   selectView,
   type WithDesk,
 } from '../selectors';
-import { acceptRequested, endRequested, handOverRequested } from '../slice';
+import { acceptRequested, deskRequested, endRequested, handOverRequested } from '../slice';
 import { ChatActionsView } from './ChatActionsView';
 import { ChatView } from './ChatView';
 import { Composer } from './Composer';
@@ -76,6 +76,7 @@ function Actions({ contact }: { contact: Contact }) {
       name={contact.attendee.name}
       colleagues={useSelector(selectColleagues)}
       isBusy={useSelector((state: WithDesk) => selectIsBusy(state, contactId))}
+      onHandOverAsked={() => dispatch(deskRequested())}
       onHandOver={(to) => dispatch(handOverRequested({ contactId, ...to }))}
       onEnd={() => dispatch(endRequested({ contactId }))}
     />

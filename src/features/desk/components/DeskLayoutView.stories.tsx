@@ -79,6 +79,7 @@ const chat = (
         name="Dana Dorn"
         colleagues={[{ userId: 'sam', name: 'Sam Stone' }]}
         isBusy={false}
+        onHandOverAsked={nothing}
         onHandOver={nothing}
         onEnd={nothing}
       />

@@ -33,14 +33,16 @@ export function HandOverView(props: HandOverViewProps) {
 
 function HandOverForm({ colleagues, onHandOver, onClose }: HandOverViewProps) {
   const id = useId();
-  const [chosen, setChosen] = useState<string | null>(colleagues[0]?.userId ?? null);
+  /** Null: the queue; undefined: not chosen yet. */
+  const [chosen, setChosen] = useState<string | null>();
   const [note, setNote] = useState('');
-  // Whoever was chosen may have left the desk meanwhile.
-  const to = colleagues.some(({ userId }) => userId === chosen) ? chosen : null;
+  // Whoever was chosen may have left the desk meanwhile; nobody else takes their place unasked.
+  const isThere = chosen === null || colleagues.some(({ userId }) => userId === chosen);
+  const to = isThere ? chosen : colleagues.length === 0 ? null : undefined;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    onHandOver({ userId: to, note: note.trim() });
+    if (to !== undefined) onHandOver({ userId: to, note: note.trim() });
   }
 
   return (
@@ -54,6 +56,7 @@ function HandOverForm({ colleagues, onHandOver, onClose }: HandOverViewProps) {
             <input
               type="radio"
               name={`${id}-to`}
+              required
               className={styles.radio}
               checked={to === userId}
               onChange={() => setChosen(userId)}
