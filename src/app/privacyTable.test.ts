@@ -125,6 +125,8 @@ const swimlanes = [
         MI: 'canary',
         prefix: 'Canary',
         suffix: 'Canary',
+        companyType: 'Canary',
+        companyId: 'canary',
       }),
     ],
   },

@@ -37,7 +37,7 @@ export type Swimlane = z.infer<typeof swimlane>;
 export const getAttendeeSwimlanes = defineEndpoint({
   id: 'getAttendeeSwimlanes',
   method: 'GET',
-  path: '/attendees/swimlanes',
+  path: '/directory/swimlanes',
   access: 'authorized',
   response: z.object({ swimlanes: z.array(swimlane) }),
 });
@@ -105,7 +105,7 @@ export const searchAttendees = defineEndpoint({
 export const getAttendeeListPages = defineEndpoint({
   id: 'getAttendeeListPages',
   method: 'GET',
-  path: '/attendees/list/pages',
+  path: '/directory/pages',
   access: 'authorized',
   response: z.object({
     count: z.int().check(z.minimum(0)),
@@ -118,7 +118,7 @@ export const getAttendeeListPages = defineEndpoint({
 export const getAttendeeListPage = defineEndpoint({
   id: 'getAttendeeListPage',
   method: 'GET',
-  path: '/attendees/list',
+  path: '/directory',
   access: 'authorized',
   query: z.object({ from: z.optional(cursor), limit: page.limit }),
   response: z.object({ attendees: z.array(attendeeResult) }),
@@ -128,7 +128,7 @@ export const getAttendeeListPage = defineEndpoint({
 export const findAttendeeListRow = defineEndpoint({
   id: 'findAttendeeListRow',
   method: 'GET',
-  path: '/attendees/list/row',
+  path: '/directory/row',
   access: 'authorized',
   query: z.object({ lastName: searchText }),
   response: z.object({ row: z.int().check(z.minimum(0)) }),
@@ -138,7 +138,7 @@ export const findAttendeeListRow = defineEndpoint({
 export const getAttendeeChoices = defineEndpoint({
   id: 'getAttendeeChoices',
   method: 'GET',
-  path: '/attendees/choices',
+  path: '/directory/choices',
   access: 'authorized',
   response: z.object({ choices: z.array(z.object({ field: directoryField, values: z.array(z.string()) })) }),
 });

@@ -40,12 +40,12 @@ GET    /api/:conferenceId/talk-signature              401      403           200
 GET    /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        401
 DELETE /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/tradeshow                   401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/attendees/swimlanes         401      403           200       200        200        200       200        401
+GET    /api/:conferenceId/directory/swimlanes         401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/attendees                  401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/attendees/choices          401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/attendees/list             401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/attendees/list/pages       401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/attendees/list/row         401      403           200       200        200        200       200        401
+GET    /api/:conferenceId/directory/choices          401      403           200       200        200        200       200        401
+GET    /api/:conferenceId/directory                  401      403           200       200        200        200       200        401
+GET    /api/:conferenceId/directory/pages            401      403           200       200        200        200       200        401
+GET    /api/:conferenceId/directory/row              401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/sessions                    401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/sessions/:sessionId         401      403           200       200        200        200       200        401
 PUT    /api/:conferenceId/sessions/:sessionId         401      403           403       403        403        403       200        401
@@ -210,7 +210,7 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'DELETE /api/:conferenceId/push/subscriptions': () => json({ endpoint: pushSubscription.endpoint }),
   'POST /api/:conferenceId/push/messages': () =>
     json({ title: 'Now', body: 'It begins.', path: '/sessions' }),
-  'GET /api/:conferenceId/attendees/list/row': () => at(`/api/${HOME}/attendees/list/row?lastName=a`),
+  'GET /api/:conferenceId/directory/row': () => at(`/api/${HOME}/directory/row?lastName=a`),
   'POST /api/:conferenceId/comments/:subjectId': () => json({ text: 'Hello' }),
   'POST /api/:conferenceId/video/url': () => json(videoRequest()),
   'POST /api/:conferenceId/video/cookies': () => json(videoRequest()),

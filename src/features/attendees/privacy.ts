@@ -13,4 +13,6 @@ export const attendeesPrivacy = {
   'swimlanes.attendees.MI': 'text',
   'swimlanes.attendees.prefix': 'text',
   'swimlanes.attendees.suffix': 'text',
+  'swimlanes.attendees.companyType': 'text',
+  'swimlanes.attendees.companyId': 'text',
 } as const satisfies PrivacyRules;
