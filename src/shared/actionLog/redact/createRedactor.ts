@@ -30,6 +30,9 @@ const MAX_DEPTH = 100;
 /** So many objects one value never has: it is a web of objects that is longer walked than anybody waits. */
 const MAX_PARTS = 200_000;
 
+/** An object of at most so many fields is small. */
+const SMALL = 8;
+
 /** How many tokens' look-alikes are kept. */
 const KEPT_TOKENS = 100;
 
@@ -70,6 +73,12 @@ function isPlainError(value: unknown): value is Fields {
 function setField(fields: { [key: string]: Json }, key: string, value: Json): void {
   if (key !== '__proto__') fields[key] = value;
   else Object.defineProperty(fields, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+/** A small object without others in it is walked again sooner than it is found: most actions carry one. */
+function isWorthKeeping(walked: Json): boolean {
+  const items = Object.values(walked as object);
+  return items.length > SMALL || items.some((item) => typeof item === 'object' && item !== null);
 }
 
 const mask = (text: string) => text.replace(/\S+/g, (word) => 'x'.repeat(word.length));
@@ -235,16 +244,18 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     if (depth > MAX_DEPTH) return describe(TOO_DEEP);
     if ((parts += 1) > MAX_PARTS) return describe(TOO_LARGE);
 
-    let kept = results.get(place);
-    if (!kept) results.set(place, (kept = new WeakMap()));
-    const before = kept.get(value);
+    const before = results.get(place)?.get(value);
     if (before !== undefined) return before;
 
     const describedBefore = described;
     ancestors.add(value);
     const walked = walkInside(plain, place, depth);
     ancestors.delete(value);
-    if (described === describedBefore) kept.set(value, walked);
+    if (described === describedBefore && isWorthKeeping(walked)) {
+      let kept = results.get(place);
+      if (!kept) results.set(place, (kept = new WeakMap()));
+      kept.set(value, walked);
+    }
     return walked;
   }
 
