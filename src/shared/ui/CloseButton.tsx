@@ -1,9 +1,15 @@
 import styles from './CloseButton.module.css';
 
+export interface CloseButtonProps {
+  label: string;
+  className?: string | undefined;
+  onClose: () => void;
+}
+
 /** The cross in the corner of what can be closed. */
-export function CloseButton({ label, onClose }: { label: string; onClose: () => void }) {
+export function CloseButton({ label, className = '', onClose }: CloseButtonProps) {
   return (
-    <button type="button" className={styles.close} aria-label={label} onClick={onClose}>
+    <button type="button" className={`${styles.close} ${className}`} aria-label={label} onClick={onClose}>
       <span aria-hidden="true">×</span>
     </button>
   );

@@ -28,7 +28,9 @@ export function DialogFrame({ isOpen, heading, closeLabel, onClose, children }: 
             <Heading slot="title" level={2} className={styles.heading ?? ''}>
               {heading}
             </Heading>
-            {closeLabel !== undefined && <CloseButton label={closeLabel} onClose={onClose} />}
+            {closeLabel !== undefined && (
+              <CloseButton label={closeLabel} className={styles.close} onClose={onClose} />
+            )}
           </div>
           {children}
         </Dialog>

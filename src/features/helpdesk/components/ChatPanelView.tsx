@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PANEL_ID } from '../../../shared/helpdesk';
 import { Button } from '../../../shared/ui/Button';
+import { CloseButton } from '../../../shared/ui/CloseButton';
 import type { HelpdeskState } from '../slice';
 import type { ChatStatus } from '../status';
 import styles from './ChatPanelView.module.css';
@@ -145,14 +146,10 @@ export function ChatPanelView(props: ChatPanelViewProps) {
             <FormattedMessage id="helpdesk.end" />
           </Button>
         )}
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={formatMessage({ id: live ? 'helpdesk.hide' : 'helpdesk.close' })}
-          onClick={onClose}
-        >
-          <span aria-hidden="true">×</span>
-        </button>
+        <CloseButton
+          label={formatMessage({ id: live ? 'helpdesk.hide' : 'helpdesk.close' })}
+          onClose={onClose}
+        />
       </div>
       <Middle {...props} />
       <Foot {...props} />

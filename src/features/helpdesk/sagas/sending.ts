@@ -2,6 +2,7 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 import { MAX_MESSAGE_LENGTH } from '../../../contract/helpdesk';
 import type { Deps } from '../../../shared/deps';
 import { isPassing, toFailure } from '../../../shared/lib/apiFailure';
+import { sendable } from '../../../shared/lib/sendable';
 import { backoff } from '../../../shared/saga';
 import type { Outgoing } from '../items';
 import { selectDraft, selectLineUp, selectNextOutgoing, selectOutgoing } from '../selectors';
@@ -16,7 +17,6 @@ import {
   retryRequested,
   sendRequested,
 } from '../slice';
-import { sendable } from '../text/sendable';
 import { inTime } from './connect';
 import type { Joined } from './joined';
 
