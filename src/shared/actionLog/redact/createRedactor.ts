@@ -75,7 +75,7 @@ function setField(fields: { [key: string]: Json }, key: string, value: Json): vo
   else Object.defineProperty(fields, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** A small object without others in it is walked again sooner than it is found: most actions carry one. */
+/** A small object without others in it, as most actions carry one, is walked again sooner than it is found. */
 function isWorthKeeping(walked: Json): boolean {
   const items = Object.values(walked as object);
   return items.length > SMALL || items.some((item) => typeof item === 'object' && item !== null);
@@ -124,6 +124,8 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
   }
 
   // What the present walk has seen.
+  /** It goes through an action, which comes once. */
+  let isAction = false;
   const ancestors = new Set<object>();
   let parts = 0;
   /** How often something was described because of where it stands: such results are of this walk only. */
@@ -244,18 +246,16 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     if (depth > MAX_DEPTH) return describe(TOO_DEEP);
     if ((parts += 1) > MAX_PARTS) return describe(TOO_LARGE);
 
-    const before = results.get(place)?.get(value);
+    let kept = results.get(place);
+    if (!kept) results.set(place, (kept = new WeakMap()));
+    const before = kept.get(value);
     if (before !== undefined) return before;
 
     const describedBefore = described;
     ancestors.add(value);
     const walked = walkInside(plain, place, depth);
     ancestors.delete(value);
-    if (described === describedBefore && isWorthKeeping(walked)) {
-      let kept = results.get(place);
-      if (!kept) results.set(place, (kept = new WeakMap()));
-      kept.set(value, walked);
-    }
+    if (described === describedBefore && (!isAction || isWorthKeeping(walked))) kept.set(value, walked);
     return walked;
   }
 
@@ -276,6 +276,7 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
 
   function redactOnce(root: string, value: unknown): Json {
     const places = placesOf(root);
+    isAction = false;
     if (isPlainError(value)) return walkError(value, placesOf('error').value, 0);
     if (Array.isArray(value)) {
       // The arguments of a call, or a list that it answered with.
@@ -283,10 +284,11 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
         walk(item, typeof item === 'object' ? places.value : places.argument, 1),
       );
     }
-    if (!isFields(value) || value['type'] !== root || plainLeaf(value)) return walk(value, places.value, 0);
-    // An action comes once: its result need not be kept. Reducers go by its type, whatever somebody's id happens to be.
-    ancestors.add(value);
-    return Object.assign(walkInside(value, places.value, 0) as object, { type: root });
+    isAction = isFields(value) && value['type'] === root && !plainLeaf(value);
+    if (!isAction) return walk(value, places.value, 0);
+    // Reducers go by its type, whatever somebody's id happens to be.
+    ancestors.add(value as object);
+    return Object.assign(walkInside(value as object, places.value, 0) as object, { type: root });
   }
 
   return {
