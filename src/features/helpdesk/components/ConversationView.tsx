@@ -78,15 +78,12 @@ const DayBefore = memo(function DayBefore({ at, before, zone, locale }: DayBefor
   return <li className={styles.day}>{formatDate(at, 'fullday-month', zone, locale)}</li>;
 });
 
-/** From so many lines on, those out of sight are not laid out. */
-const MANY = 300;
-
 type LinesProps = Pick<ConversationViewProps, 'lines' | 'zone' | 'locale' | 'onRetry' | 'live'>;
 
 /** All lines. Whatever else changes in the panel, a keystroke above all, leaves them alone: there may be thousands. */
 const Lines = memo(function Lines({ lines, zone, locale, live, onRetry }: LinesProps) {
   return (
-    <ul className={`${styles.lines} ${lines.length > MANY ? styles.many : ''}`}>
+    <ul className={styles.lines}>
       {lines.map((line, index) => (
         <Fragment key={line.key}>
           <DayBefore at={line.at} before={lines[index - 1]?.at ?? null} zone={zone} locale={locale} />

@@ -57,7 +57,7 @@ export const LineView = memo(function LineView({ line, zone, locale, onRetry }: 
   );
   if (line.kind !== 'message') {
     return (
-      <li className={styles.event}>
+      <li className={styles.event} data-line>
         {eventText(line)} {time}
       </li>
     );
@@ -66,7 +66,7 @@ export const LineView = memo(function LineView({ line, zone, locale, onRetry }: 
     ? formatMessage({ id: 'helpdesk.you' })
     : line.name || formatMessage({ id: 'helpdesk.desk' });
   return (
-    <li className={`${styles.message} ${line.own ? styles.own : styles.theirs}`}>
+    <li className={`${styles.message} ${line.own ? styles.own : styles.theirs}`} data-line>
       <p className={styles.meta}>
         <bdi className={styles.author}>{author}</bdi> {time}
       </p>

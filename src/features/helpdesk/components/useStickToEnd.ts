@@ -5,6 +5,13 @@ const AT_END = 40;
 /** Pixels from its beginning within which somebody who scrolls up is about to ask for what was before. */
 const NEAR_BEGINNING = 400;
 
+/** What was there before a change: its last line, and where its first one stood, pixels from the list's beginning. */
+interface Seen {
+  lastKey: string | undefined;
+  first: HTMLElement | null;
+  firstTop: number;
+}
+
 /**
  * Keeps the newest line in sight for a person who reads at the end of the list; others stay at what they read, also when
  * earlier lines come before it. `isBehind`: newer lines than those in sight came meanwhile. `onNearBeginning` is called as they scroll
@@ -17,7 +24,7 @@ export function useStickToEnd(
 ) {
   const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
-  const seen = useRef({ firstKey, lastKey, height: 0 });
+  const seen = useRef<Seen>({ lastKey, first: null, firstTop: 0 });
   const top = useRef(0);
   const [isBehind, setBehind] = useState(false);
 
@@ -26,11 +33,10 @@ export function useStickToEnd(
     if (!box) return;
     const before = seen.current;
     if (atEnd.current) box.scrollTop = box.scrollHeight;
-    else if (before.firstKey !== firstKey && before.lastKey === lastKey) {
-      box.scrollTop += box.scrollHeight - before.height;
-    }
+    else if (before.first?.isConnected) box.scrollTop += before.first.offsetTop - before.firstTop;
     if (!atEnd.current && before.lastKey !== lastKey) setBehind(true);
-    seen.current = { firstKey, lastKey, height: box.scrollHeight };
+    const first = box.querySelector<HTMLElement>('[data-line]');
+    seen.current = { lastKey, first, firstTop: first?.offsetTop ?? 0 };
     // Where the list was put to is where the person scrolls up from.
     top.current = box.scrollTop;
   }, [firstKey, lastKey]);
@@ -40,7 +46,6 @@ export function useStickToEnd(
     if (!box || typeof ResizeObserver !== 'function') return;
     const observer = new ResizeObserver(() => {
       if (atEnd.current) box.scrollTop = box.scrollHeight;
-      seen.current.height = box.scrollHeight;
     });
     // The place to write grows and takes the room from the list.
     observer.observe(box);
