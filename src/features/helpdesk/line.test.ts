@@ -211,11 +211,24 @@ describe('a message that is taken for a stranger’s', () => {
     app.helpdesk.send.answers(httpFailure(403), { id: 'm1', absoluteTime: atSecond(9) });
     await app.write('Good morning');
     expect([app.chat(), app.lines()]).toEqual([LOST, ['me: Good morning (sending)']]);
-    await app.deps.clock.advance(REJOIN_MS);
+    await app.deps.clock.advance(2 * REJOIN_MS);
     await app.hear({ kind: 'established' });
     await app.deps.clock.advance(SEND_RETRY_MS);
     expect(app.lines()).toEqual(['me: Good morning']);
     expect(new Set(app.helpdesk.send.calls.map(({ args }) => args[2])).size).toBe(1);
+  });
+
+  it('because the chat ended just now begins no other one', async () => {
+    const app = await talking();
+    app.helpdesk.send.answers(httpFailure(403));
+    await app.write('One more thing');
+    await app.hear({ kind: 'ended' });
+    await app.deps.clock.advance(REJOIN_LONGEST_MS);
+    expect([app.chat(), app.lines()]).toEqual([
+      { status: 'inactive', reason: 'ended' },
+      ['me: One more thing (failed)', 'ended'],
+    ]);
+    expect([app.helpdesk.join.calls.length, app.helpdesk.start.calls.length]).toEqual([1, 1]);
   });
 
   it('each time is not sent for ever', async () => {

@@ -69,6 +69,12 @@ function* connectionFails(deps: Deps, course: Course): SagaGenerator<void> {
   yield* take(() => false);
 }
 
+/** Ends after a message was taken for a stranger's, unless the chat's end comes along: that is a reason as well. */
+function* tokenIsOver(deps: Deps): SagaGenerator<void> {
+  yield* take(lineRefused);
+  yield* call(deps.clock.sleep, REJOIN_MS);
+}
+
 /** One line from its joining on, until it is no more. */
 function* follow(deps: Deps, chat: string): SagaGenerator<Course> {
   const course: Course = { end: 'broken', stood: false };
@@ -76,7 +82,7 @@ function* follow(deps: Deps, chat: string): SagaGenerator<Course> {
   try {
     const { over } = yield* race({
       silent: call(connectionFails, deps, course),
-      tokenOver: take(lineRefused),
+      tokenOver: call(tokenIsOver, deps),
       over: call(hear, events),
     });
     return { ...course, end: over ?? 'broken' };
