@@ -121,6 +121,19 @@ export interface Tables {
     state_folded: GeneratedAlways<string>;
     company_type_folded: GeneratedAlways<string>;
     company_id: GeneratedAlways<string | null>;
+    interests: Generated<string[]>;
+    email_shared: Generated<boolean>;
+    phone_shared: Generated<boolean>;
+    address_shared: Generated<boolean>;
+    revision: Generated<number>;
+    updated_at: InstantWithDefault;
+  };
+  connection: { conference_id: string; user_a: string; user_b: string; created_at: InstantWithDefault };
+  hidden_suggestion: {
+    conference_id: string;
+    user_id: string;
+    attendee_id: string;
+    created_at: InstantWithDefault;
   };
   exhibitor: {
     conference_id: string;

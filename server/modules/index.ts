@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps';
 import { attendeeRoutes } from './attendees/routes';
+import { profileRoutes } from './attendees/profileRoutes';
+import { recommendedRoutes } from './attendees/recommendedRoutes';
 import { commentRoutes } from './comments/routes';
+import { companyRoutes } from './companies/routes';
 import { eventClockRoutes } from './eventClock/routes';
 import { featuredVideoRoutes } from './featuredVideo/routes';
 import { gateLinkRoutes } from './gateLink/routes';
@@ -23,7 +26,10 @@ import { videoViewCountRoutes } from './videoViewCount/routes';
 /** One entry per resource of the contract. */
 const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps) => void)[] = [
   attendeeRoutes,
+  profileRoutes,
+  recommendedRoutes,
   commentRoutes,
+  companyRoutes,
   eventClockRoutes,
   featuredVideoRoutes,
   gateLinkRoutes,

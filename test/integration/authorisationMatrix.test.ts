@@ -8,10 +8,11 @@ import { startChat } from '../../src/contract/helpdesk';
 import { signUrl } from '../../server/media/signing';
 import { buildChatStart, buildEmbeddedDesk } from '../builders/helpdesk';
 import { buildEvaluation, buildLogin, buildVideoView } from '../builders/logEntry';
+import { buildProfileFields } from '../builders/profile';
 import { buildSessionFields } from '../builders/session';
 import { fourEvents, HOME } from './fourEvents';
 import { nameOf, type Person } from './idTokens';
-import { insertExhibitor, insertSession } from './seed';
+import { insertAttendee, insertExhibitor, insertSession } from './seed';
 import { createTestServer, type TestServer } from './testServer';
 
 /**
@@ -46,6 +47,13 @@ GET    /api/:conferenceId/directory/choices          401      403           200 
 GET    /api/:conferenceId/directory                  401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/directory/pages            401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/directory/row              401      403           200       200        200        200       200        401
+GET    /api/:conferenceId/directory/recommended       401      403           200       200        200       200       200        401
+DELETE /api/:conferenceId/directory/recommended/:attendeeId  401      403           200       200        200       200       200        401
+GET    /api/:conferenceId/attendees/:attendeeId       401      403           200       200        200       200       200        401
+GET    /api/:conferenceId/attendees/:attendeeId#hidden  401      403           404       404        404       404       200        401
+PUT    /api/:conferenceId/attendees/:attendeeId       401      403           200       200        200       200       200        401
+PUT    /api/:conferenceId/attendees/:attendeeId#another  401      403           403       403        403       403       200        401
+GET    /api/:conferenceId/companies/:companyId#unknown  401      403           404       404        404       404       404        401
 GET    /api/:conferenceId/sessions                    401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/sessions/:sessionId         401      403           200       200        200        200       200        401
 PUT    /api/:conferenceId/sessions/:sessionId         401      403           403       403        403        403       200        401
@@ -64,6 +72,7 @@ POST   /api/:conferenceId/log/append#evaluation       401      403           200
 POST   /api/:conferenceId/log/append#another          401      403           403       403        403        403       200        401
 POST   /api/:conferenceId/gate-link/inspect#unusable  422      422           422       422        422        422       422        422
 POST   /api/:conferenceId/helpdesk/chats              401      403           200       200        200        200       200        401
+PUT    /api/:conferenceId/helpdesk/page               401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/helpdesk/status             401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/helpdesk/desk               401      403           403       403        403        200       200        401
 GET    /api/:conferenceId/helpdesk/contacts           401      403           403       403        403        200       200        401
@@ -185,6 +194,9 @@ beforeEach(async () => {
   await server.reset();
   await insertSession(server.db, { conferenceId: HOME }, 's');
   await insertExhibitor(server.db, { conferenceId: HOME });
+  for (const attendeeId of ['found', 'hidden'])
+    await insertAttendee(server.db, HOME, 'Supplier', { attendeeId });
+  await server.db.updateTable('attendee').set({ hidden: true }).where('attendee_id', '=', 'hidden').execute();
   const started = await server.call(startChat, { body: buildChatStart() }, { as: 'attendee2' });
   participantToken = started.body.data.startChatResult.ParticipantToken;
 });
@@ -210,6 +222,13 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'DELETE /api/:conferenceId/push/subscriptions': () => json({ endpoint: pushSubscription.endpoint }),
   'POST /api/:conferenceId/push/messages': () =>
     json({ title: 'Now', body: 'It begins.', path: '/sessions' }),
+  'GET /api/:conferenceId/attendees/:attendeeId#hidden': () => at(`/api/${HOME}/attendees/hidden`),
+  'PUT /api/:conferenceId/attendees/:attendeeId': (person) => ({
+    ...at(`/api/${HOME}/attendees/${person}`),
+    ...json({ revision: 0, profile: buildProfileFields() }),
+  }),
+  'PUT /api/:conferenceId/attendees/:attendeeId#another': () =>
+    json({ revision: 1, profile: buildProfileFields() }),
   'GET /api/:conferenceId/directory/row': () => at(`/api/${HOME}/directory/row?lastName=a`),
   'POST /api/:conferenceId/comments/:subjectId': () => json({ text: 'Hello' }),
   'POST /api/:conferenceId/video/url': () => json(videoRequest()),
@@ -229,6 +248,7 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'POST /api/:conferenceId/helpdesk/contacts/:contactId/messages': () =>
     json({ clientToken: randomUUID(), text: 'Hello' }),
   'POST /api/:conferenceId/helpdesk/contacts/:contactId/hand-over': () => json({ userId: null }),
+  'PUT /api/:conferenceId/helpdesk/page': () => json({ page: '/help' }),
   'PUT /api/:conferenceId/helpdesk/options': () =>
     json({ hours: { hours: [], closedText: '' }, cannedAnswers: [] }),
   'POST /helpdesk/participant/connection#with-token': () => ({
@@ -256,6 +276,8 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
 };
 
 const VALUES: Record<string, string> = {
+  attendeeId: 'found',
+  companyId: 'c0ffee',
   conferenceId: HOME,
   sessionId: 's',
   subjectId: 's',

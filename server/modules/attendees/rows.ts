@@ -81,7 +81,7 @@ export function toResult(row: ResultRow): AttendeeResult {
   };
 }
 
-/** Who may be found: people with a name, and the hidden ones by a superuser alone. */
+/** Who may be found: people with a name, and the hidden ones by a superuser alone. A condition on columns of one `attendee`. */
 export function listed(seesHidden: boolean): RawBuilder<boolean> {
   const named = sql<boolean>`(last_name_folded <> ' ' or first_name_folded <> ' ')`;
   return seesHidden ? named : sql<boolean>`(not hidden and ${named})`;

@@ -1,5 +1,19 @@
-import type { Exhibitor } from '../../../src/contract/tradeshow';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database';
+import type { Exhibitor } from '../../../src/contract/tradeshow';
+import type { Tables } from '../../db/tables';
+
+/** A company as the contract has it. */
+export function toExhibitor(row: Selectable<Tables['exhibitor']>): Exhibitor {
+  return {
+    exhibitorId: row.exhibitor_id,
+    companyName: row.company_name,
+    tier: row.tier,
+    imgPath: row.img_path,
+    description: row.description,
+    website: row.website,
+  };
+}
 
 /** The data set's companies: highest tier first (spec §9), then by name. */
 export async function listExhibitors(
@@ -16,12 +30,5 @@ export async function listExhibitors(
     .orderBy((expression) => expression.fn('lower', ['company_name']))
     .orderBy('exhibitor_id')
     .execute();
-  return rows.map((row) => ({
-    exhibitorId: row.exhibitor_id,
-    companyName: row.company_name,
-    tier: row.tier,
-    imgPath: row.img_path,
-    description: row.description,
-    website: row.website,
-  }));
+  return rows.map(toExhibitor);
 }

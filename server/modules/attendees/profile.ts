@@ -1,0 +1,135 @@
+import { sql, type Selectable } from 'kysely';
+import type { AttendeeProfile, ProfileFields } from '../../../src/contract/attendeeProfile';
+import type { Database } from '../../db/database';
+import type { Tables } from '../../db/tables';
+import type { Caller } from '../../identity/caller';
+import { toResult } from './rows';
+
+type Row = Selectable<Tables['attendee']>;
+
+/** Who looks at whose page, of which event. */
+export interface Look {
+  conferenceId: string;
+  attendeeId: string;
+  viewer: { userId: string; isSuperuser: boolean };
+}
+
+/** As far as the viewer may see it; whatever is not for them does not leave this function. */
+function toProfile(row: Row, isOwn: boolean, isConnected: boolean): AttendeeProfile {
+  const sees = (shared: boolean) => isOwn || (isConnected && shared);
+  return {
+    ...toResult(row),
+    ...(sees(row.address_shared) && { address1: row.address1, zip: row.zip }),
+    ...(sees(row.phone_shared) && { phone: row.phone }),
+    ...(sees(row.email_shared) && { email: row.email }),
+    myAvailability: row.my_availability,
+    biography: row.biography,
+    aboutOrganization: row.about_organization,
+    interests: row.interests,
+    ...(isOwn && {
+      own: {
+        sharing: {
+          hidden: row.hidden,
+          email: row.email_shared,
+          phone: row.phone_shared,
+          address: row.address_shared,
+        },
+        revision: row.revision,
+      },
+    }),
+  };
+}
+
+/** A person's page as the viewer may see it; undefined when there is none for them. */
+export async function findProfile(
+  db: Database,
+  { conferenceId, attendeeId, viewer }: Look,
+): Promise<AttendeeProfile | undefined> {
+  const isOwn = viewer.isSuperuser || viewer.userId === attendeeId;
+  const row = await db
+    .selectFrom('attendee')
+    .selectAll()
+    .select(
+      sql<boolean>`exists (
+        select 1 from connection where connection.conference_id = attendee.conference_id
+          and user_a = least(attendee.attendee_id, ${viewer.userId})
+          and user_b = greatest(attendee.attendee_id, ${viewer.userId})
+      )`.as('is_connected'),
+    )
+    .where('conference_id', '=', conferenceId)
+    .where('attendee_id', '=', attendeeId)
+    .$if(!isOwn, (query) => query.where('hidden', '=', false))
+    .executeTakeFirst();
+  return row && toProfile(row, isOwn, row.is_connected);
+}
+
+/** The page of somebody who has not kept one yet: what the id token says. */
+export function newProfile({ userId, name, email, companyName }: Caller): AttendeeProfile {
+  const [firstName = '', ...others] = name.trim().split(/\s+/);
+  return {
+    attendeeId: userId,
+    firstName,
+    lastName: others.join(' '),
+    companyName: companyName ?? '',
+    ...{ title: '', country: '', city: '', state: '', system: '', MI: '', prefix: '', suffix: '' },
+    ...{ companyType: '', companyId: null, imgPath: null },
+    ...{ address1: '', zip: '', phone: '', email: email ?? '' },
+    ...{ myAvailability: '', biography: '', aboutOrganization: '', interests: [] },
+    own: { sharing: { hidden: false, email: false, phone: false, address: false }, revision: 0 },
+  };
+}
+
+const toColumns = ({ sharing, ...profile }: ProfileFields) => ({
+  first_name: profile.firstName,
+  last_name: profile.lastName,
+  middle_initial: profile.MI,
+  prefix: profile.prefix,
+  suffix: profile.suffix,
+  company_name: profile.companyName,
+  company_type: profile.companyType,
+  title: profile.title,
+  country: profile.country,
+  city: profile.city,
+  state: profile.state,
+  address1: profile.address1,
+  zip: profile.zip,
+  phone: profile.phone,
+  email: profile.email,
+  my_availability: profile.myAvailability,
+  biography: profile.biography,
+  about_organization: profile.aboutOrganization,
+  interests: profile.interests,
+  hidden: sharing.hidden,
+  email_shared: sharing.email,
+  phone_shared: sharing.phone,
+  address_shared: sharing.address,
+});
+
+/**
+ * Keeps a page that was read at `revision`; 0 for one that was not kept before. False when it has changed, or was made or
+ * deleted, since.
+ */
+export async function keepProfile(
+  db: Database,
+  { conferenceId, attendeeId }: { conferenceId: string; attendeeId: string },
+  revision: number,
+  profile: ProfileFields,
+): Promise<boolean> {
+  const columns = toColumns(profile);
+  if (revision === 0) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('attendee')
+      .values({ conference_id: conferenceId, attendee_id: attendeeId, ...columns })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('attendee')
+    .set({ ...columns, revision: revision + 1, updated_at: sql`now()` })
+    .where('conference_id', '=', conferenceId)
+    .where('attendee_id', '=', attendeeId)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { getAttendee, putAttendee, type ProfileFields } from '../../../src/contract/attendeeProfile';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { ServerDeps } from '../../deps';
+import type { Caller } from '../../identity/caller';
+import { isSuperuser } from '../../identity/roles';
+import { actingFor } from '../../plugins/authorise';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { ProblemError } from '../../problem';
+import { findProfile, keepProfile, newProfile } from './profile';
+
+/** Throws a problem (422) for what the contract cannot know: the event's interests, and that a page has a name. */
+function checkProfile({ primaryInterests }: EventConfig, { firstName, lastName, interests }: ProfileFields) {
+  const known = new Set(primaryInterests.map(({ name }) => name));
+  const errors = interests.flatMap((interest, index) =>
+    known.has(interest)
+      ? []
+      : [{ path: `profile.interests.${index}`, message: `"${interest}" is no interest of this event.` }],
+  );
+  if (`${firstName}${lastName}`.trim() === '') {
+    errors.push({ path: 'profile.lastName', message: 'A first or a last name is needed.' });
+  }
+  if (errors.length > 0) {
+    throw new ProblemError('unprocessable', 'Some fields are not acceptable; see "errors".', errors);
+  }
+}
+
+export function profileRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { db } = deps;
+
+  async function readProfile(event: EventConfig, caller: Caller, attendeeId: string) {
+    const { conferenceId } = event;
+    const { userId } = caller;
+    const viewer = { userId, isSuperuser: await isSuperuser(db, conferenceId, userId) };
+    const profile = await findProfile(db, { conferenceId, attendeeId, viewer });
+    if (profile) return profile;
+    if (attendeeId === userId) return newProfile(caller);
+    throw new ProblemError(
+      'not-found',
+      'There is nobody with this id at the event, or they are not to be found.',
+    );
+  }
+
+  registerEndpoint(app, deps, getAttendee, ({ params }, { event, caller }) =>
+    readProfile(event, caller, params.attendeeId),
+  );
+
+  registerEndpoint(app, deps, putAttendee, async ({ params, body }, { event, caller }) => {
+    const attendeeId = await actingFor(deps, event, caller, params.attendeeId);
+    const profile = { ...body.profile, interests: [...new Set(body.profile.interests)] };
+    checkProfile(event, profile);
+    const key = { conferenceId: event.conferenceId, attendeeId };
+    if (!(await keepProfile(db, key, body.revision, profile))) {
+      throw new ProblemError(
+        'conflict',
+        'This page has changed since it was opened. Read it again, and make your changes on what it says now.',
+      );
+    }
+    return readProfile(event, caller, attendeeId);
+  });
+}

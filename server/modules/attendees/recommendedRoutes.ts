@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { getRecommendedAttendees, hideRecommendedAttendee } from '../../../src/contract/recommendedAttendees';
+import type { ServerDeps } from '../../deps';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { countsTestEntries } from '../environmentKind';
+import { hideSuggestion, recommendAttendees } from './recommended';
+
+export function recommendedRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  registerEndpoint(app, deps, getRecommendedAttendees, async ({ query }, { event, caller }) => ({
+    recommended: await recommendAttendees(deps.db, {
+      conferenceId: event.conferenceId,
+      userId: caller.userId,
+      limit: query.limit,
+      countsTests: countsTestEntries(deps.settings),
+    }),
+  }));
+
+  registerEndpoint(app, deps, hideRecommendedAttendee, async ({ params }, { event, caller }) => {
+    const { attendeeId } = params;
+    await hideSuggestion(deps.db, { conferenceId: event.conferenceId, userId: caller.userId, attendeeId });
+    return { ok: true as const };
+  });
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { COMPANY_PEOPLE, type CompanyPage } from '../../../src/contract/companies';
+import type { Database } from '../../db/database';
+import { listed, RESULT_COLUMNS, toResult, type ResultRow } from '../attendees/rows';
+import { toExhibitor } from '../tradeshow/repository';
+
+/** Which company, and whether its hidden people count. */
+export interface CompanyKey {
+  conferenceId: string;
+  companyId: string;
+  seesHidden: boolean;
+}
+
+type PeopleRow = ResultRow & { folded: string; about: string; count: number };
+
+const columns = sql.join(RESULT_COLUMNS.map((column) => sql.ref(column)));
+
+/** Everything of a company's page; undefined when nobody of it can be seen. A company is what its people call it. */
+export async function readCompany(
+  db: Database,
+  { conferenceId, companyId, seesHidden }: CompanyKey,
+): Promise<CompanyPage | undefined> {
+  const { rows: people } = await sql<PeopleRow>`
+    select ${columns}, company_name_folded as folded,
+      first_value(about_organization) over (order by about_organization = '', updated_at desc, attendee_id) as about,
+      count(*) over () as count
+    from attendee
+    where conference_id = ${conferenceId} and company_id = ${companyId} and ${listed(seesHidden)}
+    order by last_name_folded, first_name_folded, attendee_id limit ${COMPANY_PEOPLE}`.execute(db);
+  const [first] = people;
+  if (!first) return undefined;
+  const [exhibitor, sessions] = await Promise.all([
+    findExhibitor(db, conferenceId, first.folded),
+    findSessions(db, conferenceId, first.folded),
+  ]);
+  return {
+    companyId,
+    companyName: first.company_name,
+    about: exhibitor?.description || first.about,
+    people: people.map(toResult),
+    count: first.count,
+    sessions,
+    exhibitor,
+  };
+}
+
+/** Its stand in the real tradeshow: the one of that name, however it is written. */
+async function findExhibitor(
+  db: Database,
+  conferenceId: string,
+  folded: string,
+): Promise<CompanyPage['exhibitor']> {
+  const row = await db
+    .selectFrom('exhibitor')
+    .selectAll()
+    .where('conference_id', '=', conferenceId)
+    .where('table_name', '=', '')
+    .where(sql<boolean>`' ' || folded(company_name) = ${folded}`)
+    .orderBy('tier', 'desc')
+    .orderBy('exhibitor_id')
+    .executeTakeFirst();
+  return row ? toExhibitor(row) : null;
+}
+
+/** Sessions of the real programme with a speaker whose line names the company, e.g. "Head of Research, Harbor Works". */
+async function findSessions(
+  db: Database,
+  conferenceId: string,
+  folded: string,
+): Promise<CompanyPage['sessions']> {
+  const { rows } = await sql<{ session_id: string; title: string }>`
+    select session_id, title from session
+    where conference_id = ${conferenceId} and table_name = '' and exists (
+      select 1 from jsonb_array_elements(speakers) as speaker
+      where ' ' || folded(coalesce(speaker ->> 'title', '')) || ' ' like '%' || ${folded} || ' %'
+    )
+    order by start_time, session_id`.execute(db);
+  return rows.map(({ session_id, title }) => ({ sessionId: session_id, title }));
+}

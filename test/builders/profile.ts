@@ -1,0 +1,28 @@
+import type { ProfileFields } from '../../src/contract/attendeeProfile';
+
+/** A page as a person keeps it: everything filled in, everything shared that can be. */
+export function buildProfileFields(over: Partial<ProfileFields> = {}): ProfileFields {
+  return {
+    firstName: 'Ines',
+    lastName: 'Barbosa',
+    MI: 'M.',
+    prefix: 'Dr.',
+    suffix: '',
+    companyName: 'Harbor Works',
+    companyType: 'Supplier',
+    title: 'Head of Facilities',
+    country: 'US',
+    city: 'Duluth',
+    state: 'MN',
+    address1: '12 Station Road',
+    zip: '55802',
+    phone: '+1 555 0123',
+    email: 'ines@example.org',
+    myAvailability: 'Mornings',
+    biography: '<p>Cleaning is a science.</p>',
+    aboutOrganization: '<p>We keep harbors clean.</p>',
+    interests: [],
+    sharing: { hidden: false, email: true, phone: true, address: true },
+    ...over,
+  };
+}
