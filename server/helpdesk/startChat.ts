@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { EventConfig } from '../../src/contract/eventConfig';
-import { type startChat } from '../../src/contract/helpdesk';
+import type { AttendeePlace, startChat } from '../../src/contract/helpdesk';
 import type { EventClock } from '../clock/eventClock';
 import { inTransaction } from '../db/transaction';
 import type { Caller } from '../identity/caller';
 import { ProblemError } from '../problem';
+import { findOpenId, placeWith } from './attendeePlace';
 import { changeContact, storeChange, type HelpdeskDeps } from './changeContact';
 import { hasEmbeddedDesk } from './embeddedDesk';
 import { closedDetail, deskState } from './hours';
@@ -42,19 +43,13 @@ async function findOpen(
   deps: HelpdeskDeps,
   conferenceId: string,
   userId: string,
-  place: string | undefined,
+  now: AttendeePlace | undefined,
 ): Promise<ContactRow | null> {
-  const open = await deps.db
-    .selectFrom('helpdesk_contact')
-    .select('contact_id')
-    .where('conference_id', '=', conferenceId)
-    .where('user_id', '=', userId)
-    .where('status', '<>', 'ended')
-    .executeTakeFirst();
-  if (!open) return null;
+  const contactId = await findOpenId(deps, conferenceId, userId);
+  if (contactId === undefined) return null;
   const seen_at = new Date(deps.clock.now());
-  const found = await changeContact(deps, { conferenceId, contactId: open.contact_id }, ({ status }) =>
-    status === 'ended' ? {} : { set: { seen_at, ...(place !== undefined && { place }) } },
+  const found = await changeContact(deps, { conferenceId, contactId }, ({ status, place }) =>
+    status === 'ended' ? {} : { set: { seen_at, ...(now && { place: placeWith(place, now) }) } },
   );
   return !found || found.contact.status === 'ended' ? null : found.contact;
 }
@@ -64,7 +59,7 @@ function begin(
   deps: HelpdeskDeps,
   conferenceId: string,
   caller: Caller,
-  place: string | undefined,
+  place: AttendeePlace | undefined,
 ): Promise<ContactRow | null> {
   const now = new Date(deps.clock.now());
   return inTransaction(deps.pool, async (transaction) => {
@@ -77,7 +72,7 @@ function begin(
         user_name: shownName(caller),
         company_name: caller.companyName,
         email: caller.email,
-        place: place ?? null,
+        place: place ? JSON.stringify(place) : null,
         participant_id: randomUUID(),
         status: 'waiting',
         started_at: now,
@@ -106,14 +101,13 @@ export async function openChat(
 ): Promise<ContactRow> {
   checkDesk(event, body);
   const { conferenceId, timeZone } = event;
-  const place = body.Attendee && JSON.stringify(body.Attendee);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const open = await findOpen(deps, conferenceId, caller.userId, place);
+    const open = await findOpen(deps, conferenceId, caller.userId, body.Attendee);
     if (open) return open;
     const { hours } = await readDeskOptions(deps.db, conferenceId);
     const state = deskState(hours, timeZone, deps.eventClock.now(conferenceId));
     if (!state.open) throw new ProblemError('conflict', closedDetail(hours, state, timeZone));
-    const begun = await begin(deps, conferenceId, caller, place);
+    const begun = await begin(deps, conferenceId, caller, body.Attendee);
     if (begun) return begun;
   }
   throw new ProblemError('unavailable', 'The chat could not be opened just now; try again.');

@@ -37,10 +37,12 @@ export const chatItem = z.object({
 });
 export type ChatItem = z.infer<typeof chatItem>;
 
+/** Path of a page, without a query. */
+const attendeePage = z.string().check(z.maxLength(2_000));
+
 /** Where the attendee is, which the desk shows to whom answers. Said by the attendee's browser. */
 const attendeePlace = z.object({
-  /** Path of the page, without a query. */
-  page: z.string().check(z.maxLength(2_000)),
+  page: attendeePage,
   /** The browser, as it calls itself. */
   browser: z.string().check(z.maxLength(500)),
   /** The last actions, redacted as a log is, when one is recorded and the attendee agreed. */
@@ -98,6 +100,16 @@ export const deskHours = z.object({
   closedText: z.string().check(z.maxLength(1_000)),
 });
 export type DeskHours = z.infer<typeof deskHours>;
+
+/** Tells the desk on which page somebody with an open chat is now; their own chat alone, and nothing happens without one. */
+export const noteAttendeePage = defineEndpoint({
+  id: 'noteAttendeePage',
+  method: 'PUT',
+  path: '/helpdesk/page',
+  access: 'authorized',
+  body: z.object({ page: attendeePage }),
+  response: done,
+});
 
 /** Whether somebody answers now: what an attendee may know of the desk before a chat begins. */
 export const getDeskStatus = defineEndpoint({

@@ -9,6 +9,7 @@ import {
   sendAgentMessage,
   sendAgentTyping,
 } from '../../helpdesk/agentActions';
+import { notePage } from '../../helpdesk/attendeePlace';
 import { createChatTokens } from '../../helpdesk/chatTokens';
 import { readDesk, readDeskStatus, readTranscript, searchContacts } from '../../helpdesk/desk';
 import { writeDeskOptions } from '../../helpdesk/options';
@@ -41,6 +42,11 @@ function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
         },
       },
     };
+  });
+
+  registerEndpoint(app, deps, contract.noteAttendeePage, async ({ body }, { event, caller }) => {
+    await notePage(deps, event.conferenceId, caller.userId, body.page);
+    return { ok: true as const };
   });
 
   registerEndpoint(app, deps, contract.getDeskStatus, (_input, { event }) => readDeskStatus(deps, event));

@@ -1,6 +1,7 @@
 import {
   getDesk,
   getDeskStatus,
+  noteAttendeePage,
   setDeskOptions,
   startChat,
   type DeskHours,
@@ -63,6 +64,23 @@ describe('starting a chat', () => {
     expect(first.body.data.startChatResult).toMatchObject(chat);
     expect(ParticipantToken).not.toBe(first.body.data.startChatResult.ParticipantToken);
     expect((await contacts()).map(({ attendee }) => attendee.place?.page)).toEqual(['/help']);
+  });
+
+  it('knows on which page somebody is as they go on, and keeps what else they let be seen', async () => {
+    const goTo = (page: string, as: 'attendee' | 'attendee2' = 'attendee') =>
+      world.server.call(noteAttendeePage, { body: { page } }, { as });
+    const place = async () => (await contacts()).map(({ attendee }) => attendee.place);
+    const { actions, ...seen } = PLACE;
+    await start('attendee', { Attendee: PLACE });
+    expect((await goTo('/help')).status).toBe(200);
+    expect(await place()).toEqual([{ ...seen, actions, page: '/help' }]);
+    await start('attendee', { Attendee: { ...seen, page: '/posters' } });
+    expect(await place()).toEqual([{ ...seen, actions, page: '/posters' }]);
+    const { revision } = (await contacts())[0]!;
+    await goTo('/posters');
+    expect((await goTo('/help', 'attendee2')).status).toBe(200);
+    expect((await contacts()).map((contact) => contact.revision)).toEqual([revision]);
+    expect((await goTo('x'.repeat(2_001))).status).toBe(400);
   });
 
   it('begins exactly one chat when several tabs ask at once', async () => {

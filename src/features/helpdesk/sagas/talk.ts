@@ -6,6 +6,7 @@ import { earlierLoop } from './earlier';
 import type { Joined } from './joined';
 import { holdLine, type LinesEnd } from './line';
 import { noteLoop } from './openChat';
+import { placeLoop } from './place';
 import { queueLoop, sendLoop } from './sending';
 import type { Desk } from './target';
 import { agentTypingLoop, typingLoop } from './typing';
@@ -24,6 +25,7 @@ export function* talk(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<Tal
       call(typingLoop, deps, joined),
       call(agentTypingLoop, deps),
       call(noteLoop, deps, desk, joined),
+      call(placeLoop, deps, desk),
     ]),
     wanted: call(untilWanted, deps),
     over: call(holdLine, deps, desk, joined),

@@ -1,0 +1,25 @@
+import { call, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { noteAttendeePage } from '../../../contract/helpdesk';
+import type { Deps } from '../../../shared/deps';
+import { placeChanged, selectPathname } from '../../../shared/page';
+import { callApi } from '../../../shared/session';
+import type { Desk } from './target';
+
+/** Tells our own desk on which page the person is, as they go on while the chat is open. A failure is made good by the next page. */
+export function* placeLoop(deps: Deps, { own }: Desk): SagaGenerator<void> {
+  if (!own) return;
+  let told = yield* select(selectPathname);
+  while (true) {
+    const page = yield* select(selectPathname);
+    if (page === told) {
+      yield* take(placeChanged);
+      continue;
+    }
+    told = page;
+    try {
+      yield* callApi(deps, noteAttendeePage, { body: { page } });
+    } catch (error) {
+      yield* call(deps.report.error, 'helpdesk', error);
+    }
+  }
+}
