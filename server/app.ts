@@ -70,7 +70,7 @@ export async function buildApp(
   await apiDocs(app);
   registerModules(app, deps);
   realtimeRoutes(app, deps, metrics.registry, channelKinds);
-  await app.register((scope) => helpdeskPlugin(scope, deps), { prefix: HELPDESK_PATH });
+  await app.register((scope) => helpdeskPlugin(scope, deps, metrics.registry), { prefix: HELPDESK_PATH });
   await app.register((scope) => deps.identity.plugin(scope));
   await app.register(mediaPlugin, { keys: () => deps.mediaKeys, now: () => deps.clock.now() });
 

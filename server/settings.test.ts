@@ -24,6 +24,7 @@ describe('readSettings', () => {
       environment: 'development',
       logLevel: 'info',
       rateLimit: 1_200,
+      transcriptDays: 90,
       trustProxy: false,
       pushHosts: [],
     });
@@ -40,6 +41,7 @@ describe('readSettings', () => {
       DEMO: 'false',
       LOG_LEVEL: 'debug',
       RATE_LIMIT: '5000',
+      TRANSCRIPT_DAYS: '0',
       TRUST_PROXY: 'true',
       SECRET: GOOD_SECRET,
     });
@@ -53,6 +55,7 @@ describe('readSettings', () => {
       demo: false,
       logLevel: 'debug',
       rateLimit: 5_000,
+      transcriptDays: 0,
       trustProxy: true,
       secret: GOOD_SECRET,
     });

@@ -66,6 +66,11 @@ const VARIABLES = {
     fallback: '',
     expected: 'host names with commas between them, each with ":port" where it is not 443, or empty',
   },
+  TRANSCRIPT_DAYS: {
+    schema: wholeNumber(0, 36_500),
+    fallback: '90',
+    expected: 'a whole number of days up to 36500; 0 keeps transcripts until they are deleted',
+  },
   TRUST_PROXY: {
     schema: flag,
     fallback: 'false',
@@ -97,6 +102,8 @@ export interface ServerSettings {
   logLevel: string;
   /** Requests a minute that one person, or an address without one, may send to one process. */
   rateLimit: number;
+  /** Days after its end that a chat's transcript is kept; 0: until somebody deletes it. */
+  transcriptDays: number;
   trustProxy: boolean;
   /** By which push services know this installation, in place of the pair in the database. */
   vapidKeys?: { publicKey: string; privateKey: string };
@@ -155,6 +162,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     ...(demo && { demo: demo === 'true' }),
     logLevel: read('LOG_LEVEL'),
     rateLimit: read('RATE_LIMIT'),
+    transcriptDays: read('TRANSCRIPT_DAYS'),
     trustProxy: read('TRUST_PROXY') === 'true',
     ...(publicKey && privateKey && { vapidKeys: { publicKey, privateKey } }),
     ...(vapidSubject && { vapidSubject }),

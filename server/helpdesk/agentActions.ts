@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatItem, Contact } from '../../src/contract/helpdesk';
 import { contactChannel, CONTENT_TYPE } from '../../src/contract/helpdesk';
 import type { Caller } from '../identity/caller';
+import { isSuperuser } from '../identity/roles';
 import { ProblemError } from '../problem';
 import {
   changeContact,
@@ -162,11 +163,21 @@ export async function handOverContact(
   );
 }
 
-/** Ends a chat for everyone; one that has ended stays as it is. */
-export async function endContact(deps: HelpdeskDeps, address: ContactAddress): Promise<Contact> {
+/**
+ * Ends a chat for everyone; one that has ended stays as it is. The one who answers it may, and a superuser any: 409 for everybody
+ * else, so that nobody ends by a slip what a colleague is in the middle of.
+ */
+export async function endContact(
+  deps: HelpdeskDeps,
+  address: ContactAddress,
+  caller: Caller,
+): Promise<Contact> {
+  const mayEndAny = await isSuperuser(deps.db, address.conferenceId, caller.userId);
   return asContact(
-    await changeContact(deps, address, (contact) =>
-      contact.status === 'ended' ? {} : ending(deps.clock.now(), agentOf(contact)),
-    ),
+    await changeContact(deps, address, (contact) => {
+      if (contact.status === 'ended') return {};
+      if (!mayEndAny) ownAgent(contact, caller.userId);
+      return ending(deps.clock.now(), agentOf(contact));
+    }),
   );
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { ServerDeps } from '../deps';
 import { createChatTokens } from './chatTokens';
+import { measureHelpdesk } from './metrics';
 import { createChatSockets } from './participant/chatSockets';
 import { answerConnectError } from './participant/connectError';
 import { allowEventOrigins } from './participant/origins';
@@ -12,9 +14,14 @@ import { keepSweeping } from './sweep';
  * The embedded helpdesk's participant service and sockets, to be registered below `HELPDESK_PATH` after the WebSocket plugin. It speaks
  * Amazon Connect's protocol, its errors included.
  */
-export async function helpdeskPlugin(app: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function helpdeskPlugin(
+  app: FastifyInstance,
+  deps: ServerDeps,
+  registry: Registry,
+): Promise<void> {
   const tokens = createChatTokens(deps);
   const sockets = createChatSockets(deps);
+  measureHelpdesk(registry, deps, sockets);
   const stopSweeping = keepSweeping(deps);
   app.addHook('preClose', async () => {
     sockets.stop();

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { endForAttendee } from './attendeeActions';
 import type { HelpdeskDeps } from './changeContact';
+import { removeOldTranscripts } from './transcripts';
 
 /** How long an attendee may be gone while their chat waits, and while somebody answers it. Milliseconds of real time. */
 export const GONE_MS = { waiting: 10 * 60_000, active: 60 * 60_000 } as const;
@@ -26,8 +27,17 @@ async function abandoned(deps: HelpdeskDeps, unseenSince: (status: 'waiting' | '
     .execute();
 }
 
+/** Chats of people who are registered for the event no more. */
+async function takenOff({ db }: HelpdeskDeps) {
+  const { rows } = await sql<{ conference_id: string; contact_id: string }>`
+    select c.conference_id, c.contact_id from helpdesk_contact c
+    join registration_ended e on e.conference_id = c.conference_id and e.user_id = c.user_id
+    where c.status <> 'ended'`.execute(db);
+  return rows;
+}
+
 /**
- * Ends the chats of attendees who are gone, and forgets socket tokens that are over. Processes that do it at the same time do no
+ * Ends the chats of attendees who are gone or were taken off the event, and forgets socket tokens that are over. Processes that do it at the same time do no
  * harm: a chat is looked at again, under its lock, before it is ended. Returns how many ended.
  */
 export async function endAbandoned(deps: HelpdeskDeps): Promise<number> {
@@ -39,34 +49,40 @@ export async function endAbandoned(deps: HelpdeskDeps): Promise<number> {
     const changed = await endForAttendee(deps, address, unseenSince);
     if (changed && changed.items.length > 0) ended += 1;
   }
+  for (const { conference_id, contact_id } of await takenOff(deps)) {
+    const changed = await endForAttendee(deps, { conferenceId: conference_id, contactId: contact_id });
+    if (changed && changed.items.length > 0) ended += 1;
+  }
   await deps.db.deleteFrom('helpdesk_used_token').where('expires_at', '<', new Date(now)).execute();
   return ended;
 }
 
-/** `endAbandoned`, unless another process is at it. */
-async function sweep(deps: HelpdeskDeps): Promise<number> {
+type SweepDeps = HelpdeskDeps & { settings: { transcriptDays: number }; log: FastifyBaseLogger };
+
+/** Ends what is abandoned and removes what is too old, unless another process is at it. */
+async function sweep(deps: SweepDeps): Promise<void> {
   return deps.db.connection().execute(async (connection) => {
     const lock = sql<{ mine: boolean }>`select pg_try_advisory_lock(${SWEEP_LOCK}) as mine`;
     const { rows } = await lock.execute(connection);
-    if (!rows[0]?.mine) return 0;
+    if (!rows[0]?.mine) return;
     try {
-      return await endAbandoned(deps);
+      const ended = await endAbandoned(deps);
+      if (ended > 0) deps.log.info({ ended }, 'chats of attendees who are gone ended');
+      const removed = await removeOldTranscripts(deps, deps.settings.transcriptDays);
+      if (removed > 0) deps.log.info({ removed }, 'old transcripts of chats removed');
     } finally {
       await sql`select pg_advisory_unlock(${SWEEP_LOCK})`.execute(connection);
     }
   });
 }
 
-/** Ends abandoned chats now and then. Returns what stops it, once what is under way is done. */
-export function keepSweeping(deps: HelpdeskDeps & { log: FastifyBaseLogger }): () => Promise<void> {
+/** Ends abandoned chats and removes old ones now and then. Returns what stops it, once what is under way is done. */
+export function keepSweeping(deps: SweepDeps): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = sweep(deps).then(
-      (ended) => {
-        if (ended > 0) deps.log.info({ ended }, 'chats of attendees who are gone ended');
-      },
-      (error: unknown) => deps.log.warn({ err: error }, 'abandoned chats could not be ended'),
-    );
+    running = sweep(deps).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'abandoned chats could not be ended, or old ones not removed');
+    });
   }, SWEEP_MS).unref();
   return () => {
     clearInterval(timer);

@@ -32,6 +32,25 @@ export async function removeOldMessages(pool: pg.Pool): Promise<number> {
   }
 }
 
+/** Removes older messages of the channels of a name, of all events; who follows from before that begins anew. */
+export async function removeMessagesBefore(
+  pool: Pick<pg.Pool, 'query'>,
+  channel: string,
+  before: Date,
+): Promise<void> {
+  await pool.query(
+    `with old as (
+       select c.channel_id, max(m.seq) as last from channel c join channel_message m using (channel_id)
+       where c.name = $1 and m.stored_at < $2 group by c.channel_id
+     ), kept as (
+       update channel set first_seq = greatest(first_seq, old.last + 1) from old
+       where channel.channel_id = old.channel_id
+     ) delete from channel_message using old
+     where channel_message.channel_id = old.channel_id and channel_message.seq <= old.last`,
+    [channel, before],
+  );
+}
+
 async function removeAll(client: pg.ClientBase): Promise<number> {
   let removed = 0;
   for (;;) {

@@ -228,7 +228,7 @@ export const handOverContact = defineEndpoint({
   response: contact,
 });
 
-/** Ends a chat for everyone; one that has ended stays so. */
+/** Ends a chat for everyone; one that has ended stays so. 409 unless it is the caller's own, or the caller is a superuser. */
 export const endContact = defineEndpoint({
   id: 'endContact',
   method: 'POST',

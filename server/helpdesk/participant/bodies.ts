@@ -30,6 +30,21 @@ export const eventBody = z.object({
   ClientToken: clientToken,
 });
 
+/** What a receipt is about: JSON in its content. */
+export const receiptContent = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        return undefined;
+      }
+    }),
+  ),
+  z.object({ messageId: z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN)) }),
+);
+
 /** Where a transcript begins: at an item, at a time, or so many items before the end. */
 const startPosition = z.object({
   Id: z.optional(z.string().check(z.maxLength(MAX_TOKEN))),

@@ -56,7 +56,7 @@ export function allowEventOrigins(app: FastifyInstance, deps: ServerDeps): void 
   app.options('/*', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .headers({
-        'access-control-allow-methods': 'POST',
+        'access-control-allow-methods': 'GET, POST',
         'access-control-allow-headers': HEADERS,
         'access-control-max-age': PREFLIGHT_AGE_S,
       })

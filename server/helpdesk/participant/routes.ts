@@ -5,21 +5,20 @@ import type { ServerDeps } from '../../deps';
 import { endForAttendee, sendAttendeeMessage, sendAttendeeTyping } from '../attendeeActions';
 import type { ChatTokens } from '../chatTokens';
 import { accessDenied, readBearer } from './bearer';
-import { connectionBody, eventBody, messageBody, readBody, transcriptBody } from './bodies';
+import { connectionBody, eventBody, messageBody, receiptContent, readBody, transcriptBody } from './bodies';
 import { ConnectError } from './connectError';
 import { createConnection } from './connection';
 import { participantTranscript } from './transcript';
+import { unofferedRoutes } from './unoffered';
 
 const MINUTE_MS = 60_000;
 /** Requests a minute and chat, counted by this process: more than anybody types. */
 const LIMITS = { connection: 60, message: 120, event: 240, transcript: 600, disconnect: 60 } as const;
 
-/** Events that the service takes and that change nothing here: receipts, which nobody is shown. */
-const RECEIPTS = new Set([
-  'application/vnd.amazonaws.connect.event.message.read',
-  'application/vnd.amazonaws.connect.event.message.delivered',
-  'application/vnd.amazonaws.connect.event.connection.acknowledged',
-]);
+const EVENT = 'application/vnd.amazonaws.connect.event.';
+/** Events that the service takes and that change nothing here, as nobody is shown them: receipts, each of a message. */
+const RECEIPTS = new Set([`${EVENT}message.read`, `${EVENT}message.delivered`]);
+const ACKNOWLEDGED = `${EVENT}connection.acknowledged`;
 
 interface OpenChat {
   contactId: string;
@@ -81,8 +80,9 @@ export function participantRoutes(app: FastifyInstance, deps: ServerDeps, tokens
 
   app.post('/participant/event', limited('event'), async (request) => {
     const claims = readBearer(parts, request, 'connection');
-    const { ContentType } = readBody(eventBody, request.body);
-    if (ContentType !== CONTENT_TYPE.typing && !RECEIPTS.has(ContentType)) {
+    const { ContentType, Content } = readBody(eventBody, request.body);
+    if (RECEIPTS.has(ContentType)) readBody(receiptContent, Content ?? '');
+    else if (ContentType !== CONTENT_TYPE.typing && ContentType !== ACKNOWLEDGED) {
       throw new ConnectError('ValidationException', 'ContentType: an event that this service does not take.');
     }
     if ((await findChat(deps, claims)).status === 'ended') throw chatIsOver();
@@ -108,4 +108,6 @@ export function participantRoutes(app: FastifyInstance, deps: ServerDeps, tokens
     if (!(await endForAttendee(deps, claims))) throw accessDenied();
     return {};
   });
+
+  unofferedRoutes(app, parts, limited('event'));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../../deps';
+import { forgetUpgrade } from '../../plugins/webSockets';
 import type { ChatClaims, ChatTokens } from '../chatTokens';
 import { accessDenied, readToken } from './bearer';
 import type { ChatSockets } from './chatSockets';
@@ -51,6 +52,7 @@ export function socketRoute(
     },
     (socket, request) => {
       const claims = claimsOf.get(request);
+      forgetUpgrade(socket, request);
       if (claims) sockets.open(socket, claims);
       else socket.close();
     },

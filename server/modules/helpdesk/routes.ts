@@ -108,7 +108,7 @@ function deskRoutes(app: FastifyInstance, deps: ServerDeps): void {
     contract.endContact,
     async ({ params: { contactId } }, { event: { conferenceId }, caller, request }) => {
       await atDesk(conferenceId, caller);
-      const contact = await endContact(deps, { conferenceId, contactId });
+      const contact = await endContact(deps, { conferenceId, contactId }, caller);
       request.log.info({ conferenceId, contactId, userId: caller.userId }, 'chat ended by the helpdesk');
       return contact;
     },

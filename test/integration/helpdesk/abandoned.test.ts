@@ -1,5 +1,6 @@
 import { endAbandoned } from '../../../server/helpdesk/sweep';
 import { acceptContact, CONTENT_TYPE, getDesk } from '../../../src/contract/helpdesk';
+import { HOME } from '../fourEvents';
 import { useHelpdesk } from './world';
 
 const world = useHelpdesk('2021-01-26T15:00:00.000Z');
@@ -65,4 +66,14 @@ describe('a chat whose attendee is gone', () => {
     await endAbandoned(world.server.deps);
     expect(await used()).toHaveLength(0);
   });
+});
+
+it('ends the chat of somebody who was taken off the event', async () => {
+  await world.join('attendee');
+  await world.join('attendee2');
+  await world.server.deps.pool.query(`insert into registration_ended values ($1, 'attendee')`, [HOME]);
+  expect(await endAbandoned(world.server.deps)).toBe(1);
+  const rows = await world.server.db.selectFrom('helpdesk_contact').select(['user_id', 'status']).execute();
+  expect(rows.filter(({ status }) => status === 'ended').map(({ user_id }) => user_id)).toEqual(['attendee']);
+  await world.server.deps.pool.query('truncate registration_ended');
 });

@@ -121,7 +121,7 @@ describe('accepting', () => {
       { as: 'superuser', event: OTHER },
     );
     expect(status).toBe(404);
-    await end(chat, 'helpdesk');
+    await end(chat, 'superuser');
     expect((await accept(chat, 'helpdesk')).body).toMatchObject({
       status: 409,
       detail: 'This chat has ended.',
@@ -252,6 +252,23 @@ describe('ending', () => {
     expect((await desk('helpdesk')).body.contacts).toEqual([]);
     expect((await world.start('attendee')).contactId).not.toBe(chat.contactId);
   });
+
+  it('is for the one who answers, and for superusers', async () => {
+    const chat = await world.join('attendee');
+    expect((await end(chat, 'helpdesk')).body).toMatchObject({
+      status: 409,
+      detail: 'This chat is in the queue; take it first.',
+    });
+    await accept(chat, 'superuser');
+    expect((await end(chat, 'helpdesk')).body).toMatchObject({
+      status: 409,
+      detail: `${BOSS} answers this chat.`,
+    });
+    expect((await end(await world.joinActive('attendee2', 'helpdesk'), 'superuser')).status).toBe(200);
+    expect((await end(chat, 'superuser')).status).toBe(200);
+    // Over is over, whoever asks.
+    expect((await end(chat, 'helpdesk')).body.status).toBe('ended');
+  });
 });
 
 describe('the desk', () => {
@@ -316,7 +333,7 @@ describe('transcripts', () => {
     ] as const) {
       const chat = await world.join(who);
       await world.say(chat, text);
-      await end(chat, 'helpdesk');
+      await end(chat, 'superuser');
       ended[chat.contactId] = who;
       world.server.clock.advance(1_000);
     }

@@ -145,7 +145,7 @@ describe('pages', () => {
     expect(response.statusCode).toBe(204);
     expect(response.headers).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-allow-methods': 'POST',
+      'access-control-allow-methods': 'GET, POST',
       vary: 'Origin',
     });
     const allowed = String(response.headers['access-control-allow-headers']).split(', ');

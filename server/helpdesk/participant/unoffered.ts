@@ -1,0 +1,52 @@
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import type { ServerDeps } from '../../deps';
+import type { ChatTokens } from '../chatTokens';
+import { readBearer } from './bearer';
+import { ConnectError, type ConnectErrorType } from './connectError';
+
+interface Unoffered {
+  method: 'GET' | 'POST';
+  path: string;
+  type: ConnectErrorType;
+  message: string;
+}
+
+const NO_ATTACHMENTS = 'Attachments are not enabled at this helpdesk.';
+const NO_SIGN_IN = 'No sign-in was asked for in this chat: who it is is known.';
+
+/** What the chat library can ask besides, and this desk does not have: the errors are those that Connect gives where it is off. */
+const UNOFFERED: readonly Unoffered[] = [
+  ...['start-attachment-upload', 'complete-attachment-upload', 'attachment'].map((name): Unoffered => ({
+    ...{ method: 'POST', path: `/participant/${name}` },
+    ...{ type: 'AccessDeniedException', message: NO_ATTACHMENTS },
+  })),
+  {
+    ...{ method: 'GET', path: '/participant/views/:viewToken' },
+    ...{ type: 'ResourceNotFoundException', message: 'This helpdesk has no views.' },
+  },
+  ...['authentication-url', 'cancel-authentication'].map((name): Unoffered => ({
+    ...{ method: 'POST', path: `/participant/${name}` },
+    ...{ type: 'ValidationException', message: NO_SIGN_IN },
+  })),
+];
+
+/** Answers what is not offered, to those whose chat it is, and operations that nobody knows. */
+export function unofferedRoutes(
+  app: FastifyInstance,
+  parts: { deps: ServerDeps; tokens: ChatTokens },
+  options: RouteShorthandOptions,
+): void {
+  for (const { method, path, type, message } of UNOFFERED) {
+    app.route({
+      ...options,
+      ...{ method, url: path },
+      handler: async (request) => {
+        readBearer(parts, request, 'connection');
+        throw new ConnectError(type, message);
+      },
+    });
+  }
+  app.post('/participant/*', options, async () => {
+    throw new ConnectError('ResourceNotFoundException', 'The participant service has no such operation.');
+  });
+}

@@ -1,0 +1,192 @@
+import { CONTENT_TYPE, contactChannel } from '../../../src/contract/helpdesk';
+import { HOME } from '../fourEvents';
+import { useHelpdesk } from './world';
+
+const world = useHelpdesk('2021-01-26T15:00:00.000Z');
+
+const EVENT = 'application/vnd.amazonaws.connect.event.';
+const ORIGIN = `http://${HOME}.localhost:8080`;
+/** As the library's preflight asks, in its order. */
+const LIBRARY_HEADERS =
+  'authorization,content-type,x-amz-bearer,x-amz-content-sha256,x-amz-date,x-amz-user-agent';
+
+/** A request of the library: signed in the AWS way with an empty key, which nobody looks at. */
+async function send(method: 'GET' | 'POST', path: string, token: string, body?: object) {
+  const response = await world.server.inject({
+    method,
+    url: `/helpdesk/participant/${path}`,
+    headers: {
+      origin: ORIGIN,
+      'x-amz-bearer': token,
+      authorization: 'AWS4-HMAC-SHA256 Credential=/20210126/us-east-1/execute-api/aws4_request',
+      'x-amz-date': '20210126T150000Z',
+    },
+    ...(body && { payload: body }),
+  });
+  return {
+    status: response.statusCode,
+    type: response.headers['x-amzn-errortype'],
+    allowed: response.headers['access-control-allow-origin'],
+    body: response.json<{ Message?: string }>(),
+  };
+}
+
+/** Operations of the library that this desk does not have, with its bodies, and Connect's answer where they are off. */
+const UNOFFERED = [
+  [
+    'sendAttachment',
+    ['POST', 'start-attachment-upload'],
+    { AttachmentName: 'a.png', AttachmentSizeInBytes: 7, ClientToken: 'x', ContentType: 'image/png' },
+    [403, 'AccessDeniedException', 'Attachments are not enabled at this helpdesk.'],
+  ],
+  [
+    'sendAttachment’s end',
+    ['POST', 'complete-attachment-upload'],
+    { AttachmentIds: ['x'], ClientToken: 'x' },
+    [403, 'AccessDeniedException', 'Attachments are not enabled at this helpdesk.'],
+  ],
+  [
+    'downloadAttachment',
+    ['POST', 'attachment'],
+    { AttachmentId: 'x' },
+    [403, 'AccessDeniedException', 'Attachments are not enabled at this helpdesk.'],
+  ],
+  [
+    'describeView',
+    ['GET', 'views/some-view'],
+    undefined,
+    [404, 'ResourceNotFoundException', 'This helpdesk has no views.'],
+  ],
+  [
+    'getAuthenticationUrl',
+    ['POST', 'authentication-url'],
+    { RedirectUri: 'https://example.org', SessionId: 'x' },
+    [400, 'ValidationException', 'No sign-in was asked for in this chat: who it is is known.'],
+  ],
+  [
+    'cancelParticipantAuthentication',
+    ['POST', 'cancel-authentication'],
+    { SessionId: 'x' },
+    [400, 'ValidationException', 'No sign-in was asked for in this chat: who it is is known.'],
+  ],
+] as const;
+
+describe.each(UNOFFERED)('%s', (_name, [method, path], body, [status, type, Message]) => {
+  it('gets Connect’s own answer, which leaves the chat as it is', async () => {
+    const chat = await world.join('attendee');
+    expect(await send(method, path, chat.connectionToken, body)).toEqual({
+      ...{ status, type, body: { Message } },
+      allowed: ORIGIN,
+    });
+    expect((await world.say(chat, 'Still here')).status).toBe(200);
+  });
+
+  it('is nothing to somebody without the chat’s token', async () => {
+    const chat = await world.join('attendee');
+    for (const token of ['', 'x.y', chat.participantToken]) {
+      const answer = await send(method, path, token, body);
+      expect([answer.status, answer.type]).toEqual([403, 'AccessDeniedException']);
+      expect(answer.body).toEqual({ Message: 'Access denied' });
+    }
+  });
+
+  it('is let through by the preflight', async () => {
+    const { statusCode, headers } = await world.server.inject({
+      method: 'OPTIONS',
+      url: `/helpdesk/participant/${path}`,
+      headers: {
+        origin: ORIGIN,
+        'access-control-request-method': method,
+        'access-control-request-headers': LIBRARY_HEADERS,
+      },
+    });
+    expect(statusCode).toBe(204);
+    expect(String(headers['access-control-allow-methods']).split(', ')).toContain(method);
+    const allowed = String(headers['access-control-allow-headers']).split(', ');
+    expect(allowed).toEqual(expect.arrayContaining(LIBRARY_HEADERS.split(',')));
+  });
+});
+
+it('says of an operation that nobody knows that there is none', async () => {
+  const chat = await world.join('attendee');
+  const answer = await send('POST', 'something-new', chat.connectionToken, {});
+  expect([answer.status, answer.type]).toEqual([404, 'ResourceNotFoundException']);
+});
+
+describe('connecting', () => {
+  it('takes the library’s body, also with the wish to be a participant at once', async () => {
+    const { participantToken } = await world.start('attendee');
+    const body = { Type: ['WEBSOCKET', 'CONNECTION_CREDENTIALS'], ConnectParticipant: true };
+    expect((await send('POST', 'connection', participantToken, body)).status).toBe(200);
+  });
+});
+
+describe('receipts', () => {
+  const receipt = (kind: string, Content?: string) => ({
+    ContentType: `${EVENT}${kind}`,
+    ...(Content !== undefined && { Content }),
+    ClientToken: 'INCOMING_READ_RECEIPT',
+  });
+
+  it.each(['message.read', 'message.delivered'])(
+    '%s is taken for a message and for nothing else',
+    async (kind) => {
+      const chat = await world.join('attendee');
+      const ask = async (content?: string) => {
+        const { status, type } = await world.ask('event', chat.connectionToken, receipt(kind, content));
+        return [status, type];
+      };
+      expect(await ask('{"messageId":"x","disableThrottle":false}')).toEqual([200, undefined]);
+      for (const wrong of [undefined, '', 'x', '{}', '{"messageId":7}', '[]', 'null']) {
+        expect(await ask(wrong)).toEqual([400, 'ValidationException']);
+      }
+    },
+  );
+
+  it('connection.acknowledged needs none', async () => {
+    const chat = await world.join('attendee');
+    const { status } = await world.ask('event', chat.connectionToken, receipt('connection.acknowledged'));
+    expect(status).toBe(200);
+  });
+});
+
+describe('typing', () => {
+  it('reaches the desk and is stored nowhere, however often it is sent', async () => {
+    const chat = await world.joinActive('attendee', 'helpdesk');
+    const signals: unknown[] = [];
+    const { stop } = await world.server.deps.channels.follow(HOME, contactChannel(chat.contactId), null, {
+      deliver: () => undefined,
+      signal: (body) => void signals.push(body),
+      reset: () => undefined,
+    });
+    const typing = { ContentType: CONTENT_TYPE.typing, ClientToken: 'x' };
+    for (const _again of [1, 2]) {
+      expect((await world.ask('event', chat.connectionToken, typing)).status).toBe(200);
+    }
+    while (signals.length < 2) await new Promise(setImmediate);
+    stop();
+    expect(signals[0]).toEqual({ ContentType: CONTENT_TYPE.typing, ParticipantRole: 'CUSTOMER' });
+    expect(await world.transcript(chat)).toHaveLength(2);
+  });
+});
+
+describe('what is sent again under its ClientToken', () => {
+  it('is the same message with the same id and time, over a new connection and in another process too', async () => {
+    const chat = await world.join('attendee');
+    const first = await world.say(chat, 'Once', 'token-of-the-library');
+    const again = await world.connect(chat.participantToken, world.second);
+    world.server.clock.advance(60_000);
+    const body = { ContentType: 'text/plain', Content: 'Once', ClientToken: 'token-of-the-library' };
+    const second = await world.ask('message', again.connectionToken, body, { at: world.second });
+    expect(second.body).toEqual(first.body);
+    expect(await world.transcript(chat)).toHaveLength(2);
+  });
+
+  it('ends a chat once', async () => {
+    const chat = await world.join('attendee');
+    for (const _again of [1, 2]) {
+      expect((await world.ask('disconnect', chat.connectionToken, { ClientToken: 'x' })).status).toBe(200);
+    }
+    expect(await world.transcript(chat)).toHaveLength(3);
+  });
+});
