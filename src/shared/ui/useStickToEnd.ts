@@ -6,11 +6,18 @@ const AT_END = 40;
 const NEAR_BEGINNING = 400;
 
 export interface StickToEnd {
-  /** What the list begins and ends with. */
+  /** What the list begins and ends with. Each of its lines has the attribute `data-line`. */
   first: string | undefined;
   last: string | undefined;
   /** Called as the person scrolls up to the first lines there are. */
   onNearBeginning?: () => void;
+}
+
+/** What was there before a change: its last line, and where its first one stood, pixels from the list's beginning. */
+interface Seen {
+  last: string | undefined;
+  first: HTMLElement | null;
+  firstTop: number;
 }
 
 /**
@@ -20,7 +27,7 @@ export interface StickToEnd {
 export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
   const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
-  const seen = useRef({ first, last, height: 0 });
+  const seen = useRef<Seen>({ last, first: null, firstTop: 0 });
   const top = useRef(0);
   const [isBehind, setBehind] = useState(false);
 
@@ -29,11 +36,10 @@ export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
     if (!box) return;
     const before = seen.current;
     if (atEnd.current) box.scrollTop = box.scrollHeight;
-    else if (before.first !== first && before.last === last) {
-      box.scrollTop += box.scrollHeight - before.height;
-    }
+    else if (before.first?.isConnected) box.scrollTop += before.first.offsetTop - before.firstTop;
     if (!atEnd.current && before.last !== last) setBehind(true);
-    seen.current = { first, last, height: box.scrollHeight };
+    const line = box.querySelector<HTMLElement>('[data-line]');
+    seen.current = { last, first: line, firstTop: line?.offsetTop ?? 0 };
     // Where the list was put to is where the person scrolls up from.
     top.current = box.scrollTop;
   }, [first, last]);
@@ -43,7 +49,6 @@ export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
     if (!box || typeof ResizeObserver !== 'function') return;
     const observer = new ResizeObserver(() => {
       if (atEnd.current) box.scrollTop = box.scrollHeight;
-      seen.current.height = box.scrollHeight;
     });
     // The place to write grows and takes the room from the list.
     observer.observe(box);

@@ -28,7 +28,7 @@ export const ItemView = memo(function ItemView({ item, zone, locale }: ItemViewP
   const event = item.Type === 'EVENT' ? EVENTS[item.ContentType] : undefined;
   if (event !== undefined) {
     return (
-      <li className={styles.event}>
+      <li className={styles.event} data-line>
         <FormattedMessage id={event} values={{ name }} />
       </li>
     );
@@ -36,7 +36,7 @@ export const ItemView = memo(function ItemView({ item, zone, locale }: ItemViewP
   if (!isMessage(item)) return null;
   const time = formatDate(Date.parse(item.AbsoluteTime), 'time', zone, locale);
   return (
-    <li className={`${styles.message} ${isFromAttendee(item) ? styles.theirs : styles.ours}`}>
+    <li className={`${styles.message} ${isFromAttendee(item) ? styles.theirs : styles.ours}`} data-line>
       <p className={styles.meta}>
         <span className={styles.name}>{name}</span> <time dateTime={item.AbsoluteTime}>{time}</time>
       </p>

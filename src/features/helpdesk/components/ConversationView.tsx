@@ -3,11 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import { dayOf, formatDate } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
+import scrollStyles from '../../../shared/ui/scroll.module.css';
+import { Spoken } from '../../../shared/ui/Spoken';
+import { useStickToEnd } from '../../../shared/ui/useStickToEnd';
 import type { Line } from '../selectors';
 import type { Earlier } from '../slice';
 import styles from './ConversationView.module.css';
 import { LineView, useEventText } from './LineView';
-import { useStickToEnd } from './useStickToEnd';
 
 export interface ConversationViewProps {
   lines: readonly Line[];
@@ -36,11 +38,7 @@ function Announcement({ lines }: { lines: readonly Line[] }) {
           { name: last.name || formatMessage({ id: 'helpdesk.desk' }), text: last.text },
         )
       : eventText(last);
-  return (
-    <p role="status" className={styles.hidden}>
-      {text}
-    </p>
-  );
+  return <Spoken>{text}</Spoken>;
 }
 
 const EARLIER_TEXTS = {
@@ -98,9 +96,13 @@ const Lines = memo(function Lines({ lines, zone, locale, live, onRetry }: LinesP
 export function ConversationView(props: ConversationViewProps) {
   const { lines, earlier, agentTyping, live, zone, locale, onEarlier, onRetry } = props;
   const { formatMessage } = useIntl();
-  const { list, isBehind, onScroll, toEnd } = useStickToEnd(lines[0]?.key, lines.at(-1)?.key, () => {
-    // What could not be read is asked for by hand.
-    if (earlier === 'idle') onEarlier();
+  const { list, isBehind, onScroll, toEnd } = useStickToEnd({
+    first: lines[0]?.key,
+    last: lines.at(-1)?.key,
+    onNearBeginning: () => {
+      // What could not be read is asked for by hand.
+      if (earlier === 'idle') onEarlier();
+    },
   });
   return (
     <div className={styles.conversation}>
@@ -108,7 +110,7 @@ export function ConversationView(props: ConversationViewProps) {
       <div
         ref={list}
         onScroll={onScroll}
-        className={styles.list}
+        className={scrollStyles.scroll}
         role="log"
         aria-live="off"
         aria-label={formatMessage({ id: 'helpdesk.conversation' })}

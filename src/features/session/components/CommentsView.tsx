@@ -23,7 +23,7 @@ export interface CommentsViewProps {
 
 function CommentItem({ comment, zone, locale }: { comment: Comment; zone: string; locale: Locale }) {
   return (
-    <li className={styles.comment}>
+    <li className={styles.comment} data-line>
       <p className={styles.meta}>
         <span className={styles.author}>{comment.userName}</span>{' '}
         <time dateTime={comment.createdAt}>
