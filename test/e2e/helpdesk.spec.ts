@@ -243,6 +243,9 @@ test('the desk knows who asks and where, and the last actions of who agrees alon
     await expect(about).toContainText(/Chrome \d+, \w+/);
     await expect(about.getByText('Last actions')).toHaveCount(lists);
     await expect(about.getByRole('list')).toHaveCount(lists);
+    // Where they go on to, the desk sees too.
+    await asking.getByRole('navigation').getByRole('link', { name: 'Help', exact: true }).first().click();
+    await expect(about.getByText('/help', { exact: true })).toBeVisible();
     await panel(asking).getByRole('button', { name: 'End chat' }).click();
     await asking.getByRole('button', { name: 'End chat' }).last().click();
     await expect(desk.getByText('Nobody waits.')).toBeVisible();
@@ -285,47 +288,51 @@ test('out of hours nobody waits for nobody: the attendee reads when somebody is 
   await expect(desk.getByText('Nobody waits.')).toBeVisible();
 });
 
-for (const viewport of [
+const SIZES = [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
-]) {
-  test(`the desk and the panel at ${viewport.width} px are for everybody`, async ({ newPerson }) => {
-    const { origin } = server();
-    const [desk, page] = [await newPerson({ viewport }), await newPerson({ viewport })];
-    const good = (which: Page, name: string) => expectGoodScreen(which, name, /./);
-    await openDesk(desk, origin, 'organiser');
-    await expect(desk.getByText('Nobody waits.')).toBeVisible();
-    await good(desk, 'desk-empty');
-    await desk.getByRole('button', { name: 'Options' }).click();
-    await good(desk, 'desk-options');
-    await desk.keyboard.press('Escape');
+];
 
-    await signedInBefore(page, origin, 'attendee');
-    await page.goto(`${origin}/help`);
-    await launcher(page).click();
-    await expect(panel(page).getByLabel('Your message')).toBeVisible();
-    await good(page, 'chat-open');
-    await write(page, 'Your message', 'My picture is black, what can I do? https://example.org/picture');
-    await expect(desk.getByRole('button', { name: 'Accept the chat of Alex Morgan' })).toBeVisible();
-    await good(desk, 'desk-queue');
-    await desk.getByRole('button', { name: 'Accept the chat of Alex Morgan' }).click();
-    await write(desk, 'Your answer', 'Press play once more, and tell me what you see then.');
-    await expect(conversation(page).getByText('Press play once more')).toBeVisible();
-    await good(page, 'chat-conversation');
-    await good(desk, 'desk-chat');
-    await answerField(desk).fill('/');
-    await good(desk, 'desk-canned');
-    await answerField(desk).fill('');
-    await desk.getByRole('button', { name: 'Hand over' }).click();
-    await good(desk, 'desk-hand-over');
-    await desk.getByRole('button', { name: 'Cancel' }).click();
-    await desk.getByRole('button', { name: 'End chat' }).click();
-    await good(desk, 'desk-end');
-    await desk.getByRole('button', { name: 'End the chat' }).click();
-    await expect(panel(page).getByText('Thank you for writing to us.')).toBeVisible();
-    await good(page, 'chat-over');
-    await desk.goto(`${origin}/admin/helpdesk?query=picture`);
-    await expect(desk.getByText(/^\d chats?$/)).toBeVisible();
-    await good(desk, 'desk-search');
-  });
-}
+test('the desk and the panel are for everybody, on a telephone and on a screen', async ({
+  page,
+  newPerson,
+}) => {
+  const { origin } = server();
+  const desk = await newPerson();
+  const good = async (which: Page, name: string) => {
+    for (const size of SIZES) {
+      await which.setViewportSize(size);
+      await expectGoodScreen(which, name, /./);
+    }
+  };
+  await openDesk(desk, origin, 'organiser');
+  await expect(desk.getByText('Nobody waits.')).toBeVisible();
+  await good(desk, 'desk-empty');
+  await desk.getByRole('button', { name: 'Options' }).click();
+  await good(desk, 'desk-options');
+  await desk.keyboard.press('Escape');
+
+  await askForHelp(page, origin, 'attendee');
+  await good(page, 'chat-open');
+  await write(page, 'Your message', 'My picture is black, what can I do? https://example.org/picture');
+  await expect(rowOf(desk, 'Waiting', 'Alex Morgan')).toContainText('My picture is black');
+  await good(desk, 'desk-queue');
+  await desk.getByRole('button', { name: 'Accept the chat of Alex Morgan' }).click();
+  await write(desk, 'Your answer', 'Press play once more, and tell me what you see then.');
+  await expect(conversation(page).getByText('Press play once more')).toBeVisible();
+  await good(page, 'chat-conversation');
+  await good(desk, 'desk-chat');
+  await answerField(desk).fill('/');
+  await good(desk, 'desk-canned');
+  await answerField(desk).fill('');
+  await desk.getByRole('button', { name: 'Hand over' }).click();
+  await good(desk, 'desk-hand-over');
+  await desk.getByRole('button', { name: 'Cancel' }).click();
+  await desk.getByRole('button', { name: 'End chat' }).click();
+  await desk.getByRole('button', { name: 'End the chat' }).click();
+  await expect(panel(page).getByText('Thank you for writing to us.')).toBeVisible();
+  await good(page, 'chat-over');
+  await desk.goto(`${origin}/admin/helpdesk?query=picture`);
+  await expect(desk.getByText(/^\d chats?$/)).toBeVisible();
+  await good(desk, 'desk-search');
+});
