@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from './Button';
+import fieldStyles from './field.module.css';
 import styles from './MessageForm.module.css';
 import { Spoken } from './Spoken';
 
@@ -97,7 +98,7 @@ export function MessageForm(props: MessageFormProps) {
     <textarea
       ref={field}
       id={`${id}-field`}
-      className={`${styles.field} ${size === 'small' ? styles.grows : ''}`}
+      className={`${fieldStyles.field} ${styles.field} ${size === 'small' ? styles.grows : ''}`}
       rows={size === 'small' ? 1 : 3}
       {...(texts.tooMany === undefined ? { maxLength } : { 'aria-invalid': tooLong })}
       value={value}

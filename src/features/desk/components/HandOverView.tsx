@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_NOTE_LENGTH } from '../../../contract/helpdesk';
 import { Button } from '../../../shared/ui/Button';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import fieldStyles from '../../../shared/ui/field.module.css';
 import type { Colleague } from '../slice';
 import styles from './HandOverView.module.css';
 
@@ -77,7 +78,7 @@ function HandOverForm({ colleagues, onHandOver, onClose }: HandOverViewProps) {
         id={`${id}-note`}
         rows={3}
         maxLength={MAX_NOTE_LENGTH}
-        className={styles.note}
+        className={`${fieldStyles.field} ${styles.note}`}
         aria-describedby={`${id}-hint`}
         value={note}
         onChange={({ target }) => setNote(target.value)}

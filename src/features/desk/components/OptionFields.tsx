@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { MAX_MESSAGE_LENGTH, type DeskHours } from '../../../contract/helpdesk';
 import { Button } from '../../../shared/ui/Button';
+import fieldStyles from '../../../shared/ui/field.module.css';
 import type { CannedAnswer } from '../slice';
 import styles from './OptionsDialogView.module.css';
 
@@ -28,7 +29,7 @@ export function HoursFields({ hours, isWrong, onChange, onRemove }: HoursFieldsP
           <input
             type={type}
             required
-            className={styles.input}
+            className={`${fieldStyles.field} ${styles.input}`}
             aria-invalid={isWrong(name)}
             value={hours[name]}
             onChange={({ target }) =>
@@ -61,7 +62,7 @@ export function AnswerFields({ answer, isWrong, onChange, onRemove }: AnswerFiel
           type="text"
           required
           maxLength={200}
-          className={styles.input}
+          className={`${fieldStyles.field} ${styles.input}`}
           aria-invalid={isWrong('title')}
           value={answer.title}
           onChange={({ target }) => onChange({ ...answer, title: target.value })}
@@ -73,7 +74,7 @@ export function AnswerFields({ answer, isWrong, onChange, onRemove }: AnswerFiel
           rows={3}
           required
           maxLength={MAX_MESSAGE_LENGTH}
-          className={styles.input}
+          className={`${fieldStyles.field} ${styles.input}`}
           aria-invalid={isWrong('text')}
           value={answer.text}
           onChange={({ target }) => onChange({ ...answer, text: target.value })}

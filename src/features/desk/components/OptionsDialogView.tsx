@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { setDeskOptions } from '../../../contract/helpdesk';
 import { Button } from '../../../shared/ui/Button';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import fieldStyles from '../../../shared/ui/field.module.css';
 import type { DeskOptions } from '../slice';
 import { AnswerFields, HoursFields } from './OptionFields';
 import styles from './OptionsDialogView.module.css';
@@ -83,7 +84,7 @@ function OptionsForm({ options, timeZone, saving, problem, onSave }: OptionsDial
           <textarea
             rows={2}
             maxLength={1_000}
-            className={styles.input}
+            className={`${fieldStyles.field} ${styles.input}`}
             value={closedText}
             onChange={({ target }) => setClosedText(target.value)}
           />

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/ui/Button';
+import fieldStyles from '../../../shared/ui/field.module.css';
 import type { SearchState } from '../searchSlice';
 import styles from './SearchView.module.css';
 
@@ -43,7 +44,7 @@ export function SearchView({ query, status, rows, more, queueHref, onSearch, onM
             id={field}
             type="search"
             maxLength={200}
-            className={styles.field}
+            className={`${fieldStyles.field} ${styles.field}`}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
