@@ -1,6 +1,7 @@
 import type { ActionLog } from '../actionLog';
 import type { Entry } from '../entry';
 import { MARK, type Described, type Json } from '../plain';
+import { atOnce, PIECE, type Steps } from '../steps';
 import { pathText } from './logProblem';
 
 /** Values that only their description stands for (`Described` in plain.ts). */
@@ -59,10 +60,16 @@ export interface DescribedResult {
  * The first answer or message in a log that has a value in it which could not be stored and is only described; null when there
  * is none. Sagas mode would have to feed it to sagas; state mode does without.
  */
-export function describedResult({ segments }: ActionLog): DescribedResult | null {
+export function describedResult(log: ActionLog): DescribedResult | null {
+  return atOnce(describedResultInSteps(log));
+}
+
+/** As `describedResult`, in pieces. */
+export function* describedResultInSteps({ segments }: ActionLog): Steps<DescribedResult | null> {
   const clean = new WeakSet<object>();
   for (const { firstSequence, entries } of segments) {
     for (const [index, entry] of entries.entries()) {
+      if (index % PIECE === PIECE - 1) yield;
       const what = describedAnswer(entry, clean);
       if (what !== null) return { sequence: firstSequence + index, what };
     }

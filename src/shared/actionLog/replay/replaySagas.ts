@@ -4,7 +4,7 @@ import { eventConfigured } from '../../event';
 import type { Deps } from '../../deps';
 import type { ActionLog, Segment } from '../actionLog';
 import { digestOf } from '../digest';
-import { describedResult } from '../file/described';
+import { describedResultInSteps } from '../file/described';
 import type { Entry, LoggedAction, PutEntry, WorldEntry } from '../entry';
 import { differences } from '../patch';
 import { fromPlain, plainError, toPlain, type Json } from '../plain';
@@ -200,7 +200,7 @@ function* explain(
 }
 
 /** Refuses a log that sagas cannot run on. */
-function refuseUnfit(log: ActionLog, until: number): void {
+function* refuseUnfit(log: ActionLog, until: number): Steps<void> {
   if (log.origin === 'devtools') {
     throw new UnfitForSagas({ kind: 'devtools' });
   }
@@ -208,7 +208,7 @@ function refuseUnfit(log: ActionLog, until: number): void {
     if (!cut || firstSequence >= until) continue;
     throw new UnfitForSagas({ kind: 'cut', page: number + 1, dropped: cut.dropped });
   }
-  const described = describedResult(log);
+  const described = yield* describedResultInSteps(log);
   if (described && described.sequence < until) {
     throw new UnfitForSagas({ kind: 'described', sequence: described.sequence, place: described.what });
   }
@@ -225,7 +225,7 @@ export function replaySagas(log: ActionLog, options: ReplaySagasOptions): Replay
 
 /** As `replaySagas`, in pieces. */
 export function* replaySagasInSteps(log: ActionLog, options: ReplaySagasOptions): Steps<ReplayResult> {
-  refuseUnfit(log, options.until ?? Infinity);
+  yield* refuseUnfit(log, options.until ?? Infinity);
   let entries = 0;
   let state: Json = {};
   for (const [number, segment] of log.segments.entries()) {
