@@ -11,6 +11,8 @@ Accounts of the embedded sign-in, and who may administer an event.
                     creates an account, registered for the named events; without
                     --password-stdin a strong password is made and shown once
   register <username> --event <id>
+  unregister <username> --event <id>
+                    takes the account off the event, at once: it needs no new sign-in
   grant-superuser <username or user id> --event <id>
   revoke-superuser <username or user id> --event <id>
   grant-helpdesk <username or user id> --event <id>
@@ -25,6 +27,7 @@ Exit code: 0 done, 2 nothing was done.`;
 const COMMANDS = [
   'create',
   'register',
+  'unregister',
   'grant-superuser',
   'revoke-superuser',
   'grant-helpdesk',
@@ -51,6 +54,7 @@ export interface AccountArguments {
 const OPTIONS: Record<AccountArguments['command'], string[]> = {
   create: ['name', 'email', 'company', 'event', 'password-stdin'],
   register: ['event'],
+  unregister: ['event'],
   'grant-superuser': ['event'],
   'revoke-superuser': ['event'],
   'grant-helpdesk': ['event'],

@@ -102,6 +102,16 @@ describe('npm run account', () => {
     expect(out[2]).toMatch(/^bob +Bob +[0-9a-f-]{36} +cleaning-summit +- +-$/);
   });
 
+  it('takes somebody off an event, once', async () => {
+    expect((await run(['unregister', 'bob', ...EVENT])).out).toEqual([
+      'bob is no longer registered for cleaning-summit.',
+    ]);
+    expect((await run(['unregister', 'bob', ...EVENT])).out).toEqual([
+      'bob was not registered for cleaning-summit.',
+    ]);
+    expect((await run(['unregister', 'nobody-here', ...EVENT])).code).toBe(2);
+  });
+
   it('makes gate links for this machine, an address of one’s own, and other events', async () => {
     const link = async (...args: string[]) => (await run(['gate-link', 'ana', ...EVENT, ...args])).out[0];
     expect(await link()).toMatch(/^http:\/\/localhost:8080\/gate\/[\w-]+\.[\w-]+\.[\w-]+$/);

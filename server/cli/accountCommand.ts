@@ -14,6 +14,7 @@ import {
   listAccounts,
   registerAccount,
   registrationsOf,
+  unregisterAccount,
   userIdOf,
   type Account,
 } from '../identity/accounts';
@@ -74,6 +75,11 @@ async function carryOut(typed: AccountArguments, context: Context): Promise<void
       const account = await existing(db, typed.who);
       await registerAccount(db, account.accountId, id);
       return io.out(`${account.username} is registered for ${id}.`);
+    }
+    case 'unregister': {
+      const account = await existing(db, typed.who);
+      const was = await unregisterAccount(db, account.accountId, id);
+      return io.out(`${account.username} ${was ? 'is no longer' : 'was not'} registered for ${id}.`);
     }
     case 'grant-superuser':
     case 'grant-helpdesk': {

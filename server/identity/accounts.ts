@@ -108,6 +108,20 @@ export async function registerAccount(db: Database, accountId: string, conferenc
     .execute();
 }
 
+/** Takes an account off a conference; the database tells all processes. Returns false when it was not registered. */
+export async function unregisterAccount(
+  db: Database,
+  accountId: string,
+  conferenceId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('registration')
+    .where('account_id', '=', accountId)
+    .where('conference_id', '=', conferenceId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
 /** The id that the account's tokens give: the attendee's, else the account's own (spec §3, User). */
 export function userIdOf(account: Pick<Account, 'accountId' | 'attendeeId'>): string {
   return account.attendeeId ?? account.accountId;

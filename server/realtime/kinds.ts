@@ -16,7 +16,7 @@ export type ChannelVerdict = 'allowed' | Extract<Refusal['code'], 'forbidden' | 
 
 /**
  * A kind of channels: those whose name begins with its word. A module that has one exports it, and `modules/channelKinds.ts` lists it.
- * Both questions are asked again whenever the person's token is renewed, so rights that end are lost within its lifetime.
+ * Whether somebody may follow is asked again when their token is renewed, and at once when their roles or registration change.
  */
 export interface ChannelKind {
   /** The first word of its channels' names. */
