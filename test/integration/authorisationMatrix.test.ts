@@ -89,6 +89,13 @@ POST   /helpdesk/participant/message#without          403      403           403
 POST   /helpdesk/participant/event#without            403      403           403       403        403        403       403        403
 POST   /helpdesk/participant/transcript#without       403      403           403       403        403        403       403        403
 POST   /helpdesk/participant/disconnect#without       403      403           403       403        403        403       403        403
+POST   /helpdesk/participant/start-attachment-upload#without  403  403  403  403  403  403  403  403
+POST   /helpdesk/participant/complete-attachment-upload#without  403  403  403  403  403  403  403  403
+POST   /helpdesk/participant/attachment#without       403      403           403       403        403        403       403        403
+GET    /helpdesk/participant/views/:viewToken#without 403      403           403       403        403        403       403        403
+POST   /helpdesk/participant/authentication-url#without  403  403  403  403  403  403  403  403
+POST   /helpdesk/participant/cancel-authentication#without  403  403  403  403  403  403  403  403
+POST   /helpdesk/participant/*#without                403      403           403       403        403        403       403        403
 OPTIONS /helpdesk/*                                   204      204           204       204        204        204       204        204
 GET    /helpdesk/socket#without-token                 403      403           403       403        403        403       403        403
 GET    /api/:conferenceId/realtime                    400      400           400       400        400        400        400       400

@@ -46,7 +46,8 @@ export function unofferedRoutes(
       },
     });
   }
-  app.post('/participant/*', options, async () => {
+  app.post('/participant/*', options, async (request) => {
+    readBearer(parts, request, 'connection');
     throw new ConnectError('ResourceNotFoundException', 'The participant service has no such operation.');
   });
 }
