@@ -21,6 +21,16 @@ interface Seen {
 }
 
 /**
+ * Pixels from the beginning of what scrolls in a box, reckoned from one of its children: the `offsetTop` of an element depends on
+ * what it lies in.
+ */
+function topIn(box: HTMLElement, element: HTMLElement): number {
+  const child = box.lastElementChild;
+  if (!(child instanceof HTMLElement)) return 0;
+  return child.offsetTop + element.getBoundingClientRect().top - child.getBoundingClientRect().top;
+}
+
+/**
  * Keeps the newest line in sight for a person who reads at the end of the list; others stay at what they read, also when
  * earlier lines come before it. `isBehind`: newer lines than those in sight came meanwhile.
  */
@@ -36,10 +46,10 @@ export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
     if (!box) return;
     const before = seen.current;
     if (atEnd.current) box.scrollTop = box.scrollHeight;
-    else if (before.first?.isConnected) box.scrollTop += before.first.offsetTop - before.firstTop;
+    else if (before.first?.isConnected) box.scrollTop += topIn(box, before.first) - before.firstTop;
     if (!atEnd.current && before.last !== last) setBehind(true);
     const line = box.querySelector<HTMLElement>('[data-line]');
-    seen.current = { last, first: line, firstTop: line?.offsetTop ?? 0 };
+    seen.current = { last, first: line, firstTop: line ? topIn(box, line) : 0 };
     // Where the list was put to is where the person scrolls up from.
     top.current = box.scrollTop;
   }, [first, last]);

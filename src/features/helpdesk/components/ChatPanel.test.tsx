@@ -277,6 +277,26 @@ describe('the conversation', () => {
     expect(button('Earlier messages could not be loaded. Try again')).toBeTruthy();
   });
 
+  it('opens with the newest of very many, and leads to the others before it asks for more', async () => {
+    const items = Array.from({ length: 450 }, (_none, at) =>
+      buildItem(`${at}`, { Content: `Number ${at}.`, AbsoluteTime: atSecond(at) }),
+    );
+    const deps = helpdeskDeps();
+    deps.helpdesk.transcript.answers({ items, before: 'p2' }, { items: [], before: null });
+    const app = await talking([], deps);
+    await app.user.keyboard('{Escape}');
+    await app.user.click(launcher());
+    const numbers = () => within(log()).getAllByText(/^Number/).length;
+    expect(numbers()).toBe(200);
+    await app.user.click(button('Show earlier messages'));
+    expect(numbers()).toBe(400);
+    await app.user.click(button('Show earlier messages'));
+    expect([numbers(), deps.helpdesk.transcript.calls.length]).toEqual([450, 1]);
+    await app.user.click(button('Show earlier messages'));
+    await app.quiet();
+    expect(deps.helpdesk.transcript.calls).toHaveLength(2);
+  });
+
   it('stays where the person reads, and offers the way to what came meanwhile', async () => {
     const app = await talking([buildItem('1')]);
     const box = log();

@@ -1,4 +1,4 @@
-import { Fragment, memo, useState } from 'react';
+import { Fragment, memo, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import { dayOf, formatDate } from '../../../shared/lib/dates';
@@ -8,6 +8,7 @@ import { Spoken } from '../../../shared/ui/Spoken';
 import { useStickToEnd } from '../../../shared/ui/useStickToEnd';
 import type { Line } from '../selectors';
 import type { Earlier } from '../slice';
+import { BLOCK, blocksOf, sameBlock, type Block } from '../text/blocks';
 import styles from './ConversationView.module.css';
 import { LineView, useEventText } from './LineView';
 
@@ -78,30 +79,81 @@ const DayBefore = memo(function DayBefore({ at, before, zone, locale }: DayBefor
 
 type LinesProps = Pick<ConversationViewProps, 'lines' | 'zone' | 'locale' | 'onRetry' | 'live'>;
 
-/** All lines. Whatever else changes in the panel, a keystroke above all, leaves them alone: there may be thousands. */
-const Lines = memo(function Lines({ lines, zone, locale, live, onRetry }: LinesProps) {
+type Surroundings = Omit<LinesProps, 'lines'>;
+
+/** Some lines that follow each other. */
+const BlockView = memo(
+  function BlockView({ block, zone, locale, live, onRetry }: Surroundings & { block: Block }) {
+    const { lines, before } = block;
+    return (
+      <ul className={`${styles.lines} ${lines.length < BLOCK ? '' : styles.full}`}>
+        {lines.map((line, index) => (
+          <Fragment key={line.key}>
+            <DayBefore
+              at={line.at}
+              before={index === 0 ? before : (lines[index - 1]?.at ?? null)}
+              zone={zone}
+              locale={locale}
+            />
+            <LineView line={line} zone={zone} locale={locale} {...(live && { onRetry })} />
+          </Fragment>
+        ))}
+      </ul>
+    );
+  },
+  ({ block: one, ...before }, { block: other, ...after }) =>
+    sameBlock(one, other) &&
+    before.zone === after.zone &&
+    before.locale === after.locale &&
+    before.live === after.live &&
+    before.onRetry === after.onRetry,
+);
+
+/**
+ * All lines. Whatever else changes in the panel, a keystroke above all, leaves them alone, and a line that comes leaves the blocks
+ * of the others: there may be thousands.
+ */
+const Lines = memo(function Lines({ lines, ...surroundings }: LinesProps) {
+  const [anchor, setAnchor] = useState(lines[0]?.key);
+  // The conversation was empty, or the line that blocks were counted from is known by another name now.
+  if (!lines.some(({ key }) => key === anchor) && anchor !== lines[0]?.key) setAnchor(lines[0]?.key);
   return (
-    <ul className={styles.lines}>
-      {lines.map((line, index) => (
-        <Fragment key={line.key}>
-          <DayBefore at={line.at} before={lines[index - 1]?.at ?? null} zone={zone} locale={locale} />
-          <LineView line={line} zone={zone} locale={locale} {...(live && { onRetry })} />
-        </Fragment>
+    <div>
+      {blocksOf(lines, anchor).map((block) => (
+        <BlockView key={block.key} block={block} {...surroundings} />
       ))}
-    </ul>
+    </div>
   );
 });
 
+/** Lines that an opened panel begins with, and that are added at each step towards the beginning. */
+const SHOWN = 200;
+
+/**
+ * The newest lines, and the way to those above them: first to what is here already, then to what the service has. A panel opens
+ * at once, whatever was read in it before.
+ */
+function useEarlier({ lines, earlier, onEarlier }: ConversationViewProps) {
+  const [hidden, setHidden] = useState(Math.max(0, lines.length - SHOWN));
+  const shown = useMemo(() => (hidden === 0 ? lines : lines.slice(hidden)), [lines, hidden]);
+  return {
+    shown,
+    above: hidden > 0 ? 'idle' : earlier,
+    showEarlier: () => (hidden > 0 ? setHidden(Math.max(0, hidden - SHOWN)) : onEarlier()),
+  } as const;
+}
+
 /** What was said, from the earliest that is here to the newest, which is kept in sight. */
 export function ConversationView(props: ConversationViewProps) {
-  const { lines, earlier, agentTyping, live, zone, locale, onEarlier, onRetry } = props;
+  const { lines, agentTyping, live, zone, locale, onRetry } = props;
   const { formatMessage } = useIntl();
+  const { shown, above, showEarlier } = useEarlier(props);
   const { list, isBehind, onScroll, toEnd } = useStickToEnd({
-    first: lines[0]?.key,
-    last: lines.at(-1)?.key,
+    first: shown[0]?.key,
+    last: shown.at(-1)?.key,
     onNearBeginning: () => {
       // What could not be read is asked for by hand.
-      if (earlier === 'idle') onEarlier();
+      if (above === 'idle') showEarlier();
     },
   });
   return (
@@ -116,8 +168,8 @@ export function ConversationView(props: ConversationViewProps) {
         aria-label={formatMessage({ id: 'helpdesk.conversation' })}
         tabIndex={0}
       >
-        <EarlierButton {...props} />
-        <Lines lines={lines} zone={zone} locale={locale} live={live} onRetry={onRetry} />
+        <EarlierButton earlier={above} onEarlier={showEarlier} />
+        <Lines lines={shown} zone={zone} locale={locale} live={live} onRetry={onRetry} />
       </div>
       {isBehind && (
         <button type="button" className={styles.newest} onClick={toEnd}>
