@@ -94,3 +94,258 @@ test('a server that is killed while both write loses and doubles nothing, and bo
   expect(await textsIn(messages(desk), 'line')).toEqual(read);
   await endChat(page);
 });
+
+test('a laptop that slept for an hour finds its chat again, or is told that it has ended', async ({
+  page,
+  newPerson,
+}) => {
+  await page.clock.install({ time: Date.now() });
+  await askForHelp(page);
+  const desk = await newPerson();
+  await openDesk(desk);
+  await accept(desk);
+  const debug = await page.context().newCDPSession(page);
+  const sleep = () => debug.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const wake = async () => {
+    await debug.send('Page.setWebLifecycleState', { state: 'active' });
+    await page.clock.fastForward('58:00');
+  };
+  await sleep();
+  await server().moveClockTo(58 * 60_000);
+  await answer(desk, 'Are you there?');
+  await wake();
+  await expect(conversation(page).getByText('Are you there?')).toHaveCount(1);
+  await ask(page, 'I am back.');
+  await expect(messages(desk).getByText('I am back.')).toBeVisible();
+  await expect(conversation(page).getByText('I am back.')).toHaveCount(1);
+  await expect(isRestoring(page)).toHaveCount(0);
+
+  await sleep();
+  await desk.getByRole('button', { name: 'End chat' }).click();
+  await desk.getByRole('button', { name: 'End the chat' }).click();
+  await wake();
+  await expect(conversation(page).getByText('The chat has ended')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Start a new chat' })).toBeVisible();
+  await server().moveClockTo(0);
+});
+
+test('a chat goes on when its tokens are over, and nothing written is lost', async ({ page, newPerson }) => {
+  await askForHelp(page);
+  const desk = await newPerson();
+  await openDesk(desk);
+  await accept(desk);
+  await ask(page, 'Yesterday');
+  await expect(messages(desk).getByText('Yesterday')).toBeVisible();
+  // A day on, with somebody who was there all the time.
+  await inDatabase(server(), `update helpdesk_contact set seen_at = now() + interval '2 days'`);
+  await server().moveClockTo(25 * HOUR_MS);
+  await ask(page, 'Today');
+  await expect(conversation(page).getByText('Today')).toBeVisible();
+  await expect(panel(page).getByText('Sending…')).toHaveCount(0, { timeout: 20_000 });
+  expect(await textsIn(conversation(page), 'Yesterday')).toEqual(['Yesterday']);
+  await openDesk(desk);
+  await desk.getByText('Alex Morgan').click();
+  await expect(messages(desk).getByText('Today')).toHaveCount(1);
+  await endChat(page);
+  await server().moveClockTo(0);
+});
+
+test('a transcript of 10,000 messages is opened, written beside, and read to its beginning', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await askForHelp(page, 'attendee2');
+  await inDatabase(
+    server(),
+    `with chat as (select * from helpdesk_contact where user_id = 'demo-attendee2' and status = 'waiting'),
+     item as (
+       insert into helpdesk_item (contact_id, number, conference_id, item_id, type, content_type, content, participant_id,
+         participant_role, display_name, user_id, at)
+       select contact_id, last_number + n, conference_id, gen_random_uuid(), 'MESSAGE', 'text/plain',
+         'Message ' || n || ' of many' || repeat(', and more', n % 17), participant_id,
+         case when n % 3 = 0 then 'AGENT' else 'CUSTOMER' end, 'Somebody', user_id, last_item_at + n * interval '1 ms'
+       from chat, generate_series(1, 10000) as n)
+     update helpdesk_contact c set last_number = c.last_number + 10000, last_item_at = c.last_item_at + interval '11 s'
+     from chat where c.contact_id = chat.contact_id`,
+  );
+  await page.reload();
+  const newest = conversation(page).getByText('Message 10000 of many');
+  await expect(newest).toBeInViewport();
+  const reached = await conversation(page).evaluate(async (list) => {
+    const isThere = () => list.textContent?.includes('Message 1 of many') === true;
+    while (!isThere()) {
+      const changed = new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(list, { childList: true, subtree: true });
+      });
+      list.scrollTop = 0;
+      await changed;
+    }
+    return list.querySelectorAll('li').length;
+  });
+  expect(reached).toBeGreaterThanOrEqual(10_000);
+  await conversation(page).focus();
+  await page.keyboard.press('Home');
+  await expect(conversation(page).getByText('Message 1 of many')).toBeInViewport();
+  await field(page).pressSequentially('Still quick.');
+  await field(page).press('Enter');
+  await expect(conversation(page).getByText('Still quick.')).toBeAttached();
+  await panel(page).getByRole('button', { name: 'New messages' }).click();
+  await expect(conversation(page).getByText('Still quick.')).toBeInViewport();
+  await endChat(page);
+});
+
+test('a start that fails is logged, says what to do, and may be tried again', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  const { origin } = server();
+  await signedInBefore(page, origin, 'attendee');
+  await page.goto(`${origin}/help`);
+
+  await page.route('**/helpdesk/chats', (route) => route.abort());
+  await launcher(page).click();
+  const failed = panel(page).getByText('The chat could not be started. Try again in a moment');
+  await expect(failed).toBeVisible();
+  await expect.poll(() => logged.filter((text) => text.includes('[helpdesk]')).length).toBe(1);
+  const again = panel(page).getByRole('button', { name: 'Try again' });
+
+  for (const status of [404, 422, 503]) {
+    await page.unrouteAll();
+    await page.route('**/helpdesk/chats', (route) => route.fulfill({ status, json: { status } }));
+    const answered = page.waitForResponse('**/helpdesk/chats');
+    await again.click();
+    await answered;
+    await expect(failed).toBeVisible();
+  }
+  await page.unrouteAll();
+  const busy = { status: 429, headers: { 'retry-after': '30' }, body: '' };
+  await page.route('**/helpdesk/chats', (route) => route.fulfill(busy));
+  await again.click();
+  await expect(panel(page).getByText('Wait a minute, then try again.')).toBeVisible();
+
+  // The service of another region: the start is answered, and nobody knows the chat.
+  await page.unrouteAll();
+  const denied = {
+    status: 403,
+    headers: { 'x-amzn-errortype': 'AccessDeniedException' },
+    json: { Message: '' },
+  };
+  await page.route('**/helpdesk/participant/connection', (route) => route.fulfill(denied));
+  await again.click();
+  await expect(failed).toBeVisible();
+
+  // The panel may be closed and opened again: that is a try as well.
+  await page.unrouteAll();
+  await panel(page).getByRole('button', { name: 'Close the chat' }).click();
+  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
+  await launcher(page).click();
+  await expect(field(page)).toBeVisible();
+  expect(logged.filter((text) => text.includes('[helpdesk]'))).toHaveLength(6);
+  await endChat(page);
+});
+
+/** Pieces of at most so many characters, cut between lines. */
+function pieces(text: string, most: number): string[] {
+  const found: string[] = [];
+  let piece = '';
+  for (const line of text.split(/\r?\n/)) {
+    if (piece !== '' && piece.length + line.length + 1 > most) {
+      found.push(piece);
+      piece = '';
+    }
+    piece = piece === '' ? line : `${piece}\n${line}`;
+  }
+  return [...found, piece].map((each) => each.slice(0, most).trim()).filter((each) => each !== '');
+}
+
+/** Every message of a conversation as it is read. */
+const readAll = (place: Locator) =>
+  place.evaluate((list) =>
+    [...list.querySelectorAll('li')]
+      .map((line) => line.querySelector('[dir="auto"], p:not(:first-child)')?.textContent ?? null)
+      .filter((text) => text !== null),
+  );
+
+test('long messages, naughty strings and attacks are text to both, whole and unharmed', async ({
+  page,
+  newPerson,
+}) => {
+  await askForHelp(page);
+  const desk = await newPerson();
+  await openDesk(desk);
+  await accept(desk);
+
+  const longest = `${'All of it. '.repeat(908)}${'x'.repeat(12)}`;
+  await field(page).fill(`${longest}${'y'.repeat(50)}`);
+  await expect(panel(page).getByText('50 characters too many')).toBeVisible();
+  await field(page).press('Enter');
+  await expect(conversation(page).getByText('All of it.')).toHaveCount(0);
+  await field(page).fill(longest);
+  await field(page).press('Enter');
+
+  const naughty = JSON.parse(readFileSync(path.join(FIXTURES, 'blns/blns.json'), 'utf8')) as string[];
+  const attacks = readFileSync(path.join(FIXTURES, 'payloadbox/xss-payload-list.txt'), 'utf8');
+  const asked = [longest, ...pieces(naughty.join('\n'), 9_000)];
+  for (const text of asked.slice(1)) {
+    await field(page).fill(text);
+    await field(page).press('Enter');
+  }
+  const answered = pieces(attacks, 9_900).slice(0, 40);
+  await desk.evaluate(async (texts) => {
+    const { idToken } = JSON.parse(localStorage.getItem('plenary/credentials') ?? '{}') as {
+      idToken: string;
+    };
+    const headers = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' };
+    const base = '/api/cleaning-summit/helpdesk';
+    const reply = (await (await fetch(`${base}/desk`, { headers })).json()) as {
+      contacts: { contactId: string; status: string }[];
+    };
+    const chat = reply.contacts.find(({ status }) => status === 'active')?.contactId ?? '';
+    for (const text of texts) {
+      const body = JSON.stringify({ clientToken: crypto.randomUUID(), text });
+      const sent = await fetch(`${base}/contacts/${chat}/messages`, { method: 'POST', headers, body });
+      if (!sent.ok) throw new Error(`${sent.status} ${await sent.text()}`);
+    }
+  }, answered);
+
+  const sent = new Set([...asked, ...answered]);
+  const plain = (texts: (string | null)[]) =>
+    new Set(texts.map((text) => (text ?? '').replace(/ \[xn--[^\]]*\]/g, '')));
+  await expect.poll(async () => plain(await readAll(conversation(page)))).toEqual(sent);
+  await expect.poll(async () => plain(await readAll(messages(desk)))).toEqual(sent);
+  for (const person of [page, desk]) {
+    expect(
+      await person.evaluate(
+        () => document.querySelectorAll('[dir="auto"] *:not(a, bdi), script:not([src]), iframe').length,
+      ),
+    ).toBe(0);
+  }
+  await endChat(page);
+});
+
+test('the chat is for every event at its own host, and says over plain http from elsewhere that it needs https', async ({
+  page,
+  newPerson,
+}) => {
+  const { port, origin } = server();
+  const event = `http://retail-brands-summit.localhost:${port}`;
+  await signedInBefore(page, event, 'attendee');
+  await page.goto(`${event}/help`);
+  await launcher(page).click();
+  await ask(page, 'Does it work here?');
+  await expect(conversation(page).getByText('Does it work here?')).toBeVisible();
+  await expect(panel(page).getByText('Sending…')).toHaveCount(0);
+
+  // The page has no chat where nobody can sign in: it says what it needs instead.
+  const elsewhere = await newPerson();
+  const { name, value } = storedCredentials(await tokensOf(origin, 'attendee'));
+  // The browser's resolver leads this name to this machine, see playwright.config.ts.
+  await elsewhere.goto(`http://plenary.test:${port}/healthz`);
+  await elsewhere.evaluate((item) => localStorage.setItem(item.name, item.value), { name, value });
+  await elsewhere.goto(`http://plenary.test:${port}/help`);
+  await expect(elsewhere.getByText('Signing in needs https')).toBeVisible();
+  await expect(launcher(elsewhere)).toHaveCount(0);
+});
