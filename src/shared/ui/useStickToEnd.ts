@@ -70,10 +70,12 @@ export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
   const onScroll = () => {
     const box = list.current;
     if (!box) return;
-    atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < AT_END;
-    if (atEnd.current) setBehind(false);
     const isRising = box.scrollTop < top.current;
     top.current = box.scrollTop;
+    // Who does not go up leaves the end only because the room became less: it is put right when that is measured.
+    const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < AT_END;
+    atEnd.current = isNearEnd || (atEnd.current && !isRising);
+    if (atEnd.current) setBehind(false);
     if (isRising && box.scrollTop < NEAR_BEGINNING) onNearBeginning?.();
   };
   const toEnd = () => {

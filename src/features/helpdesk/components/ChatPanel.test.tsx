@@ -304,9 +304,16 @@ describe('the conversation', () => {
       scrollHeight: { configurable: true, value: 1_000 },
       clientHeight: { configurable: true, value: 200 },
     });
-    box.scrollTop = 100;
-    await act(async () => void box.dispatchEvent(new Event('scroll', { bubbles: true })));
+    const scrollTo = async (top: number) => {
+      box.scrollTop = top;
+      await act(async () => void box.dispatchEvent(new Event('scroll', { bubbles: true })));
+    };
+    // The place to write grew: nobody went away from the end.
+    await scrollTo(700);
     await app.hear({ kind: 'item', item: buildItem('2', { AbsoluteTime: atSecond(2) }) });
+    expect(box.scrollTop).toBe(1_000);
+    await scrollTo(100);
+    await app.hear({ kind: 'item', item: buildItem('3', { AbsoluteTime: atSecond(3) }) });
     expect(box.scrollTop).toBe(100);
     await app.user.click(button('New messages'));
     expect(box.scrollTop).toBe(1_000);
