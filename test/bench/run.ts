@@ -2,6 +2,8 @@ import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../scripts/findChromium';
 import globalSetup from '../e2e/globalSetup';
 import { RunningServer } from '../e2e/support/server';
+import { chatCost } from './chatCost';
+import { chatLibraryBytes } from './chatLibraryBytes';
 import { eventPages } from './eventPages';
 import { gatePaint } from './gatePaint';
 import { gateSize } from './gateSize';
@@ -9,6 +11,7 @@ import { idlePage } from './idlePage';
 import { recordingCost } from './recordingCost';
 import { replayCost } from './replayCost';
 import { realtimeCost } from './realtimeCost';
+import { reconnectCost } from './reconnectCost';
 import { printFigure } from './report';
 import { serverCost } from './serverCost';
 
@@ -72,6 +75,12 @@ async function replayFigures(): Promise<void> {
 
 async function realtimeFigures(): Promise<void> {
   for (const figure of await realtimeCost()) printFigure(figure);
+  printFigure(await reconnectCost());
+}
+
+async function helpdeskFigures(): Promise<void> {
+  for (const figure of await chatCost()) printFigure(figure);
+  for (const figure of await chatLibraryBytes()) printFigure(figure);
 }
 
 const PARTS: Record<string, () => Promise<void>> = {
@@ -81,6 +90,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   server: serverFigures,
   replay: replayFigures,
   realtime: realtimeFigures,
+  helpdesk: helpdeskFigures,
 };
 
 /**

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../e2e/support/server';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+/** Pauses of the machine are not what is asked. */
+export const SETTLE_MS = 1_000;
+const TICK_MS = 10;
+const COLLECTIONS = 4;
+
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A server in a process of its own, so that its CPU time and memory are its own. */
+export interface MeasuredProcess {
+  port: number;
+  /** CPU time it has used, milliseconds, to the hundredth of a second (Linux). */
+  cpuMs: () => number;
+  /** Memory it holds once it has collected what nobody needs, MB. */
+  heldMb: () => Promise<number>;
+  kill: () => Promise<void>;
+}
+
+async function ready(child: ChildProcess, port: number, script: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const reply = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
+    if (reply?.ok) return;
+    await pause(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`${script} did not start.`);
+}
+
+/** Starts a script that listens on `PORT`, collects garbage at SIGUSR2 and answers any GET when it is there. */
+export async function startMeasured(script: string, env: Record<string, string>): Promise<MeasuredProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', script], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await ready(child, port, script);
+  const proc = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+  return {
+    port,
+    cpuMs() {
+      const fields = proc('stat')
+        .replace(/^.*\) /, '')
+        .split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+    },
+    async heldMb() {
+      // What is freed by one collection is given back to the system by the next ones.
+      for (let time = 0; time < COLLECTIONS; time += 1) {
+        child.kill('SIGUSR2');
+        await pause(SETTLE_MS);
+      }
+      const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(proc('status')) ?? [];
+      return Number(kilobytes) / 1024;
+    },
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
