@@ -38,7 +38,6 @@ test('an attendee asks, somebody answers, both see the other write, and one of t
   await desk.getByRole('button', { name: 'Accept the chat of Alex Morgan' }).click();
   await expect(conversation(page).getByText(/has joined the chat/)).toHaveCount(2);
 
-  await seesTyping(page, 'Your message', desk.getByText('Alex Morgan is writing…'));
   await write(page, 'Your message', 'My sound does not start: <b>why?</b> https://example.org/a');
   await expect(messages(desk).getByText('My sound does not start: <b>why?</b>')).toBeVisible();
   await expect(messages(desk).getByRole('link', { name: 'https://example.org/a' })).toHaveAttribute(
@@ -46,6 +45,8 @@ test('an attendee asks, somebody answers, both see the other write, and one of t
     /noopener/,
   );
 
+  // What came just now says that the desk listens.
+  await seesTyping(page, 'Your message', desk.getByText('Alex Morgan is writing…'));
   await seesTyping(desk, 'Your answer', panel(page).getByText('The helpdesk is writing…'));
   await write(desk, 'Your answer', 'Press play once more.');
   await expect(conversation(page).getByText('Press play once more.')).toBeVisible();
