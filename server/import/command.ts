@@ -9,6 +9,8 @@ import {
   withDatabase,
   type ToolIo,
 } from '../cli/tool';
+import { importAttendeesCommand } from './attendees/command';
+import { IMPORT_FIELDS } from './attendees/columns';
 import { importSchedule, type ImportOptions } from './importSchedule';
 import { progressShown } from './progress';
 import { readScheduleFile, UnreadableFile } from './readScheduleFile';
@@ -17,9 +19,10 @@ import { parseSchedule, ScheduleFormatError, type ParsedSchedule } from './sched
 import { parseVideoUrl } from './videoUrl';
 
 export const IMPORT_USAGE = `Usage: npm run import -- schedule <file> --event <id> [options]
+       npm run import -- attendees <file.csv> --event <id> [options]
 
-Brings an event's sessions in line with a conference programme: frab/pretalx schedule JSON or
-frab schedule XML. A second import of the same file changes nothing; a changed file updates.
+schedule: brings an event's sessions in line with a conference programme: frab/pretalx schedule JSON
+or frab schedule XML. A second import of the same file changes nothing; a changed file updates.
 
   --event <id>         the event: a folder of configs/
   --video-url <url>    address of each session's video, with {sessionId}, {slug}, {guid} and
@@ -28,6 +31,16 @@ frab schedule XML. A second import of the same file changes nothing; a changed f
   --table-name <name>  one of the event's data sets instead of its real programme
   --prune              delete sessions of the same conference that the file no longer has
   --dry-run            say what would be done, and do nothing
+
+attendees: brings people into the event's directory: CSV in UTF-8 with a header, all rows or none.
+Who has the id of a row, else its e-mail address, is changed; the others are added.
+
+  --event <id>         the event: a folder of configs/
+  --map "<title>=<field>"  what a column is, where its title does not say it; may be repeated
+  --ignore "<title>"   leaves a column out; may be repeated
+  --dry-run            say what would be done, and do nothing
+
+Fields: ${IMPORT_FIELDS.join(', ')}.
 
 Exit code: 0 everything was taken, 1 some events were refused, 2 nothing was done.`;
 
@@ -47,13 +60,14 @@ export function importCommand(argv: string[], io: ToolIo): Promise<number> {
       io.out(IMPORT_USAGE);
       return 0;
     }
+    if (argv[0] === 'attendees') return importAttendeesCommand(argv.slice(1), io);
     const { file, event, options } = readArguments(argv);
     const settings = toolSettings(io);
     const schedule = await readFile(file, event);
     const found = schedule.rows.length + schedule.refused.length;
     io.err(`${file}: ${found} ${found === 1 ? 'event' : 'events'}`);
     const result = await withDatabase(settings, io, ({ db }) =>
-      importSchedule(db, event, schedule, { ...options, onProgress: progressShown(io) }),
+      importSchedule(db, event, schedule, { ...options, onProgress: progressShown(io, 'sessions') }),
     );
     const { dryRun = false, prune = false } = options;
     for (const line of reportLines(schedule.conference, event.conferenceId, result, { dryRun, prune }))
@@ -75,7 +89,8 @@ async function readFile(file: string, event: EventConfig): Promise<ParsedSchedul
 function readArguments(argv: string[]): Arguments {
   const { positionals, values } = parse(argv);
   const [what, file, ...rest] = positionals;
-  if (what !== 'schedule') throw new ToolError(`Say what to import: schedule <file>.\n\n${IMPORT_USAGE}`);
+  if (what !== 'schedule')
+    throw new ToolError(`Say what to import: schedule <file> or attendees <file>.\n\n${IMPORT_USAGE}`);
   if (!file) throw new ToolError('Name the file to import, e.g. schedule programme.json.');
   if (rest.length > 0) throw new ToolError(`One file at a time: "${rest.join(' ')}" is too much.`);
   if (!values.event) throw new ToolError('Name the event to import into: --event <id>.');

@@ -29,3 +29,6 @@ create table hidden_suggestion (
   created_at    timestamptz not null default now(),
   primary key (conference_id, user_id, attendee_id)
 );
+
+-- A second import finds people by this.
+create index attendee_by_email on attendee (conference_id, lower(email)) where email <> '';

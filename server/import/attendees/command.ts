@@ -1,0 +1,116 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { argumentError, findEvent, ToolError, toolSettings, withDatabase, type ToolIo } from '../../cli/tool';
+import { progressShown } from '../progress';
+import { excerpt } from '../schedule/text';
+import { IMPORT_FIELDS, type GivenColumns, type ImportField } from './columns';
+import { importAttendees, type AttendeeImportResult } from './importAttendees';
+
+/** Nothing was stored. */
+const NOTHING_DONE = 2;
+
+interface Arguments {
+  file: string;
+  eventId: string;
+  columns: GivenColumns;
+  dryRun: boolean;
+}
+
+/** `npm run import -- attendees`: returns the exit code. */
+export async function importAttendeesCommand(argv: string[], io: ToolIo): Promise<number> {
+  const { file, eventId, columns, dryRun } = readArguments(argv);
+  const event = findEvent(eventId);
+  const size = await sizeOf(file);
+  const shown = progressShown(io, 'bytes');
+  const result = await withDatabase(toolSettings(io), io, ({ pool }) =>
+    importAttendees(pool, event, createReadStream(file), {
+      columns,
+      dryRun,
+      onProgress: (bytes) => shown(Math.min(bytes, size), size),
+    }),
+  );
+  shown(size, size);
+  for (const line of reportLines(`${file} into ${eventId}`, result, dryRun)) io.out(line);
+  return result.errors.length > 0 ? NOTHING_DONE : 0;
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    throw new ToolError(
+      `${file} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`,
+    );
+  });
+  if (!found.isFile()) throw new ToolError(`${file} is no file.`);
+  return found.size;
+}
+
+/** What was done, for people: one line a fact, then each error with its place. */
+function reportLines(title: string, result: AttendeeImportResult, dryRun: boolean): string[] {
+  const { rows, added, changed, unchanged, errors, hasMore, columns } = result;
+  const taken = columns.map(([name, field]) => `  "${excerpt(name)}" is ${field}`);
+  if (errors.length > 0) {
+    const places = errors.map(({ row, column, message }) =>
+      column === null
+        ? `  row ${row} ${excerpt(message, 200)}`
+        : `  row ${row}, "${excerpt(column)}" ${excerpt(message, 200)}`,
+    );
+    return [
+      `${title}: nothing was stored`,
+      ...taken,
+      'Errors:',
+      ...places,
+      ...(hasMore ? ['  and more'] : []),
+    ];
+  }
+  const counts: [string, number][] = [
+    ['rows', rows],
+    ['added', added],
+    ['changed', changed],
+    ['unchanged', unchanged],
+  ];
+  return [
+    dryRun ? `${title}: a dry run, nothing was stored` : title,
+    ...taken,
+    ...counts.map(([name, count]) => `  ${name.padEnd(10)}${String(count).padStart(8)}`),
+  ];
+}
+
+function readArguments(argv: string[]): Arguments {
+  const { positionals, values } = parse(argv);
+  const [file, ...rest] = positionals;
+  if (!file) throw new ToolError('Name the file to import, e.g. attendees people.csv.');
+  if (rest.length > 0) throw new ToolError(`One file at a time: "${rest.join(' ')}" is too much.`);
+  if (!values.event) throw new ToolError('Name the event to import into: --event <id>.');
+  const ignored = (values.ignore ?? []).map((title): [string, null] => [title, null]);
+  const columns = Object.fromEntries([...(values.map ?? []).map(readMapping), ...ignored]);
+  return { file, eventId: values.event, columns, dryRun: values['dry-run'] };
+}
+
+/** Reads `title=field`. */
+function readMapping(text: string): [string, ImportField] {
+  const at = text.lastIndexOf('=');
+  const [title, name] = [text.slice(0, at), text.slice(at + 1).trim()];
+  const field = IMPORT_FIELDS.find((each) => each.toLowerCase() === name.toLowerCase());
+  if (at < 1 || !field) {
+    throw new ToolError(`--map "${text}": write "<title>=<field>"; fields are ${IMPORT_FIELDS.join(', ')}.`);
+  }
+  return [title, field];
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        event: { type: 'string' },
+        map: { type: 'string', multiple: true },
+        ignore: { type: 'string', multiple: true },
+        'dry-run': { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw argumentError(error as Error, 'import');
+  }
+}

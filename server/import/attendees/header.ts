@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import { Readable as ReadableStream } from 'node:stream';
+import { parse } from 'csv-parse/sync';
+
+/** How much of the file is looked at for its header, bytes. */
+const HEADER_BYTES = 65_536;
+const DELIMITERS = [',', ';', '\t'];
+
+/** The beginning of a file, what its first row says, and the whole file to read from. */
+export interface Opened {
+  titles: string[];
+  delimiter: string;
+  whole: Readable;
+}
+
+/** What separates the cells: of the usual ones, that which the first line has most. */
+function delimiterOf(start: string): string {
+  const [line = ''] = start.split(/\r\n|\n|\r/, 1);
+  const count = (delimiter: string) => line.split(delimiter).length;
+  return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+/** The cells of the first row; none of an empty file, or of one whose first row is broken, which the reading will tell. */
+function firstRow(start: string, delimiter: string): string[] {
+  try {
+    const [cells = []] = parse(start, {
+      bom: true,
+      delimiter,
+      to: 1,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
+    return cells;
+  } catch {
+    return [];
+  }
+}
+
+/** Reads the header of a CSV file, and gives what was read back in front of the rest. */
+export async function openCsv(source: Readable): Promise<Opened> {
+  const iterator = source[Symbol.asyncIterator]() as AsyncIterator<Buffer | string>;
+  const chunks: Buffer[] = [];
+  for (let length = 0; length < HEADER_BYTES; length += chunks.at(-1)?.length ?? 0) {
+    const next = await iterator.next();
+    if (next.done) break;
+    chunks.push(Buffer.from(next.value));
+  }
+  async function* all() {
+    yield* chunks;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  }
+  const start = Buffer.concat(chunks).toString();
+  const delimiter = delimiterOf(start);
+  return {
+    titles: firstRow(start, delimiter),
+    delimiter,
+    whole: ReadableStream.from(all(), { objectMode: false }),
+  };
+}

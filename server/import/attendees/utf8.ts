@@ -1,0 +1,103 @@
+import { isUtf8 } from 'node:buffer';
+import { Transform } from 'node:stream';
+
+const NOTHING = Buffer.alloc(0);
+const NEWLINE = 10;
+/** What is longer is passed on as it comes, bytes. */
+const LONGEST_LINE = 1_000_000;
+const NOT_UTF8 = 'has characters that are not UTF-8: save the file as UTF-8';
+const UTF16_MARKS = ['fffe', 'feff'];
+/** Length of the character that a byte begins; 0 for a byte in the middle of one. */
+const lengthOf = (byte: number) =>
+  byte < 0x80 ? 1 : byte < 0xc0 ? 0 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+
+/** How many bytes at the end belong to a character whose rest has not come yet. */
+function unfinished(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const length = lengthOf(bytes[bytes.length - back] ?? 0);
+    if (length > 0) return length > back ? back : 0;
+  }
+  return 0;
+}
+
+/** Where the first line begins that is not UTF-8. */
+function firstBadLine(bytes: Buffer): number {
+  let start = 0;
+  while (start < bytes.length) {
+    const end = bytes.indexOf(NEWLINE, start) + 1 || bytes.length;
+    if (!isUtf8(bytes.subarray(start, end))) return start;
+    start = end;
+  }
+  return bytes.length;
+}
+
+/** Lets UTF-8 through. */
+export interface Utf8 {
+  transform: Transform;
+  /** What is wrong with the file, to go on from the row where it turns; undefined when all of it is UTF-8. */
+  problem: () => string | undefined;
+}
+
+/**
+ * Passes text on up to the first line that is not UTF-8, and swallows the rest, so that whatever reads behind it counts the
+ * rows that are good: of a file put together from several encodings the row is told where it turns.
+ */
+export function utf8Only(): Utf8 {
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  let isBegun = false;
+  let problem: string | undefined;
+
+  function hold(bytes: Buffer) {
+    if (bytes.length > 0) waiting.push(Buffer.from(bytes));
+    waitingBytes += bytes.length;
+  }
+
+  function release(): Buffer {
+    const bytes = Buffer.concat(waiting);
+    waiting = [];
+    waitingBytes = 0;
+    return bytes;
+  }
+
+  /** Whole lines: half of one would look like a row that lacks cells when its other half is not good. */
+  function takeWhole(chunk: Buffer): Buffer {
+    const isLong = waitingBytes + chunk.length > LONGEST_LINE;
+    if (!isLong && !chunk.includes(NEWLINE)) {
+      hold(chunk);
+      return NOTHING;
+    }
+    hold(chunk);
+    const bytes = release();
+    const end = isLong ? bytes.length - unfinished(bytes) : bytes.lastIndexOf(NEWLINE) + 1;
+    hold(bytes.subarray(end));
+    return bytes.subarray(0, end);
+  }
+
+  function good(bytes: Buffer): Buffer {
+    if (!isBegun && UTF16_MARKS.includes(bytes.subarray(0, 2).toString('hex'))) {
+      problem = 'is text in UTF-16: save the file as UTF-8';
+      return NOTHING;
+    }
+    isBegun ||= bytes.length > 0;
+    if (isUtf8(bytes)) return bytes;
+    problem = NOT_UTF8;
+    return bytes.subarray(0, firstBadLine(bytes));
+  }
+
+  return {
+    transform: new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        done(null, problem === undefined ? good(takeWhole(chunk)) : NOTHING);
+      },
+      flush(done) {
+        const rest = release();
+        if (problem === undefined && unfinished(rest) > 0) {
+          problem = 'ends in the middle of a character: the file is not whole';
+        }
+        done(null, problem === undefined ? good(rest) : NOTHING);
+      },
+    }),
+    problem: () => problem,
+  };
+}
