@@ -1,5 +1,6 @@
 import type { ActionLog } from '../../shared/actionLog/actionLog';
-import { writeLog } from '../../shared/actionLog/file';
+import { writeLogInSteps } from '../../shared/actionLog/file';
+import type { Steps } from '../../shared/actionLog/steps';
 import { saveFile } from '../saveFile';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -11,7 +12,22 @@ export function fileName(log: ActionLog, now: number): string {
   return `plenary-${log.event?.id ?? 'page'}-${day}-${two(began.getHours())}${two(began.getMinutes())}.json`;
 }
 
-/** Hands a log over as a file. */
-export function downloadLog(log: ActionLog): void {
-  saveFile(fileName(log, Date.now()), writeLog(log));
+/** The page stands still for no longer than this at a time, milliseconds. */
+const BREATH_AFTER_MS = 16;
+
+/** Does long work while the page goes on. */
+export async function besides<Result>(work: Steps<Result>): Promise<Result> {
+  let begun = performance.now();
+  let step = work.next();
+  for (; !step.done; step = work.next()) {
+    if (performance.now() - begun < BREATH_AFTER_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    begun = performance.now();
+  }
+  return step.value;
+}
+
+/** Hands a log over as a file. A large one takes seconds to write: the page can be used meanwhile. */
+export async function downloadLog(log: ActionLog): Promise<void> {
+  saveFile(fileName(log, Date.now()), await besides(writeLogInSteps(log)));
 }

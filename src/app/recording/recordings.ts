@@ -24,7 +24,10 @@ export interface Recordings extends RecordingDep {
   read: (id: string) => Promise<ActionLog>;
 }
 
-export function createRecordings(open = openDisk, download = downloadLog): Recordings {
+export function createRecordings(
+  open = openDisk,
+  download: (log: ActionLog) => void | Promise<void> = downloadLog,
+): Recordings {
   let page: PageRecording | null = null;
   let opened: Promise<Disk> | null = null;
   const tab = createTabMemory(createStorage());
@@ -107,7 +110,7 @@ export function createRecordings(open = openDisk, download = downloadLog): Recor
         wanted === undefined
           ? { id: randomId(), event: null, segments: [], report: null }
           : await read(wanted);
-      download(input ? { ...log, report: problemReport(input, await saltOf(wanted)) } : log);
+      await download(input ? { ...log, report: problemReport(input, await saltOf(wanted)) } : log);
     },
     async recentActions(count) {
       const recording = current();

@@ -8,7 +8,7 @@ import {
   toySaga,
 } from '../../../test/actionLog/toy';
 import type { ActionLog } from './actionLog';
-import { readAnyLog, readAnyLogInSteps, writeLog } from './file';
+import { readAnyLog, readAnyLogInSteps, writeLog, writeLogInSteps } from './file';
 import { jsonPieces } from './file/jsonPieces';
 import type { Json } from './plain';
 import { replaySagas, replaySagasInSteps } from './replay';
@@ -43,6 +43,13 @@ it('reads a long log in pieces, and comes to what reading at once comes to', () 
   expect(result.altered).toBe(false);
   // Each page life's entries are gone through three times, and all of the text once.
   expect(pieces).toBeGreaterThan((2 * 3 * ENTRIES) / PIECE);
+});
+
+it('writes a long log in pieces, and comes to what writing at once comes to', () => {
+  const { result, pieces } = counted(writeLogInSteps(longLog()));
+  expect(result).toBe(writeLog(longLog()));
+  // Each page life's entries are gone through five times, and the lines of the file once.
+  expect(pieces).toBeGreaterThan((2 * 5 * ENTRIES) / PIECE);
 });
 
 it('finds in pieces too that a file was altered', () => {

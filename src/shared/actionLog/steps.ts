@@ -8,5 +8,18 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
   return step.value;
 }
 
+/** Like `map`, with a pause behind every piece of it. */
+export function* mapInSteps<Item, Result>(
+  items: readonly Item[],
+  change: (item: Item) => Result,
+): Steps<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) {
+    results.push(change(item));
+    if (results.length % PIECE === 0) yield;
+  }
+  return results;
+}
+
 /** How much one piece of a loop's work is, in entries or in values about as large. */
 export const PIECE = 500;

@@ -12,7 +12,7 @@ export function showSign(recording: PageRecording): void {
 
   async function save() {
     try {
-      downloadLog(await recording.read());
+      await downloadLog(await recording.read());
     } catch (error) {
       report.error('recordingSign', error);
       throw error;

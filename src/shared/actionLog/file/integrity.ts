@@ -1,8 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Json } from '../plain';
-import { sha256Hex } from '../sha256Hex';
-import type { Steps } from '../steps';
+import { mapInSteps, type Steps } from '../steps';
 import { jsonPieces } from './jsonPieces';
 
 /** So many characters are digested at a time. */
@@ -10,9 +9,11 @@ const PORTION = 100_000;
 
 const named = (hex: string) => `sha256:${hex}`;
 
-/** Digest of a file's content, from its JSON without line breaks and with an empty `digest`. */
-export function digestOfContent(text: string): string {
-  return named(sha256Hex(text));
+/** Digest of a file's content, from the lines of its JSON with an empty `digest`. */
+export function* digestOfContent(lines: readonly string[]): Steps<string> {
+  const hash = sha256.create();
+  yield* mapInSteps(lines, (line) => void hash.update(utf8ToBytes(line)));
+  return named(bytesToHex(hash.digest()));
 }
 
 /** Whether a parsed file is no longer what was written. Line breaks and spaces between its values do not count. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { Entry } from '../entry';
 import type { Json } from '../plain';
 import { decodeColumns, encodeColumns } from './columns';
+import { atOnce } from '../steps';
 import { foldRuns, unfoldRun, type UncheckedRun } from './runs';
 import { arbitraryEntries } from './testing/arbitraryLog';
 import { idleEntries, logOf } from './testing/idleHour';
@@ -62,7 +63,7 @@ describe('runs', () => {
   it('come back as they were, whatever is logged', () => {
     fc.assert(
       fc.property(arbitraryEntries, (entries) => {
-        expect(unfold(again(foldRuns(entries)))).toEqual(entries);
+        expect(unfold(again(atOnce(foldRuns(entries))))).toEqual(entries);
       }),
     );
   });
@@ -73,7 +74,7 @@ describe('runs', () => {
     const pattern = [...'abcdefgh'];
     const alone = puts(['alone'], 1);
     const entries = [...alone, ...[5, 6, 7, 8].flatMap((at) => puts(pattern, at)), ...alone];
-    expect(foldRuns(entries)).toEqual([
+    expect(atOnce(foldRuns(entries))).toEqual([
       ...alone,
       {
         kind: 'run',
@@ -88,7 +89,7 @@ describe('runs', () => {
     ]);
     const longer = [...pattern, 'i'];
     const written = [5, 6, 7, 8].flatMap((at) => puts(longer, at));
-    expect(foldRuns(written)).toEqual(written);
+    expect(atOnce(foldRuns(written))).toEqual(written);
   });
 
   it('refuse columns that do not fit their pattern', () => {

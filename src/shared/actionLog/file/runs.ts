@@ -1,6 +1,7 @@
 import type { Entry } from '../entry';
 import type { Json } from '../plain';
 import { type Column, decodeColumns, encodeColumns } from './columns';
+import { mapInSteps, PIECE, type Steps } from '../steps';
 import { LogProblem } from './logProblem';
 
 /** A pattern of entries that repeats, differing in numbers only. */
@@ -31,9 +32,9 @@ function shapeOf(value: Json): string {
   return `${shape}}`;
 }
 
-function shapesOf(entries: readonly Entry[]): number[] {
+function* shapesOf(entries: readonly Entry[]): Steps<number[]> {
   const numbers = new Map<string, number>();
-  return entries.map((entry) => {
+  return yield* mapInSteps(entries, (entry) => {
     const shape = shapeOf(entry as unknown as Json);
     const known = numbers.get(shape);
     if (known !== undefined) return known;
@@ -109,8 +110,8 @@ function runOf(entries: readonly Entry[], at: number, period: number, count: num
 }
 
 /** Entries with their repetitions folded into runs. Takes time in proportion to their size. */
-export function foldRuns(entries: readonly Entry[]): (Entry | Run)[] {
-  const lengths = likeness(shapesOf(entries));
+export function* foldRuns(entries: readonly Entry[]): Steps<(Entry | Run)[]> {
+  const lengths = likeness(yield* shapesOf(entries));
   const lines: (Entry | Run)[] = [];
   for (let at = 0; at < entries.length;) {
     const run = runAt(lengths, at);
@@ -121,6 +122,7 @@ export function foldRuns(entries: readonly Entry[]): (Entry | Run)[] {
       lines.push(entries[at] as Entry);
       at += 1;
     }
+    if (lines.length % PIECE === 0) yield;
   }
   return lines;
 }

@@ -2,13 +2,14 @@ import * as fc from 'fast-check';
 import type { Json } from '../plain';
 import { MAX_DEPTH } from './limits';
 import { arbitraryJson } from './testing/arbitraryLog';
+import { atOnce } from '../steps';
 import { createResolver, shareValues } from './values';
 
 const again = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T;
 const long = 'x'.repeat(300);
 
 function roundTrip(roots: Json[]): Json[] {
-  const shared = again(shareValues(roots));
+  const shared = again(atOnce(shareValues(roots)));
   const resolve = createResolver(shared.values);
   return shared.roots.map((root) => resolve(root, 'here').value);
 }
@@ -26,11 +27,9 @@ describe('sharing', () => {
   it('writes a large value that occurs again once, with what is large inside it', () => {
     const inner = { text: long };
     const reply = { items: [inner, inner], name: 'reply' };
-    const { roots, values } = shareValues([
-      { a: reply },
-      { b: [reply] },
-      { c: { name: 'only once', text: `${long}!` } },
-    ]);
+    const { roots, values } = atOnce(
+      shareValues([{ a: reply }, { b: [reply] }, { c: { name: 'only once', text: `${long}!` } }]),
+    );
     const texts = Object.values(values).map((value) => JSON.stringify(value));
     expect(texts.filter((text) => text.includes(long))).toHaveLength(1);
     expect(texts.filter((text) => text.includes('reply'))).toHaveLength(1);
@@ -39,7 +38,7 @@ describe('sharing', () => {
   });
 
   it('names a value by its content', () => {
-    const keys = (roots: Json[]) => Object.keys(shareValues(roots).values);
+    const keys = (roots: Json[]) => Object.keys(atOnce(shareValues(roots)).values);
     const first = keys([[long], [long]]);
     expect(first).toHaveLength(1);
     expect(keys([['other'], [long], [[long]], 'more'])).toEqual(first);
@@ -53,7 +52,7 @@ describe('sharing', () => {
       { $ref: 1, more: 2 },
     ];
     expect(roundTrip(roots)).toEqual(roots);
-    expect(again(shareValues([{ $ref: 'abc' }]).roots)).toEqual([{ $$ref: 'abc' }]);
+    expect(again(atOnce(shareValues([{ $ref: 'abc' }])).roots)).toEqual([{ $$ref: 'abc' }]);
   });
 
   it('gives equal values as one object', () => {

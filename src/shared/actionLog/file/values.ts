@@ -1,5 +1,6 @@
 import type { Json } from '../plain';
 import { sha256Hex } from '../sha256Hex';
+import { mapInSteps, type Steps } from '../steps';
 import { MAX_DEPTH } from './limits';
 import { LogProblem } from './logProblem';
 
@@ -19,7 +20,7 @@ export type ValueTable = Record<string, Json>;
 type Large = object | string;
 
 /** Numbers large values so that equal ones have equal numbers. Small ones have none, and nothing large inside. */
-function numberLargeValues(roots: readonly Json[]): (value: Json) => number | undefined {
+function* numberLargeValues(roots: readonly Json[]): Steps<(value: Json) => number | undefined> {
   const byText = new Map<string, number>();
   const byValue = new Map<Large, number>();
 
@@ -44,7 +45,9 @@ function numberLargeValues(roots: readonly Json[]): (value: Json) => number | un
     return `#${number}`;
   }
 
-  for (const root of roots) if (JSON.stringify(root).length >= MIN_SHARED) measure(root);
+  yield* mapInSteps(roots, (root) => {
+    if (JSON.stringify(root).length >= MIN_SHARED) measure(root);
+  });
   return (value) => byValue.get(value as Large);
 }
 
@@ -59,7 +62,10 @@ function itemsOf(value: Json): Json[] {
 }
 
 /** How often each large value has to be written when equal ones are written once: by number. */
-function countLargeValues(roots: readonly Json[], numberOf: (value: Json) => number | undefined): number[] {
+function* countLargeValues(
+  roots: readonly Json[],
+  numberOf: (value: Json) => number | undefined,
+): Steps<number[]> {
   const counts: number[] = [];
   function visit(value: Json): void {
     const number = numberOf(value);
@@ -67,7 +73,7 @@ function countLargeValues(roots: readonly Json[], numberOf: (value: Json) => num
     counts[number] = (counts[number] ?? 0) + 1;
     if (counts[number] === 1) for (const item of itemsOf(value)) visit(item);
   }
-  for (const root of roots) for (const item of itemsOf(root)) visit(item);
+  yield* mapInSteps(roots, (root) => itemsOf(root).forEach(visit));
   return counts;
 }
 
@@ -75,9 +81,9 @@ function countLargeValues(roots: readonly Json[], numberOf: (value: Json) => num
  * The same values with large parts that occur more than once replaced by references, and the table of these parts. The values
  * themselves are never replaced. Takes time in proportion to their size; `createResolver` leads back.
  */
-export function shareValues(roots: readonly Json[]): { roots: Json[]; values: ValueTable } {
-  const numberOf = numberLargeValues(roots);
-  const counts = countLargeValues(roots, numberOf);
+export function* shareValues(roots: readonly Json[]): Steps<{ roots: Json[]; values: ValueTable }> {
+  const numberOf = yield* numberLargeValues(roots);
+  const counts = yield* countLargeValues(roots, numberOf);
   const keys = new Map<number, string>();
   const values = new Map<string, Json>();
 
@@ -110,7 +116,7 @@ export function shareValues(roots: readonly Json[]): { roots: Json[]; values: Va
     return Object.fromEntries(fields.map(([key, item]) => [key, shared(item)]));
   }
 
-  return { roots: roots.map(inside), values: Object.fromEntries(values) };
+  return { roots: yield* mapInSteps(roots, inside), values: Object.fromEntries(values) };
 }
 
 interface Resolved {

@@ -1,5 +1,6 @@
 import { LOG_VERSION, type ActionLog, type Segment } from '../actionLog';
 import type { Json } from '../plain';
+import { atOnce, mapInSteps, type Steps } from '../steps';
 import { LOG_FORMAT } from './format';
 import { digestOfContent } from './integrity';
 import { foldRuns } from './runs';
@@ -21,9 +22,9 @@ function objectField(name: string, value: { [field: string]: Json }): string[] {
   return [`${JSON.stringify(name)}:{`, ...separated(lines), '},'];
 }
 
-function segmentLines({ entries, initialState, ...head }: Segment): string[] {
-  const lines = foldRuns(entries) as unknown as Json[];
-  const { roots, values } = shareValues([initialState, ...lines]);
+function* segmentLines({ entries, initialState, ...head }: Segment): Steps<string[]> {
+  const lines = (yield* foldRuns(entries)) as unknown as Json[];
+  const { roots, values } = yield* shareValues([initialState, ...lines]);
   const [state, ...shared] = roots;
   return [
     '{',
@@ -34,27 +35,32 @@ function segmentLines({ entries, initialState, ...head }: Segment): string[] {
     ...objectField('initialState', state as typeof initialState),
     ...objectField('values', values),
     '"entries":[',
-    ...separated(shared.map((line) => JSON.stringify(line))),
+    ...separated(yield* mapInSteps(shared, (line) => JSON.stringify(line))),
     ']',
     '}',
   ];
 }
 
-function fileLines({ id, event, origin, report, segments }: ActionLog, digest: string): string[] {
+function* fileLines({ id, event, origin, report, segments }: ActionLog): Steps<string[]> {
+  const written: string[] = [];
+  for (const segment of segments) {
+    const lines = yield* segmentLines(segment);
+    if (written.length > 0) written.push('},');
+    // Not as arguments of `push`: there may be more lines than a call can take.
+    for (const line of lines.slice(0, -1)) written.push(line);
+  }
+  if (written.length > 0) written.push('}');
   return [
     '{',
     `${field('format', LOG_FORMAT)},`,
     `${field('version', LOG_VERSION)},`,
-    `${field('digest', digest)},`,
+    `${field('digest', '')},`,
     `${field('id', id)},`,
     `${field('event', event)},`,
     ...(origin === undefined ? [] : [`${field('origin', origin)},`]),
     `${field('report', report)},`,
     '"segments":[',
-    ...segments.flatMap((segment, index) => {
-      const lines = segmentLines(segment);
-      return index < segments.length - 1 ? [...lines.slice(0, -1), '},'] : lines;
-    }),
+    ...written,
     ']',
     '}',
   ];
@@ -64,9 +70,11 @@ function fileLines({ id, event, origin, report, segments }: ActionLog, digest: s
  * A log as the text of a file: JSON with one entry, one value of a table and one slice of a state per line. Repetitions are
  * written as runs (`runs.ts`) and large values that occur again as references (`values.ts`). `readLog` gives the same log.
  */
-export function writeLog(log: ActionLog): string {
-  const lines = fileLines(log, '');
-  const digest = digestOfContent(lines.join(''));
-  const signed = lines.map((line, index) => (index === DIGEST_LINE ? `${field('digest', digest)},` : line));
-  return `${signed.join('\n')}\n`;
+export function* writeLogInSteps(log: ActionLog): Steps<string> {
+  const lines = yield* fileLines(log);
+  lines[DIGEST_LINE] = `${field('digest', yield* digestOfContent(lines))},`;
+  return `${lines.join('\n')}\n`;
 }
+
+/** The same, all at once. */
+export const writeLog = (log: ActionLog): string => atOnce(writeLogInSteps(log));

@@ -1,0 +1,26 @@
+import { besides } from './exportFile';
+
+it('lets the page go on while long work is done, and gives what it comes to', async () => {
+  const order: string[] = [];
+  function* work() {
+    for (let piece = 0; piece < 3; piece += 1) {
+      const begun = performance.now();
+      // A piece that takes longer than the page may stand still.
+      while (performance.now() - begun < 20);
+      order.push('piece');
+      setTimeout(() => order.push('page'));
+      yield;
+    }
+    return 'done';
+  }
+  await expect(besides(work())).resolves.toBe('done');
+  expect(order).toEqual(['piece', 'page', 'piece', 'page', 'piece', 'page']);
+});
+
+it('passes a fault of the work on', async () => {
+  await expect(besides(broken())).rejects.toThrow('broken');
+});
+
+function* broken(): Generator<void, never, void> {
+  throw new Error('broken');
+}
