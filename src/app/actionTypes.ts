@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   chunks: 'failed loaded requested',
   comments:
     'commentFailed commentRequested commentSending commentSucceeded commentsFailed commentsReceived draftChanged',
-  desk: 'acceptRequested commandSettled contactChanged deskEntered deskFailed deskLeft deskReceived deskRequested endRequested handOverRequested noticeDismissed noticed optionsClosed optionsFailed optionsOpened optionsRequested optionsSaved soundRestored soundToggled viewChanged',
+  desk: 'acceptRequested commandSettled contactChanged deskEntered deskFailed deskLeft deskReceived deskRequested endRequested handOverRequested noticeDismissed noticed optionsClosed optionsFailed optionsOpened optionsRequested optionsSaved questionClosed questionOpened soundRestored soundToggled viewChanged',
   deskChats:
     'chatClosed chatOpened chatRequested chatSeen draftChanged itemReceived messageQueued messageSent olderRequested pendingDropped retryRequested sendFailed sendRequested transcriptFailed transcriptReceived typed typingEnded typingStarted',
   deskSearch: 'moreRequested searchFailed searchReceived searchStarted',

@@ -256,7 +256,7 @@ const NOTHING_PRIVATE = [
   'notifications/unseenReceived page/departureRequested page/escapePressed page/fullscreenChanged page/hidden',
   'push/endRequested push/ended push/pushElsewhere push/pushStatusReceived push/pushSwitched',
   'desk/acceptRequested desk/commandSettled desk/deskEntered desk/deskLeft desk/deskRequested desk/endRequested',
-  'desk/noticeDismissed desk/optionsClosed desk/optionsOpened desk/optionsRequested desk/optionsSaved',
+  'desk/noticeDismissed desk/questionClosed desk/questionOpened desk/optionsClosed desk/optionsOpened desk/optionsRequested desk/optionsSaved',
   'desk/soundRestored desk/soundToggled deskChats/chatClosed deskChats/chatOpened deskChats/chatRequested',
   'deskChats/chatSeen deskChats/olderRequested deskChats/pendingDropped deskChats/retryRequested deskChats/sendFailed',
   'deskChats/sendRequested deskChats/typed deskChats/typingEnded deskChats/typingStarted deskSearch/moreRequested',

@@ -20,6 +20,9 @@ export const selectDeskStatus = (state: WithDesk) => state.desk.status;
 export const selectCannedAnswers = (state: WithDesk) => state.desk.cannedAnswers;
 export const selectHours = (state: WithDesk) => state.desk.hours;
 export const selectArrival = (state: WithDesk) => state.desk.arrival;
+/** What is asked about this chat just now. */
+export const selectQuestion = (state: WithDesk, contactId: string) =>
+  state.desk.question?.contactId === contactId ? state.desk.question.about : null;
 export const selectNotice = (state: WithDesk) => state.desk.notice;
 export const selectSound = (state: WithDesk) => state.desk.sound;
 export const selectOptions = (state: WithDesk) => state.desk.options;

@@ -31,6 +31,12 @@ export interface Arrival {
   by: string | null;
 }
 
+/** What the person is asked before it is done to a chat. */
+export interface Question {
+  contactId: string;
+  about: 'handOver' | 'end';
+}
+
 export interface DeskState {
   view: DeskView;
   /** A failed reload keeps what is shown. */
@@ -47,6 +53,8 @@ export interface DeskState {
   handed: Record<string, true>;
   /** Contacts for which something is being done. */
   busy: Record<string, true>;
+  /** Its dialog is open. */
+  question: Question | null;
   notice: DeskNotice | null;
   /** A new chat makes a sound. */
   sound: boolean;
@@ -64,6 +72,7 @@ const initialState: DeskState = {
   arrival: { count: 0, name: '', by: null },
   handed: {},
   busy: {},
+  question: null,
   notice: null,
   sound: false,
   options: { status: 'closed' },
@@ -104,6 +113,7 @@ export const deskSlice = createSlice({
     deskLeft() {},
     viewChanged(state, { payload }: PayloadAction<DeskView>) {
       state.view = payload;
+      state.question = null;
       if (payload.chosen !== null) delete state.handed[payload.chosen];
     },
     /** Command: ask for the desk again. */
@@ -137,14 +147,22 @@ export const deskSlice = createSlice({
       state.busy[payload.contactId] = true;
       state.notice = null;
     },
+    questionOpened(state, { payload }: PayloadAction<Question>) {
+      if (!state.busy[payload.contactId]) state.question = payload;
+    },
+    questionClosed(state) {
+      state.question = null;
+    },
     /** Command: hand the chat to a colleague, or back to the queue (`userId` null), with a note for whoever answers next. */
     handOverRequested(state, { payload }: OfContact<{ userId: string | null; note: string }>) {
       state.busy[payload.contactId] = true;
+      state.question = null;
       state.notice = null;
     },
     /** Command: end the chat for everyone. */
     endRequested(state, { payload }: OfContact) {
       state.busy[payload.contactId] = true;
+      state.question = null;
       state.notice = null;
     },
     /** What was asked for a contact was done, or could not be. */
@@ -195,6 +213,8 @@ export const {
   deskFailed,
   contactChanged,
   acceptRequested,
+  questionOpened,
+  questionClosed,
   handOverRequested,
   endRequested,
   commandSettled,

@@ -9,7 +9,9 @@ const meta = {
     name: 'Robin Reed',
     colleagues: [{ userId: 'sam', name: 'Sam Stone' }],
     isBusy: false,
-    onHandOverAsked: nothing,
+    asked: null,
+    onAsk: nothing,
+    onClose: nothing,
     onHandOver: nothing,
     onEnd: nothing,
   },
@@ -19,5 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Resting: Story = {};
+export const Ending: Story = { args: { asked: 'end' } };
+export const HandingOver: Story = { args: { asked: 'handOver' } };
 export const Busy: Story = { args: { isBusy: true } };
 export const Spanish: Story = { globals: { locale: 'es' } };

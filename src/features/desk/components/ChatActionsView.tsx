@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
-import type { Colleague } from '../slice';
+import type { Colleague, Question } from '../slice';
 import styles from './ChatActionsView.module.css';
 import { HandOverView, type HandOverViewProps } from './HandOverView';
 
@@ -11,22 +10,20 @@ export interface ChatActionsViewProps {
   name: string;
   colleagues: readonly Colleague[];
   isBusy: boolean;
-  /** It is asked to whom the chat goes: who is at the desk should be known as it stands now. */
-  onHandOverAsked: () => void;
+  /** Which of the two is being asked about; null when neither is. */
+  asked: Question['about'] | null;
+  onAsk: (about: Question['about']) => void;
+  onClose: () => void;
   onHandOver: HandOverViewProps['onHandOver'];
   onEnd: () => void;
 }
 
 /** What the person may do with a chat of theirs beside answering: hand it over, or end it. */
 export function ChatActionsView(props: ChatActionsViewProps) {
-  const { name, colleagues, isBusy, onHandOver, onEnd } = props;
+  const { name, colleagues, isBusy, asked, onAsk, onClose, onHandOver, onEnd } = props;
   const { formatMessage } = useIntl();
-  const [asked, setAsked] = useState<'no' | 'handOver' | 'end'>('no');
-  const close = () => setAsked('no');
-  const ask = (what: 'handOver' | 'end') => () => {
-    if (isBusy) return;
-    setAsked(what);
-    if (what === 'handOver') props.onHandOverAsked();
+  const ask = (about: Question['about']) => () => {
+    if (!isBusy) onAsk(about);
   };
   return (
     <div className={styles.actions}>
@@ -40,26 +37,22 @@ export function ChatActionsView(props: ChatActionsViewProps) {
         isOpen={asked === 'handOver'}
         name={name}
         colleagues={colleagues}
-        onHandOver={(to) => {
-          close();
-          onHandOver(to);
-        }}
-        onClose={close}
+        onHandOver={onHandOver}
+        onClose={onClose}
       />
-      <DialogFrame isOpen={asked === 'end'} heading={formatMessage({ id: 'desk.endTitle' })} onClose={close}>
+      <DialogFrame
+        isOpen={asked === 'end'}
+        heading={formatMessage({ id: 'desk.endTitle' })}
+        onClose={onClose}
+      >
         <p>
           <FormattedMessage id="desk.endText" values={{ name }} />
         </p>
         <div className={styles.answers}>
-          <Button look="secondary" onClick={close}>
+          <Button look="secondary" onClick={onClose}>
             <FormattedMessage id="desk.endNo" />
           </Button>
-          <Button
-            onClick={() => {
-              close();
-              onEnd();
-            }}
-          >
+          <Button onClick={onEnd}>
             <FormattedMessage id="desk.endYes" />
           </Button>
         </div>

@@ -21,10 +21,18 @@ import {
   selectIsBusy,
   selectMe,
   selectPart,
+  selectQuestion,
   selectView,
   type WithDesk,
 } from '../selectors';
-import { acceptRequested, deskRequested, endRequested, handOverRequested } from '../slice';
+import {
+  acceptRequested,
+  deskRequested,
+  endRequested,
+  handOverRequested,
+  questionClosed,
+  questionOpened,
+} from '../slice';
 import { ChatActionsView } from './ChatActionsView';
 import { ChatView } from './ChatView';
 import { Composer } from './Composer';
@@ -76,7 +84,13 @@ function Actions({ contact }: { contact: Contact }) {
       name={contact.attendee.name}
       colleagues={useSelector(selectColleagues)}
       isBusy={useSelector((state: WithDesk) => selectIsBusy(state, contactId))}
-      onHandOverAsked={() => dispatch(deskRequested())}
+      asked={useSelector((state: WithDesk) => selectQuestion(state, contactId))}
+      onAsk={(about) => {
+        dispatch(questionOpened({ contactId, about }));
+        // To whom it can go should be known as it stands now.
+        if (about === 'handOver') dispatch(deskRequested());
+      }}
+      onClose={() => dispatch(questionClosed())}
       onHandOver={(to) => dispatch(handOverRequested({ contactId, ...to }))}
       onEnd={() => dispatch(endRequested({ contactId }))}
     />

@@ -79,7 +79,9 @@ const chat = (
         name="Dana Dorn"
         colleagues={[{ userId: 'sam', name: 'Sam Stone' }]}
         isBusy={false}
-        onHandOverAsked={nothing}
+        asked={null}
+        onAsk={nothing}
+        onClose={nothing}
         onHandOver={nothing}
         onEnd={nothing}
       />
