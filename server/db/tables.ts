@@ -191,6 +191,10 @@ export interface Tables {
     ended_at: Instant | null;
     /** When the attendee was last known to be there. */
     seen_at: Instant;
+    /** When they left the page; null while they are there. */
+    left_at: Instant | null;
+    /** Sessions that the chat was started or found with, as `denied_token` names them. */
+    session_subjects: ColumnType<string[], string[] | undefined, string[]>;
     /** Number and time of the chat's last item. */
     last_number: Generated<number>;
     last_item_at: Instant | null;

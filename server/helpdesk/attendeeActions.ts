@@ -9,7 +9,7 @@ import {
 import { ending } from './endings';
 import { findByClientToken } from './findItem';
 import { attendeeOf, message } from './items';
-import type { ItemRow } from './rows';
+import type { ContactRow, ItemRow } from './rows';
 
 /** Why something could not be done to a chat. */
 export type ChatRefusal = 'unknown' | 'ended';
@@ -26,7 +26,7 @@ export async function sendAttendeeMessage(
     if (clientToken !== null) known = await findByClientToken(db, contact.contact_id, author, clientToken);
     if (known !== undefined || contact.status === 'ended') return {};
     return {
-      set: { seen_at: new Date(deps.clock.now()) },
+      set: { seen_at: new Date(deps.clock.now()), left_at: null },
       items: [message(author, text, clientToken)],
     };
   });
@@ -46,17 +46,16 @@ export async function sendAttendeeTyping(
 }
 
 /**
- * Ends a chat because the attendee is gone: by their own word, or, with `unseenSince`, if nobody has seen them since. One that has
- * ended stays as it is. Null when there is none.
+ * Ends a chat because the attendee is gone: by their own word, or if `isGone` says so of the chat as it stands. One that has ended
+ * stays as it is. Null when there is none.
  */
 export function endForAttendee(
   deps: HelpdeskDeps,
   address: ContactAddress,
-  unseenSince?: (status: 'waiting' | 'active') => Date,
+  isGone: (contact: ContactRow) => boolean = () => true,
 ): Promise<ChangedContact | null> {
   return changeContact(deps, address, (contact) => {
-    const { status, seen_at: seen } = contact;
-    if (status === 'ended' || (unseenSince && seen >= unseenSince(status))) return {};
+    if (contact.status === 'ended' || !isGone(contact)) return {};
     return ending(deps.clock.now(), attendeeOf(contact));
   });
 }

@@ -8,6 +8,7 @@ import { answerConnectError } from './participant/connectError';
 import { allowEventOrigins } from './participant/origins';
 import { participantRoutes } from './participant/routes';
 import { socketRoute } from './participant/socketRoute';
+import { followSignOuts } from './signedOut';
 import { keepSweeping } from './sweep';
 
 /**
@@ -23,9 +24,10 @@ export async function helpdeskPlugin(
   const sockets = createChatSockets(deps);
   measureHelpdesk(registry, deps, sockets);
   const stopSweeping = keepSweeping(deps);
+  const stopFollowing = followSignOuts(deps);
   app.addHook('preClose', async () => {
     sockets.stop();
-    await stopSweeping();
+    await Promise.all([stopSweeping(), stopFollowing()]);
   });
 
   app.setErrorHandler(answerConnectError);

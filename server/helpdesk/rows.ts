@@ -29,6 +29,7 @@ export function toContact(row: ContactRow): Contact {
       companyName: row.company_name,
       email: row.email,
       place: row.place,
+      ...(row.left_at && { leftAt: row.left_at.toISOString() }),
     },
     agent: row.agent_id === null ? null : { userId: row.agent_id, name: row.agent_name ?? '' },
     startedAt: row.started_at.toISOString(),

@@ -14,6 +14,10 @@ import { attendeeOf, joined } from './items';
 import { readDeskOptions } from './options';
 import { shownName } from './presence';
 import type { ContactRow } from './rows';
+import { sessionsWith } from './signedOut';
+
+/** Who asks for a chat, and by which session (as `denied_token` names it). */
+export type Starter = Caller & { session: string };
 
 type StartBody = z.infer<typeof startChat.body>;
 
@@ -38,19 +42,22 @@ function checkDesk(event: EventConfig, body: StartBody): void {
   );
 }
 
-/** The person's open chat, with the place they are at now; null when they have none. */
+/** The person's open chat, with the place they are at now; null when they have none. Who asks for it is there. */
 async function findOpen(
   deps: HelpdeskDeps,
   conferenceId: string,
-  userId: string,
+  { userId, session }: Starter,
   now: AttendeePlace | undefined,
 ): Promise<ContactRow | null> {
   const contactId = await findOpenId(deps, conferenceId, userId);
   if (contactId === undefined) return null;
   const seen_at = new Date(deps.clock.now());
-  const found = await changeContact(deps, { conferenceId, contactId }, ({ status, place }) =>
-    status === 'ended' ? {} : { set: { seen_at, ...(now && { place: placeWith(place, now) }) } },
-  );
+  const found = await changeContact(deps, { conferenceId, contactId }, (contact) => {
+    if (contact.status === 'ended') return {};
+    const session_subjects = sessionsWith(contact.session_subjects, session);
+    const place = now && { place: placeWith(contact.place, now) };
+    return { set: { seen_at, left_at: null, session_subjects, ...place } };
+  });
   return !found || found.contact.status === 'ended' ? null : found.contact;
 }
 
@@ -58,7 +65,7 @@ async function findOpen(
 function begin(
   deps: HelpdeskDeps,
   conferenceId: string,
-  caller: Caller,
+  caller: Starter,
   place: AttendeePlace | undefined,
 ): Promise<ContactRow | null> {
   const now = new Date(deps.clock.now());
@@ -77,6 +84,7 @@ function begin(
         status: 'waiting',
         started_at: now,
         seen_at: now,
+        session_subjects: [caller.session],
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
@@ -96,13 +104,13 @@ function begin(
 export async function openChat(
   deps: HelpdeskDeps & { eventClock: EventClock },
   event: EventConfig,
-  caller: Caller,
+  caller: Starter,
   body: StartBody,
 ): Promise<ContactRow> {
   checkDesk(event, body);
   const { conferenceId, timeZone } = event;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const open = await findOpen(deps, conferenceId, caller.userId, body.Attendee);
+    const open = await findOpen(deps, conferenceId, caller, body.Attendee);
     if (open) return open;
     const { hours } = await readDeskOptions(deps.db, conferenceId);
     const state = deskState(hours, timeZone, deps.eventClock.now(conferenceId));

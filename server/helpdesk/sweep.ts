@@ -2,9 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { endForAttendee } from './attendeeActions';
 import type { HelpdeskDeps } from './changeContact';
+import { LEFT_MS } from './leaving';
+import type { ContactRow } from './rows';
+import { endSignedOut } from './signedOut';
 import { removeOldTranscripts } from './transcripts';
 
-/** How long an attendee may be gone while their chat waits, and while somebody answers it. Milliseconds of real time. */
+/**
+ * How long an attendee may be gone without a word while their chat waits, and while somebody answers it: a laptop that sleeps, a
+ * tunnel. Milliseconds of real time.
+ */
 export const GONE_MS = { waiting: 10 * 60_000, active: 60 * 60_000 } as const;
 /** How often one of the processes looks for chats whose attendee is gone. */
 const SWEEP_MS = 60_000;
@@ -12,17 +18,28 @@ const SWEEP_MS = 60_000;
 /** Any number works as long as every process uses the same: it keeps two from sweeping at once. */
 const SWEEP_LOCK = 727_280;
 
-/** Chats whose attendee is gone for long. */
-async function abandoned(deps: HelpdeskDeps, unseenSince: (status: 'waiting' | 'active') => Date) {
+/** Before when somebody must have been there last to count as gone. */
+interface GoneBefore {
+  waiting: Date;
+  active: Date;
+  /** Of those who left the page. */
+  left: Date;
+}
+
+const isGone = (before: GoneBefore, { status, seen_at, left_at }: ContactRow): boolean =>
+  (status !== 'ended' && seen_at < before[status]) || (left_at !== null && left_at < before.left);
+
+/** Open chats whose attendee left the page, or is gone for long. */
+async function abandoned(deps: HelpdeskDeps, before: GoneBefore) {
   return deps.db
     .selectFrom('helpdesk_contact')
     .select(['conference_id', 'contact_id'])
     .where((where) =>
-      where.or(
-        (['waiting', 'active'] as const).map((status) =>
-          where.and([where('status', '=', status), where('seen_at', '<', unseenSince(status))]),
-        ),
-      ),
+      where.or([
+        where.and([where('status', '=', 'waiting'), where('seen_at', '<', before.waiting)]),
+        where.and([where('status', '=', 'active'), where('seen_at', '<', before.active)]),
+        where.and([where('status', '<>', 'ended'), where('left_at', '<', before.left)]),
+      ]),
     )
     .execute();
 }
@@ -37,16 +54,20 @@ async function takenOff({ db }: HelpdeskDeps) {
 }
 
 /**
- * Ends the chats of attendees who are gone or were taken off the event, and forgets socket tokens that are over. Processes that do it at the same time do no
- * harm: a chat is looked at again, under its lock, before it is ended. Returns how many ended.
+ * Ends the chats of attendees who are gone, were signed out or were taken off the event, and forgets socket tokens that are over.
+ * Processes that do it at the same time do no harm: a chat is looked at again, under its lock, before it is ended. Returns how many ended.
  */
 export async function endAbandoned(deps: HelpdeskDeps): Promise<number> {
   const now = deps.clock.now();
-  const unseenSince = (status: 'waiting' | 'active') => new Date(now - GONE_MS[status]);
-  let ended = 0;
-  for (const { conference_id, contact_id } of await abandoned(deps, unseenSince)) {
+  const before: GoneBefore = {
+    waiting: new Date(now - GONE_MS.waiting),
+    active: new Date(now - GONE_MS.active),
+    left: new Date(now - LEFT_MS),
+  };
+  let ended = await endSignedOut(deps);
+  for (const { conference_id, contact_id } of await abandoned(deps, before)) {
     const address = { conferenceId: conference_id, contactId: contact_id };
-    const changed = await endForAttendee(deps, address, unseenSince);
+    const changed = await endForAttendee(deps, address, (contact) => isGone(before, contact));
     if (changed && changed.items.length > 0) ended += 1;
   }
   for (const { conference_id, contact_id } of await takenOff(deps)) {

@@ -12,6 +12,8 @@ export interface DeniedTokens {
   isDenied(subjects: readonly string[]): boolean | Promise<boolean>;
   /** Calls `listener` once one of the subjects is denied from now on, in whichever process. Returns what ends the waiting. */
   onDenied(subjects: readonly string[], listener: () => void): () => void;
+  /** Calls `listener` with whatever is denied from now on, in whichever process, maybe more than once. Returns what ends it. */
+  onAnyDenied(listener: (subjects: readonly string[]) => void): () => void;
 }
 
 /** What a token is denied by: its session. */
@@ -33,6 +35,7 @@ export async function openDeniedTokens(parts: {
   /** Subject and the instant from which nobody needs to remember it. */
   const denied = new Map<string, number>();
   const listeners = new Waiting();
+  const followers = new Set<(subjects: readonly string[]) => void>();
 
   /** Also of subjects that are known already: a notice and the table may both tell of a denial, and listening ends with the first. */
   function remember(subjects: readonly string[], expires: number) {
@@ -40,6 +43,7 @@ export async function openDeniedTokens(parts: {
       denied.set(subject, expires);
       listeners.tell(subject);
     }
+    for (const follower of followers) follower(subjects);
   }
 
   async function load() {
@@ -91,6 +95,10 @@ export async function openDeniedTokens(parts: {
         listener();
       });
       return stop;
+    },
+    onAnyDenied(listener) {
+      followers.add(listener);
+      return () => void followers.delete(listener);
     },
   };
 }

@@ -32,6 +32,10 @@ export interface TokenVerifier {
    * before `verify` no sign-out is missed; it believes any token, so it alone says nothing.
    */
   onSignedOut(token: string, listener: () => void): () => void;
+  /** Calls `listener` with the sessions (as `sessionOf` names them) that are signed out from now on, in whichever process. Returns what ends it. */
+  onSignOuts(listener: (sessions: readonly string[]) => void): () => void;
+  /** What a sign-out denies a token of this session by. It believes any token, so it is to be asked of verified ones. */
+  sessionOf(token: string): string;
   /**
    * Calls `listener` when the person's registration or roles at the event may have changed, in whichever process or by hand. Returns
    * what ends it.
@@ -94,7 +98,7 @@ export function openTokenVerifier(parts: {
   clock: Clock;
   events: EventRegistry;
   keys: Pick<KeyStore, 'verificationKey'>;
-  denied: Pick<DeniedTokens, 'isDenied' | 'onDenied'>;
+  denied: Pick<DeniedTokens, 'isDenied' | 'onDenied' | 'onAnyDenied'>;
   rights: Rights;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): TokenVerifier {
@@ -195,6 +199,11 @@ export function openTokenVerifier(parts: {
       return (await takenOff) ? { ...caller, registered: false } : caller;
     },
     onSignedOut: (token, listener) => denied.onDenied(subjectsOf(token, claimedSession(token)), listener),
+    onSignOuts: (listener) => denied.onAnyDenied(listener),
+    sessionOf(token) {
+      const sid = claimedSession(token);
+      return typeof sid === 'string' ? sessionSubject(sid) : tokenSubject(token);
+    },
     onRightsChanged: ({ conferenceId }, userId, listener) => rights.onChanged(conferenceId, userId, listener),
     isStillRegistered: async (event, userId) => !(await isTakenOff(event, userId)),
   };

@@ -8,6 +8,10 @@ import { isHelpdesk, isSuperuser } from '../identity/roles';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
+/** The id token that a request brings; undefined when it brings none. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  BEARER.exec(headers.authorization ?? '')?.[1];
+
 /**
  * Lets a request through or throws: 401 without a valid id token of this event, 403 when the caller is not registered or
  * not a superuser. Returns the caller, null for public endpoints.
@@ -19,7 +23,7 @@ export async function authorise(
   request: FastifyRequest,
 ): Promise<Caller | null> {
   if (access === 'public') return null;
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request);
   if (!token)
     throw new ProblemError('unauthenticated', 'Send the id token as "Authorization: Bearer <token>".');
   const caller = await deps.tokens.verify(event, token);

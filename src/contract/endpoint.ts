@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly access: Access;
+  /** Said while a page is left: the call goes on when the page is gone, and nobody hears the reply. Its body is short (64 KB). */
+  readonly outlivesPage?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

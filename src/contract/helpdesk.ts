@@ -111,6 +111,20 @@ export const noteAttendeePage = defineEndpoint({
   response: done,
 });
 
+/**
+ * Tells the desk that somebody leaves the page on which their chat is open; said at its unload. The chat ends when nobody comes back to
+ * it within a minute. Somebody else's chat, and one that is over, stay as they are.
+ */
+export const noteAttendeeLeft = defineEndpoint({
+  id: 'noteAttendeeLeft',
+  method: 'PUT',
+  path: '/helpdesk/left',
+  access: 'authorized',
+  outlivesPage: true,
+  body: z.object({ contactId: z.uuid() }),
+  response: done,
+});
+
 /** Whether somebody answers now: what an attendee may know of the desk before a chat begins. */
 export const getDeskStatus = defineEndpoint({
   id: 'getDeskStatus',
@@ -142,6 +156,8 @@ export const contact = z.object({
     companyName: z.nullable(z.string()),
     email: z.nullable(z.string()),
     place: z.nullable(attendeePlace),
+    /** When they left the page, as long as they are not back. */
+    leftAt: z.optional(isoInstant),
   }),
   /** Who answers; null while it waits. */
   agent: z.nullable(z.object({ userId, name: z.string() })),
@@ -300,5 +316,8 @@ export const typingSignal = z.object({
   ParticipantRole: z.string(),
 });
 
-/** Channel of one chat: each message is a `chatItem`, each signal a `typingSignal`. Followed by those who may answer. */
+/** Signal of a chat's channel: a page of the attendee's was left. Whoever has the chat open in another browser is asked for a sign. */
+export const leftSignal = z.object({ kind: z.literal('attendeeLeft') });
+
+/** Channel of one chat: each message is a `chatItem`, each signal a `typingSignal` or a `leftSignal`. Followed by those who may answer. */
 export const contactChannel = (contactId: string) => `helpdesk/contact/${contactId}`;

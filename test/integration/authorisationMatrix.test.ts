@@ -73,6 +73,7 @@ POST   /api/:conferenceId/log/append#another          401      403           403
 POST   /api/:conferenceId/gate-link/inspect#unusable  422      422           422       422        422        422       422        422
 POST   /api/:conferenceId/helpdesk/chats              401      403           200       200        200        200       200        401
 PUT    /api/:conferenceId/helpdesk/page               401      403           200       200        200        200       200        401
+PUT    /api/:conferenceId/helpdesk/left               401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/helpdesk/status             401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/helpdesk/desk               401      403           403       403        403        200       200        401
 GET    /api/:conferenceId/helpdesk/contacts           401      403           403       403        403        200       200        401
@@ -256,6 +257,7 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     json({ clientToken: randomUUID(), text: 'Hello' }),
   'POST /api/:conferenceId/helpdesk/contacts/:contactId/hand-over': () => json({ userId: null }),
   'PUT /api/:conferenceId/helpdesk/page': () => json({ page: '/help' }),
+  'PUT /api/:conferenceId/helpdesk/left': () => json({ contactId: randomUUID() }),
   'PUT /api/:conferenceId/helpdesk/options': () =>
     json({ hours: { hours: [], closedText: '' }, cannedAnswers: [] }),
   'POST /helpdesk/participant/connection#with-token': () => ({

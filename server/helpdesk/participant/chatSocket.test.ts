@@ -56,6 +56,7 @@ function open({ follow = undefined as undefined | (() => Promise<never>) } = {})
   const followed: { follower: Follower; channel: string; after: number | null }[] = [];
   const stop = jest.fn();
   const onClosed = jest.fn();
+  const onStillHere = jest.fn();
   const chat = new ChatSocket({
     socket: socket as unknown as WebSocket,
     claims: { conferenceId: 'harbor-forum', contactId: 'c', after: 7 },
@@ -69,8 +70,9 @@ function open({ follow = undefined as undefined | (() => Promise<never>) } = {})
     },
     clock,
     onClosed,
+    onStillHere,
   });
-  return { socket, clock, followed, stop, onClosed, chat };
+  return { socket, clock, followed, stop, onClosed, onStillHere, chat };
 }
 
 async function subscribed() {
@@ -119,6 +121,18 @@ it('spares a client that is behind the typing', async () => {
   follower.signal({ ...typing, ParticipantRole: 'CUSTOMER' });
   follower.signal('nonsense');
   expect(socket.sent).toHaveLength(2);
+});
+
+it('says that the attendee is still here at the first frame after a page of theirs was left, also when it is behind', async () => {
+  const { socket, follower, onStillHere } = await subscribed();
+  void follower.deliver([message(1, 'x'.repeat(300_000))]);
+  socket.receive({ topic: 'aws/heartbeat' });
+  const sent = socket.sent.length;
+  follower.signal({ kind: 'attendeeLeft' });
+  expect([onStillHere.mock.calls.length, socket.sent.length]).toEqual([0, sent]);
+  socket.receive({ topic: 'aws/heartbeat' });
+  socket.receive({ topic: 'aws/heartbeat' });
+  expect(onStillHere).toHaveBeenCalledTimes(1);
 });
 
 it.each([

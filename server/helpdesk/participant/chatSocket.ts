@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { contactChannel, CONTENT_TYPE, typingSignal, type ChatItem } from '../../../src/contract/helpdesk';
+import {
+  contactChannel,
+  CONTENT_TYPE,
+  leftSignal,
+  typingSignal,
+  type ChatItem,
+} from '../../../src/contract/helpdesk';
 import type { Clock } from '../../clock/eventClock';
 import type { ChannelMessage, Channels } from '../../realtime/channels';
 import type { ChatClaims } from '../chatTokens';
@@ -45,6 +51,8 @@ export interface ChatSocketParts {
   channels: Pick<Channels, 'follow'>;
   clock: Clock;
   onClosed: () => void;
+  /** A page of the attendee's was left, but the one at this socket said something since. */
+  onStillHere: () => void;
 }
 
 /**
@@ -59,6 +67,8 @@ export class ChatSocket {
   #heard: number;
   #frames = 0;
   #subscribed = false;
+  /** A page of the attendee's was left, which may have been the one at this socket. */
+  #maybeLeft = false;
   /** Since when the client has been reading too slowly; null while it keeps up. */
   #slowSince: number | null = null;
   #stop: (() => void) | null = null;
@@ -89,8 +99,12 @@ export class ChatSocket {
   }
 
   #receive(text: string): void {
-    const { socket, clock } = this.#parts;
+    const { socket, clock, onStillHere } = this.#parts;
     this.#heard = clock.now();
+    if (this.#maybeLeft) {
+      this.#maybeLeft = false;
+      onStillHere();
+    }
     this.#frames += 1;
     const frame = parsed(text);
     if (!frame || this.#frames > MAX_FRAMES) {
@@ -143,8 +157,9 @@ export class ChatSocket {
     }
   }
 
-  /** Shows that somebody of the desk is writing; worth nothing to a client that is behind. */
+  /** Shows that somebody of the desk is writing; worth nothing to a client that is behind. Other signals are the server's own. */
   #signal(body: unknown): void {
+    if (leftSignal.safeParse(body).success) this.#maybeLeft = true;
     const typing = typingSignal.safeParse(body);
     if (!typing.success || typing.data.ParticipantRole === 'CUSTOMER' || this.#slowSince !== null) return;
     void this.#send(

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import { touchSeen } from '../attendance';
 import type { HelpdeskDeps } from '../changeContact';
 import type { ChatClaims } from '../chatTokens';
+import { noteBack } from '../leaving';
 import { ChatSocket } from './chatSocket';
 
 /** Sockets of one chat in one process: reloads and a few tabs. */
@@ -38,6 +39,15 @@ export function createChatSockets(deps: HelpdeskDeps & { log: FastifyBaseLogger 
     }
   }
 
+  async function welcome(claims: ChatClaims): Promise<void> {
+    if (stopped) return;
+    try {
+      await noteBack(deps, claims);
+    } catch (error) {
+      log.warn({ err: error }, 'the attendee of a chat could not be noted as being back');
+    }
+  }
+
   async function check(): Promise<void> {
     for (const sockets of [...byContact.values()]) for (const socket of [...sockets]) socket.check();
     checks += 1;
@@ -53,6 +63,7 @@ export function createChatSockets(deps: HelpdeskDeps & { log: FastifyBaseLogger 
       byContact.set(contactId, sockets);
       const opened = new ChatSocket({
         ...{ socket, claims, channels, clock },
+        onStillHere: () => void welcome(claims),
         onClosed() {
           sockets.delete(opened);
           if (sockets.size > 0) return;
@@ -62,6 +73,7 @@ export function createChatSockets(deps: HelpdeskDeps & { log: FastifyBaseLogger 
         },
       });
       sockets.add(opened);
+      void welcome(claims);
     },
     check,
     count: () => [...byContact.values()].reduce((sum, { size }) => sum + size, 0),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { CONTENT_TYPE } from '../../../src/contract/helpdesk';
 import type { ServerDeps } from '../../deps';
 import { endForAttendee, sendAttendeeMessage, sendAttendeeTyping } from '../attendeeActions';
@@ -27,16 +28,23 @@ interface OpenChat {
 }
 
 async function findChat(
-  { db }: ServerDeps,
+  { db, clock }: ServerDeps,
   { conferenceId, contactId }: { conferenceId: string; contactId: string },
 ): Promise<OpenChat> {
   const row = await db
     .selectFrom('helpdesk_contact')
-    .select(['last_number', 'status'])
+    .select([
+      'last_number',
+      'status',
+      sql<boolean>`exists (
+        select 1 from denied_token where subject = any(session_subjects) and expires_at > ${new Date(clock.now())}
+      )`.as('signed_out'),
+    ])
     .where('contact_id', '=', contactId)
     .where('conference_id', '=', conferenceId)
     .executeTakeFirst();
-  if (!row) throw accessDenied();
+  // Rights in a chat do not outlive the session that they came from.
+  if (!row || row.signed_out) throw accessDenied();
   return { contactId, lastNumber: row.last_number, status: row.status };
 }
 

@@ -12,10 +12,12 @@ import {
 import { notePage } from '../../helpdesk/attendeePlace';
 import { createChatTokens } from '../../helpdesk/chatTokens';
 import { readDesk, readDeskStatus, readTranscript, searchContacts } from '../../helpdesk/desk';
+import { noteLeft } from '../../helpdesk/leaving';
 import { writeDeskOptions } from '../../helpdesk/options';
 import { touchPresence } from '../../helpdesk/presence';
 import { openChat } from '../../helpdesk/startChat';
 import type { Caller } from '../../identity/caller';
+import { bearerOf } from '../../plugins/authorise';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 
 /** How long a chat can be joined with one token, milliseconds of real time. */
@@ -25,8 +27,9 @@ const PARTICIPANT_TOKEN_MS = 24 * 3_600_000;
 function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const tokens = createChatTokens(deps);
 
-  registerEndpoint(app, deps, contract.startChat, async ({ body }, { event, caller }) => {
-    const contact = await openChat(deps, event, caller, body);
+  registerEndpoint(app, deps, contract.startChat, async ({ body }, { event, caller, request }) => {
+    const session = deps.tokens.sessionOf(bearerOf(request) ?? '');
+    const contact = await openChat(deps, event, { ...caller, session }, body);
     const token = tokens.sign('participant', {
       conferenceId: event.conferenceId,
       contactId: contact.contact_id,
@@ -48,6 +51,16 @@ function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
     await notePage(deps, event.conferenceId, caller.userId, body.page);
     return { ok: true as const };
   });
+
+  registerEndpoint(
+    app,
+    deps,
+    contract.noteAttendeeLeft,
+    async ({ body: { contactId } }, { event: { conferenceId }, caller }) => {
+      await noteLeft(deps, { conferenceId, contactId }, caller.userId);
+      return { ok: true as const };
+    },
+  );
 
   registerEndpoint(app, deps, contract.getDeskStatus, (_input, { event }) => readDeskStatus(deps, event));
 }

@@ -71,6 +71,7 @@ async function call<E extends Endpoint>(
   const response = await reach(endpointUrl(endpoint, parts, target), {
     method: endpoint.method,
     signal,
+    ...(endpoint.outlivesPage && { keepalive: true }),
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',

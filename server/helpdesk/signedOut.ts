@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { TokenVerifier } from '../identity/tokenVerifier';
+import { endForAttendee } from './attendeeActions';
+import type { HelpdeskDeps } from './changeContact';
+
+/** Sessions of a chat that are remembered, the newest ones: each browser of its attendee has one. */
+const MAX_SESSIONS = 20;
+
+/** The chat's sessions with one more, each once. */
+export const sessionsWith = (known: readonly string[], session: string): string[] =>
+  [...known.filter((each) => each !== session), session].slice(-MAX_SESSIONS);
+
+interface Found {
+  conference_id: string;
+  contact_id: string;
+}
+
+async function end(deps: HelpdeskDeps, found: readonly Found[]): Promise<number> {
+  let ended = 0;
+  for (const { conference_id, contact_id } of found) {
+    const changed = await endForAttendee(deps, { conferenceId: conference_id, contactId: contact_id });
+    if (changed && changed.items.length > 0) ended += 1;
+  }
+  return ended;
+}
+
+/** Ends the open chats of sessions that were signed out just now. Several processes may do so at once. Returns how many ended. */
+async function endOfSessions(deps: HelpdeskDeps, subjects: readonly string[]): Promise<number> {
+  const { rows } = await sql<Found>`
+    select conference_id, contact_id from helpdesk_contact
+    where status <> 'ended' and session_subjects && ${subjects}::text[]`.execute(deps.db);
+  return end(deps, rows);
+}
+
+/**
+ * Ends the open chats of all sessions that are signed out: those of which no process was told, and those that were started in the
+ * very moment of the sign-out. Returns how many ended.
+ */
+export async function endSignedOut(deps: HelpdeskDeps): Promise<number> {
+  const { rows } = await sql<Found>`
+    select distinct c.conference_id, c.contact_id from helpdesk_contact c
+    join denied_token d on d.subject = any(c.session_subjects) and d.expires_at > ${new Date(deps.clock.now())}
+    where c.status <> 'ended'`.execute(deps.db);
+  return end(deps, rows);
+}
+
+/**
+ * Ends chats as soon as their session is signed out, in whichever process that was; their sockets close with them. Returns what stops
+ * it, once what is under way is done.
+ */
+export function followSignOuts(
+  deps: HelpdeskDeps & { tokens: Pick<TokenVerifier, 'onSignOuts'>; log: FastifyBaseLogger },
+): () => Promise<void> {
+  const running = new Set<Promise<void>>();
+  const stop = deps.tokens.onSignOuts((subjects) => {
+    const work = endOfSessions(deps, subjects)
+      .then((ended) => {
+        if (ended > 0) deps.log.info({ ended }, 'chats of a session that was signed out ended');
+      })
+      .catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'chats of a session that was signed out could not be ended yet');
+      })
+      .finally(() => running.delete(work));
+    running.add(work);
+  });
+  return async () => {
+    stop();
+    await Promise.all(running);
+  };
+}

@@ -1,0 +1,198 @@
+import { openBus } from '../../../server/db/bus';
+import { endAbandoned } from '../../../server/helpdesk/sweep';
+import { openDeniedTokens, sessionSubject, tokenSubject } from '../../../server/identity/deniedTokens';
+import {
+  CONTENT_TYPE,
+  getDesk,
+  noteAttendeeLeft,
+  startChat,
+  type ChatItem,
+} from '../../../src/contract/helpdesk';
+import { buildChatStart } from '../../builders/helpdesk';
+import { HOME } from '../fourEvents';
+import { claimsOf, signIdToken } from '../idTokens';
+import type { Person } from '../testServer';
+import { useHelpdesk, type Joined } from './world';
+
+const NOW = '2021-01-26T15:00:00.000Z';
+const world = useHelpdesk(NOW);
+const SECOND_MS = 1_000;
+
+const leave = async (contactId: string, as: Person) =>
+  expect((await world.server.call(noteAttendeeLeft, { body: { contactId } }, { as })).status).toBe(200);
+const chatsAtDesk = async () => (await world.server.call(getDesk, {}, { as: 'helpdesk' })).body.contacts;
+const leftAt = async () => (await chatsAtDesk()).map(({ attendee }) => attendee.leftAt);
+const kinds = (items: readonly ChatItem[]) => items.map(({ ContentType }) => ContentType);
+
+/** Waits until the desk sees it so: what a socket brings about comes a moment later. */
+async function untilLeftAt(expected: (string | undefined)[]) {
+  for (;;) {
+    const seen = await leftAt();
+    if (JSON.stringify(seen) === JSON.stringify(expected)) return;
+    await new Promise(setImmediate);
+  }
+}
+
+describe('an attendee who leaves the page', () => {
+  it('is seen to have left at once, and the chat ends with their leaving when they were gone for over a minute', async () => {
+    const chat = await world.joinActive('attendee', 'helpdesk');
+    await leave(chat.contactId, 'attendee');
+    expect(await leftAt()).toEqual([NOW]);
+    world.server.clock.advance(60 * SECOND_MS);
+    expect(await endAbandoned(world.server.deps)).toBe(0);
+    world.server.clock.advance(1);
+    expect(await endAbandoned(world.server.deps)).toBe(1);
+    expect(kinds(await world.transcript(chat)).slice(-2)).toEqual([CONTENT_TYPE.left, CONTENT_TYPE.ended]);
+    expect(await chatsAtDesk()).toEqual([]);
+  });
+
+  it('goes on with the chat after loading the page again in time', async () => {
+    const chat = await world.join('attendee');
+    const first = await world.socket(chat.socketUrl);
+    await leave(chat.contactId, 'attendee');
+    await first.close();
+    world.server.clock.advance(50 * SECOND_MS);
+    // The socket's end is no sign of somebody who is there.
+    expect(await leftAt()).toEqual([NOW]);
+    expect((await world.start('attendee')).contactId).toBe(chat.contactId);
+    expect(await leftAt()).toEqual([undefined]);
+    world.server.clock.advance(50 * SECOND_MS);
+    expect(await endAbandoned(world.server.deps)).toBe(0);
+  });
+
+  it('is back with a socket, even where the word of leaving came late', async () => {
+    const chat = await world.join('attendee');
+    await leave(chat.contactId, 'attendee');
+    await world.socket((await world.connect(chat.participantToken)).socketUrl);
+    await untilLeftAt([undefined]);
+  });
+
+  it('is back with a message', async () => {
+    const chat = await world.join('attendee');
+    await leave(chat.contactId, 'attendee');
+    await world.say(chat, 'Here again');
+    expect(await leftAt()).toEqual([undefined]);
+  });
+
+  it('is still there in another browser, which says so with its next heartbeat to another process', async () => {
+    const chat = await world.join('attendee');
+    const other = await world.socket((await world.connect(chat.participantToken, world.second)).socketUrl);
+    await other.subscribe();
+    await leave(chat.contactId, 'attendee');
+    expect(await leftAt()).toEqual([NOW]);
+    // Until the signal has come to the other process a heartbeat says nothing.
+    for (;;) {
+      other.send({ topic: 'aws/heartbeat' });
+      await new Promise(setImmediate);
+      if ((await leftAt())[0] === undefined) break;
+    }
+    world.server.clock.advance(61 * SECOND_MS);
+    expect(await endAbandoned(world.server.deps)).toBe(0);
+  });
+
+  it('says nothing of the chats of others, nor of one that is over', async () => {
+    const chat = await world.join('attendee');
+    await leave(chat.contactId, 'attendee2');
+    expect(await leftAt()).toEqual([undefined]);
+    await world.ask('disconnect', chat.connectionToken);
+    await leave(chat.contactId, 'attendee');
+    const { left_at } = await world.server.db
+      .selectFrom('helpdesk_contact')
+      .select('left_at')
+      .executeTakeFirstOrThrow();
+    expect(left_at).toBeNull();
+  });
+
+  it('keeps the longer grace when the connection was lost without a word', async () => {
+    const chat = await world.joinActive('attendee', 'helpdesk');
+    await (await world.socket(chat.socketUrl)).close();
+    world.server.clock.advance(59 * 60 * SECOND_MS);
+    expect(await endAbandoned(world.server.deps)).toBe(0);
+  });
+});
+
+describe('a session that is signed out', () => {
+  /** Denials as another process makes them: with a bus of its own. */
+  async function inAnotherProcess(
+    deny: (denied: Awaited<ReturnType<typeof openDeniedTokens>>) => Promise<void>,
+  ) {
+    const { database, deps, clock } = world.server;
+    const bus = await openBus(database.connection, () => undefined);
+    await deny(await openDeniedTokens({ pool: deps.pool, bus, clock }));
+    await bus.close();
+  }
+
+  /** Starts and joins the attendee's chat with a token of a session of its own, or of none. */
+  async function joinBy(sid: string | undefined): Promise<{ chat: Joined; token: string }> {
+    const { server } = world;
+    const event = server.deps.events.byId(HOME);
+    if (!event) throw new Error('The event is missing.');
+    const token = await signIdToken(server.keys, { ...claimsOf(event, 'attendee', server.clock.now()), sid });
+    const reply = await server.inject({
+      method: 'POST',
+      url: `/api/${HOME}${startChat.path}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: buildChatStart(),
+    });
+    const { ContactId, ParticipantToken } = reply.json<{
+      data: { startChatResult: { ContactId: string; ParticipantToken: string } };
+    }>().data.startChatResult;
+    return {
+      chat: { ...(await world.connect(ParticipantToken, world.second)), contactId: ContactId },
+      token,
+    };
+  }
+
+  const statusOf = async ({ contactId }: Joined) =>
+    (
+      await world.server.db
+        .selectFrom('helpdesk_contact')
+        .select('status')
+        .where('contact_id', '=', contactId)
+        .executeTakeFirstOrThrow()
+    ).status;
+  const expires = Date.parse(NOW) + 3_600_000;
+
+  it('ends its chat and closes its socket at once, in whichever process, and lets nobody read on', async () => {
+    const { chat } = await joinBy('leaving-1');
+    const socket = await world.socket(chat.socketUrl);
+    await socket.subscribe();
+    await inAnotherProcess((denied) => denied.deny([sessionSubject('leaving-1')], expires));
+    await socket.closed;
+    expect(await statusOf(chat)).toBe('ended');
+    const transcript = await world.ask('transcript', chat.connectionToken, {});
+    expect([transcript.status, transcript.type]).toEqual([403, 'AccessDeniedException']);
+    expect((await world.ask('connection', chat.participantToken, { Type: ['WEBSOCKET'] })).status).toBe(403);
+  });
+
+  it('ends the chat that another session began and this one found', async () => {
+    const { chat } = await joinBy('leaving-2');
+    const found = await joinBy('leaving-3');
+    expect(found.chat.contactId).toBe(chat.contactId);
+    const socket = await world.socket(chat.socketUrl);
+    await socket.subscribe();
+    await inAnotherProcess((denied) => denied.deny([sessionSubject('leaving-3')], expires));
+    await socket.closed;
+    expect(await statusOf(chat)).toBe('ended');
+  });
+
+  it('ends the chat of a token without a session when that token is denied', async () => {
+    const { chat, token } = await joinBy(undefined);
+    const socket = await world.socket(chat.socketUrl);
+    await socket.subscribe();
+    await inAnotherProcess((denied) => denied.deny([tokenSubject(token)], expires));
+    await socket.closed;
+    expect(await statusOf(chat)).toBe('ended');
+  });
+
+  it('ends its chat a little later where no process heard of it, and nobody else’s', async () => {
+    const { chat } = await joinBy('leaving-4');
+    const others = await world.join('attendee2');
+    await world.server.db
+      .insertInto('denied_token')
+      .values({ subject: sessionSubject('leaving-4'), expires_at: new Date(expires) })
+      .execute();
+    expect(await endAbandoned(world.server.deps)).toBe(1);
+    expect([await statusOf(chat), await statusOf(others)]).toEqual(['ended', 'waiting']);
+  });
+});
