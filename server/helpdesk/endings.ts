@@ -3,6 +3,6 @@ import { chatEnded, left, type Author } from './items';
 
 /** The end of a chat that `by` leaves first; null when nobody does. */
 export const ending = (now: number, by: Author | null): ContactChange => ({
-  set: { status: 'ended', ended_at: new Date(now) },
+  set: { status: 'ended', ended_at: new Date(now), left_at: null },
   items: [...(by ? [left(by)] : []), chatEnded()],
 });

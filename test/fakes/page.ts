@@ -18,6 +18,7 @@ export function createFakePage(path = '/') {
   const onlines = createFakeSource<boolean>();
   const escapes = createFakeSource<true>();
   const fullscreens = createFakeSource<boolean>();
+  const leavings = createFakeSource<true>();
   const enterFullscreen = createScripted<[string], void>('enterFullscreen', () => fullscreens.emit(true));
   const leaveFullscreen = createScripted<[], void>('leaveFullscreen', () => fullscreens.emit(false));
   const state = { visible: true, online: true, secure: true };
@@ -62,6 +63,7 @@ export function createFakePage(path = '/') {
     watchOnline: onlines.watch,
     watchEscape: escapes.watch,
     watchFullscreen: fullscreens.watch,
+    watchLeaving: leavings.watch,
     /** The person went back or forward to a path. */
     emitPlace(to: string) {
       fake.replace(to);
@@ -77,6 +79,7 @@ export function createFakePage(path = '/') {
     },
     emitEscape: () => escapes.emit(true),
     emitFullscreen: fullscreens.emit,
+    emitLeaving: () => leavings.emit(true),
     /** Plain http on another host than localhost. */
     makeInsecure() {
       state.secure = false;

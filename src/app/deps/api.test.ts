@@ -67,6 +67,16 @@ describe('a call', () => {
     });
   });
 
+  it('goes on when its page is gone, where it says something at the very end', async () => {
+    replies({ ok: true });
+    const last = defineEndpoint({ ...write, outlivesPage: true });
+    await createApi().request(last, { body: { text: 'Hello' } }, target);
+    await createApi()
+      .request(write, { body: { text: 'Hello' } }, target)
+      .catch(() => undefined);
+    expect(fetched.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true, undefined]);
+  });
+
   it('carries no token where there is none', async () => {
     replies({ name: 'Thing' });
     const input = { params: { thingId: 'one' }, query: {} };

@@ -91,5 +91,6 @@ export function createPage(): PageDep {
         (event as KeyboardEvent).key === 'Escape' ? true : undefined,
       ),
     watchFullscreen: () => watch(document, ['fullscreenchange'], () => document.fullscreenElement !== null),
+    watchLeaving: () => watch<true>(window, ['pagehide'], () => true),
   };
 }

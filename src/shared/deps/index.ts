@@ -125,6 +125,8 @@ export interface PageDep {
   watchOnline: () => EventChannel<boolean>;
   watchEscape: () => EventChannel<true>;
   watchFullscreen: () => EventChannel<boolean>;
+  /** The page is being left, for good or until the browser brings it back as it was: nothing that takes time comes to an end. */
+  watchLeaving: () => EventChannel<true>;
 }
 
 /** What the tabs of one browser tell each other. */

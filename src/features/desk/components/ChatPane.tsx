@@ -36,6 +36,7 @@ import {
 import { ChatActionsView } from './ChatActionsView';
 import { ChatView } from './ChatView';
 import { Composer } from './Composer';
+import { LeftView } from './LeftView';
 import { NoteView } from './NoteView';
 import { PendingView } from './PendingView';
 import { ReadOnlyView } from './ReadOnlyView';
@@ -104,6 +105,13 @@ function Note({ contact: { handOver } }: { contact: Contact }) {
   return <NoteView by={handOver.by} time={time} note={handOver.note} />;
 }
 
+function Left({ contact: { attendee } }: { contact: Contact }) {
+  const locale = useSelector(selectLocale);
+  const { name, leftAt } = attendee;
+  const time = leftAt === undefined ? null : formatDate(Date.parse(leftAt), 'time', viewerTimeZone(), locale);
+  return <LeftView name={name} time={time} />;
+}
+
 function ReadOnly({ contact, absent }: { contact: Contact; absent: boolean }) {
   const { contactId, status, agent } = contact;
   const dispatch = useDispatch();
@@ -136,7 +144,15 @@ export function ChatPane({ contactId }: { contactId: string }) {
       name={contact && name}
       backHref={pathOf({ query })}
       actions={contact && part === 'answer' && <Actions contact={contact} />}
-      note={contact && contact.status !== 'ended' && <Note contact={contact} />}
+      note={
+        contact &&
+        contact.status !== 'ended' && (
+          <>
+            <Note contact={contact} />
+            <Left contact={contact} />
+          </>
+        )
+      }
       transcript={chat && <Transcript contactId={contactId} chat={chat} name={name} />}
       footer={
         chat &&

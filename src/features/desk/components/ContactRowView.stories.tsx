@@ -44,6 +44,12 @@ export const Answered: Story = {
 };
 export const Unread: Story = { args: { contact: active, time: '3:08 PM', unread: 2 } };
 export const Handed: Story = { args: { contact: active, time: '3:08 PM', isHanded: true } };
+export const Left: Story = {
+  args: {
+    contact: { ...active, attendee: { ...active.attendee, leftAt: '2021-01-26T15:10:00.000Z' } },
+    time: '3:08 PM',
+  },
+};
 export const Current: Story = { args: { contact: active, time: '3:08 PM', isCurrent: true } };
 export const OfAColleague: Story = { args: { contact: active, time: '3:08 PM', agentName: 'Sam Stone' } };
 export const NothingWritten: Story = {

@@ -54,6 +54,11 @@ export function ContactRowView({
             )}
           </span>
         )}
+        {attendee.leftAt !== undefined && (
+          <span className={styles.quiet}>
+            <FormattedMessage id="desk.left" />
+          </span>
+        )}
         {agentName !== null && (
           <span className={styles.quiet}>
             <FormattedMessage id="desk.withAgent" values={{ name: agentName }} />

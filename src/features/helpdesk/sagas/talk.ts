@@ -4,6 +4,7 @@ import { catchUpLoop } from './catchUp';
 import { untilWanted } from './claim';
 import { earlierLoop } from './earlier';
 import type { Joined } from './joined';
+import { leavingLoop } from './leaving';
 import { holdLine, type LinesEnd } from './line';
 import { noteLoop } from './openChat';
 import { placeLoop } from './place';
@@ -26,6 +27,7 @@ export function* talk(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<Tal
       call(agentTypingLoop, deps),
       call(noteLoop, deps, desk, joined),
       call(placeLoop, deps, desk),
+      call(leavingLoop, deps, desk, joined),
     ]),
     wanted: call(untilWanted, deps),
     over: call(holdLine, deps, desk, joined),

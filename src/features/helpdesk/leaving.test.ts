@@ -1,0 +1,61 @@
+import { networkFailure } from '../../../test/fakes/deps';
+import { noteAttendeeLeft } from '../../contract/helpdesk';
+import { chatRequested, OPEN_CHAT_KEY } from '../../shared/helpdesk';
+import { endConfirmed } from './slice';
+import { FOREIGN_DESK, helpdeskDeps, startHelpdesk, startTalking } from './testing/startHelpdesk';
+
+async function withDesk(start: typeof startHelpdesk, desk?: typeof FOREIGN_DESK) {
+  const deps = helpdeskDeps();
+  deps.api.on(noteAttendeeLeft, { ok: true });
+  const app = await start(deps, desk ? { event: { helpdeskConnection: desk } } : {});
+  const calls = () => deps.api.callsOf(noteAttendeeLeft);
+  return { ...app, deps, calls, contactsLeft: () => calls().map(({ input }) => input.body) };
+}
+
+it('tells the desk with the bearer, in the moment in which the page is left, which chat is left behind', async () => {
+  const app = await withDesk(startTalking);
+  const noted = app.deps.storage.session.get(OPEN_CHAT_KEY) ?? '{}';
+  const { contactId = '' } = JSON.parse(noted) as { contactId?: string };
+  expect(app.calls()).toEqual([]);
+  app.deps.page.emitLeaving();
+  // Nothing is waited for: what is not under way when the page goes never will be.
+  expect(app.contactsLeft()).toEqual([{ contactId }]);
+  expect(app.calls()[0]?.target.idToken).toEqual(expect.stringMatching(/./));
+  app.stop();
+});
+
+it('is a call that the browser finishes when the page is gone', () => {
+  expect(noteAttendeeLeft.outlivesPage).toBe(true);
+});
+
+it('tells it again of a page that the browser brought back, also where telling failed', async () => {
+  const app = await withDesk(startTalking);
+  app.deps.api.on(noteAttendeeLeft, networkFailure(), { ok: true });
+  app.deps.page.emitLeaving();
+  await app.send();
+  app.deps.page.emitLeaving();
+  await app.send();
+  expect(app.calls()).toHaveLength(2);
+  expect(app.chat()).toMatchObject({ status: 'active' });
+  app.stop();
+});
+
+it.each([
+  ['before a chat is open', startHelpdesk, undefined],
+  ['at a desk that is not ours', startTalking, FOREIGN_DESK],
+])('says nothing %s', async (_when, start, desk) => {
+  const app = await withDesk(start, desk);
+  app.deps.page.emitLeaving();
+  await app.send();
+  expect(app.calls()).toEqual([]);
+  app.stop();
+});
+
+it('says nothing once the chat is over', async () => {
+  const app = await withDesk(startTalking);
+  await app.send(endConfirmed());
+  app.deps.page.emitLeaving();
+  await app.send(chatRequested());
+  expect(app.calls()).toEqual([]);
+  app.stop();
+});
