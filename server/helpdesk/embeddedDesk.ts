@@ -1,16 +1,16 @@
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { startChat } from '../../src/contract/helpdesk';
 
+/** Where chats of an event's embedded desk are started: a path of the origin that its pages come from. */
+export const deskAddress = (conferenceId: string): string => `/api/${conferenceId}${startChat.path}`;
+
 /**
- * Whether the event's chats are started here, and not at Amazon Connect or nowhere: at this server's path, or at the same path of the
- * address that the event's API has for pages that are hosted elsewhere.
+ * Whether the event's chats are started here, and not at Amazon Connect or nowhere. That is said by this server's path alone: a page
+ * sends no id token to another origin (spec §7), and nobody starts a chat here without one.
  */
 export function hasEmbeddedDesk({
   conferenceId,
-  api: { baseUrl },
   helpdeskConnection: { api },
-}: Pick<EventConfig, 'conferenceId' | 'api' | 'helpdeskConnection'>): boolean {
-  const path = `/api/${conferenceId}${startChat.path}`;
-  const addresses = Object.values(baseUrl).filter((address) => address !== '');
-  return api === path || addresses.some((address) => api === new URL(path, address).href);
+}: Pick<EventConfig, 'conferenceId' | 'helpdeskConnection'>): boolean {
+  return api === deskAddress(conferenceId);
 }

@@ -204,6 +204,17 @@ describe('settings', () => {
       'helpdeskConnection.api: found "/api/elsewhere/helpdesk/chats", expected "/api/harbor-forum/helpdesk/chats"',
     ],
     [
+      'the embedded desk is said to be at another origin',
+      {
+        api: { baseUrl: { development: '', production: 'https://api.example.org' } },
+        helpdeskConnection: {
+          ...embeddedDesk,
+          api: 'https://api.example.org/api/harbor-forum/helpdesk/chats',
+        },
+      },
+      'helpdeskConnection.api: found "https://api.example.org/api/harbor-forum/helpdesk/chats", expected "/api/harbor-forum/helpdesk/chats": chats of the embedded desk begin at the pages\' own origin, another one is sent no id token',
+    ],
+    [
       'the embedded desk is without its participant service',
       { helpdeskConnection: { ...embeddedDesk, endpoint: '' } },
       'helpdeskConnection.endpoint: found "", expected "/helpdesk"',

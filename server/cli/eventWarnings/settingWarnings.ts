@@ -1,7 +1,8 @@
 import type { ConfigProblem } from '../../../src/contract/configProblems';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { ROUTE_NAMES } from '../../../src/contract/eventConfig/places';
-import { HELPDESK_PATH, startChat } from '../../../src/contract/helpdesk';
+import { HELPDESK_PATH } from '../../../src/contract/helpdesk';
+import { deskAddress } from '../../helpdesk/embeddedDesk';
 import type { EventWarnings } from './eventWarnings';
 
 const warning = (path: string, found: unknown, expected: string): ConfigProblem => ({
@@ -45,8 +46,12 @@ function halfHelpdesk({ conferenceId, helpdeskConnection }: EventConfig): Config
       warning(`helpdeskConnection.${name}`, needed[name], 'a value beside the others, or none of them'),
     );
   }
-  const own = `/api/${conferenceId}${startChat.path}`;
+  const own = deskAddress(conferenceId);
   if (api.startsWith('/') && api !== own) return [warning('helpdeskConnection.api', api, `"${own}"`)];
+  if (URL.canParse(api) && new URL(api).pathname === own) {
+    const expected = `"${own}": chats of the embedded desk begin at the pages' own origin, another one is sent no id token`;
+    return [warning('helpdeskConnection.api', api, expected)];
+  }
   if (api === own && endpoint !== HELPDESK_PATH)
     return [warning('helpdeskConnection.endpoint', endpoint, `"${HELPDESK_PATH}", the embedded desk's own`)];
   return [];
