@@ -13,6 +13,7 @@ import type { Database } from '../db/database';
 import type { Caller } from '../identity/caller';
 import { ProblemError } from '../problem';
 import { findContact } from './agentActions';
+import { findOpenId } from './attendeePlace';
 import type { ContactAddress, HelpdeskDeps } from './changeContact';
 import { deskState } from './hours';
 import { readDeskOptions } from './options';
@@ -28,10 +29,11 @@ const MAX_WORDS = 10;
 
 type Reply<E extends { response: z.ZodMiniType }> = z.output<E['response']>;
 
-/** Whether somebody answers now, by event time, and how many wait. */
+/** Whether somebody answers now, by event time, how many wait, and whether the caller has a chat that goes on at any hour. */
 export async function readDeskStatus(
   { db, eventClock }: { db: Database; eventClock: EventClock },
   { conferenceId, timeZone }: EventConfig,
+  { userId }: Pick<Caller, 'userId'>,
 ): Promise<Reply<typeof getDeskStatus>> {
   const { hours } = await readDeskOptions(db, conferenceId);
   const { count } = await db
@@ -41,7 +43,8 @@ export async function readDeskStatus(
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow();
   const state = deskState(hours, timeZone, eventClock.now(conferenceId));
-  return { ...state, closedText: hours.closedText, waiting: count };
+  const chatOpen = (await findOpenId({ db }, conferenceId, userId)) !== undefined;
+  return { ...state, closedText: hours.closedText, waiting: count, chatOpen };
 }
 
 /** All that the desk begins with. The channel's number is read first: what changes meanwhile comes again, and nothing is missed. */

@@ -99,7 +99,7 @@ function begin(
 
 /**
  * The caller's chat: the open one, or a new one that waits for somebody. Throws 422 for another desk's instance or contact flow, 409
- * out of hours, which hinders nobody from going on with a chat.
+ * out of hours, which hinders nobody from going on with a chat, and 404 where one was only to be found and there is none.
  */
 export async function openChat(
   deps: HelpdeskDeps & { eventClock: EventClock },
@@ -112,6 +112,7 @@ export async function openChat(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const open = await findOpen(deps, conferenceId, caller, body.Attendee);
     if (open) return open;
+    if (body.FindOnly) throw new ProblemError('not-found', 'You have no open chat at this conference.');
     const { hours } = await readDeskOptions(deps.db, conferenceId);
     const state = deskState(hours, timeZone, deps.eventClock.now(conferenceId));
     if (!state.open) throw new ProblemError('conflict', closedDetail(hours, state, timeZone));

@@ -57,7 +57,7 @@ export type AttendeePlace = z.infer<typeof attendeePlace>;
 /**
  * Starts a chat (spec §7), in the form of Amazon Connect's StartChatContact behind an organiser's own address. Who chats is the
  * id token's person: `DisplayName` is not believed. 422 when contact flow or instance are not this event's; 409 out of hours.
- * A chat that is open already is found again: one chat a person.
+ * A chat that is open already is found again, at any hour: one chat a person.
  */
 export const startChat = defineEndpoint({
   id: 'startChat',
@@ -70,6 +70,8 @@ export const startChat = defineEndpoint({
     InstanceId: z.string().check(z.maxLength(500)),
     /** Beside what Amazon Connect knows; a foreign helpdesk address never gets it. */
     Attendee: z.optional(attendeePlace),
+    /** Find the open chat and begin none: 404 where there is none. A foreign helpdesk address never gets it. */
+    FindOnly: z.optional(z.boolean()),
   }),
   response: z.object({
     data: z.object({
@@ -138,6 +140,8 @@ export const getDeskStatus = defineEndpoint({
     closedText: z.string(),
     /** Chats that wait for somebody. */
     waiting: z.int(),
+    /** Whether the caller has an open chat, which goes on out of hours as well. */
+    chatOpen: z.boolean(),
   }),
 });
 

@@ -62,7 +62,9 @@ function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
     },
   );
 
-  registerEndpoint(app, deps, contract.getDeskStatus, (_input, { event }) => readDeskStatus(deps, event));
+  registerEndpoint(app, deps, contract.getDeskStatus, (_input, { event, caller }) =>
+    readDeskStatus(deps, event, caller),
+  );
 }
 
 /** What those ask who answer. Each call says that its caller is at the desk. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { END } from 'redux-saga';
-import type { ChatEvent } from '../../shared/deps/helpdesk';
+import type { ChatEvent, ChatStarter } from '../../shared/deps/helpdesk';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { createChatService, type LibrarySession } from './chatService';
 
@@ -86,11 +86,11 @@ const answer = (body: unknown, status = 200) =>
 const STARTED = {
   data: { startChatResult: { ContactId: 'c1', ParticipantId: 'p1', ParticipantToken: 'secret' } },
 };
-const start = (target = TARGET, api = API) =>
+const start = (target = TARGET, starter: ChatStarter = STARTER) =>
   createChatService(() => Promise.reject(new Error('not asked for'))).start(
     target,
-    STARTER,
-    api,
+    starter,
+    API,
     new AbortController().signal,
   );
 const sentBody = () => JSON.parse(fetched.mock.calls[0]?.[1].body as string) as Record<string, unknown>;
@@ -120,6 +120,16 @@ describe('a start (spec §7)', () => {
     expect(init?.credentials).toBe('omit');
     expect(JSON.stringify(init)).not.toContain('id-token');
     expect(Object.keys(sentBody())).toEqual(['ParticipantDetails', 'ContactFlowId', 'InstanceId']);
+  });
+
+  it('only finds a chat where that is all it is for: at our own origin, and nowhere else', async () => {
+    answer(STARTED);
+    const finding = { ...STARTER, findOnly: true };
+    expect(await start(TARGET, finding)).toEqual(DETAILS);
+    expect(sentBody()).toMatchObject({ FindOnly: true });
+    fetched.mockClear();
+    expect(await failureOf(start(FOREIGN, finding))).toMatchObject({ kind: 'contract', status: null });
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it.each([{}, { data: {} }, { data: { startChatResult: { ContactId: 'c1' } } }, { startChatResult: {} }])(

@@ -166,9 +166,16 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
   }
 
   return {
-    async start(target, { displayName, page, actions }, { idToken }, signal) {
+    async start(target, { displayName, page, actions, findOnly }, { idToken }, signal) {
       const url = absolute(target.api);
       const own = url.origin === window.location.origin;
+      if (findOnly && !own) {
+        throw new ApiFailure({
+          kind: 'contract',
+          status: null,
+          message: 'A chat at a foreign address cannot be found again: the call would begin another.',
+        });
+      }
       const response = await reach(url.href, {
         method: 'POST',
         signal,
@@ -188,6 +195,7 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
               browser: navigator.userAgent.slice(0, MAX_BROWSER),
               ...(actions && { actions }),
             },
+            ...(findOnly && { FindOnly: true }),
           }),
         }),
       });

@@ -20,8 +20,10 @@ import { NOTE_EVERY_MS, RETURN_WITHIN_MS } from './sagas/openChat';
 import { chatReset, consentAnswered, draftChanged, endConfirmed, newChatRequested } from './slice';
 import {
   buildItem,
+  CLOSED,
   FOREIGN_DESK,
   helpdeskDeps,
+  OPEN,
   OWN_DESK,
   startHelpdesk,
   startTalking,
@@ -242,8 +244,6 @@ describe('a start that fails', () => {
 });
 
 describe('opening hours', () => {
-  const CLOSED = { open: false, opensAt: '2021-01-27T09:00:00.000Z', closedText: 'See you.', waiting: 0 };
-
   it('are told instead of a start', async () => {
     const deps = helpdeskDeps();
     deps.api.on(getDeskStatus, CLOSED);
@@ -254,6 +254,37 @@ describe('opening hours', () => {
     expect(deps.helpdesk.start.calls).toEqual([]);
     await app.send(panelClosed());
     expect(app.chat()).toEqual({ status: 'hidden' });
+  });
+
+  it('turn nobody out of a chat that is open, whom nobody asks anything either', async () => {
+    const deps = helpdeskDeps();
+    deps.recording.current = { on: 'event', switchedOn: false, kept: false };
+    deps.api.on(getDeskStatus, { ...CLOSED, chatOpen: true });
+    const app = await talking(deps);
+    expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+    expect(deps.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true]);
+    expect(app.types()).not.toContain('helpdesk/consentAsked');
+  });
+
+  it('are told whose chat ended before it was found', async () => {
+    const deps = helpdeskDeps();
+    deps.api.on(getDeskStatus, { ...CLOSED, chatOpen: true });
+    deps.helpdesk.start.answers(httpFailure(404));
+    const app = await started(deps);
+    await app.send(chatRequested());
+    expect(app.chat()).toEqual({ status: 'inactive', reason: 'closed' });
+    expect(app.state().closedNotice).toEqual({ opensAt: CLOSED.opensAt, closedText: 'See you.' });
+    expect(deps.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true]);
+    expectNothingHeld(app);
+  });
+
+  it('that are on begin a new chat for somebody whose chat ended before it was found', async () => {
+    const deps = helpdeskDeps();
+    deps.api.on(getDeskStatus, { ...OPEN, chatOpen: true });
+    deps.helpdesk.start.answers(httpFailure(404), FAKE_CHAT);
+    const app = await talking(deps);
+    expect(app.chat().status).toBe('active');
+    expect(deps.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true, undefined]);
   });
 
   it('that end between the question and the start are told without particulars', async () => {
@@ -474,6 +505,7 @@ describe('a page that is loaded again', () => {
     expect([app.chat().status, app.lines()]).toEqual(['active', ['Bo: Still here?']]);
     expect(app.state().panel).toEqual({ status: 'open', by: 'restored' });
     expect(deps.api.callsOf(getDeskStatus)).toEqual([]);
+    expect(deps.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true]);
   });
 
   it('finds a closed panel closed, and counts nothing of before as unread', async () => {
@@ -512,12 +544,28 @@ describe('a page that is loaded again', () => {
     expectNothingHeld(app);
   });
 
-  it('ends the new chat that a start made because the other had ended meanwhile', async () => {
+  it.each([
+    ['the person has none', httpFailure(404)],
+    ['they have another one, which is left alone', { ...FAKE_CHAT, contactId: 'another' }],
+  ])('says that the chat ended meanwhile, and begins no other: %s', async (_what, answer) => {
     const deps = withNote(await noteOfPageBefore());
-    deps.helpdesk.start.answers({ ...FAKE_CHAT, contactId: 'another' });
+    deps.helpdesk.start.answers(answer);
     const app = await started(deps);
     expect(app.chat()).toEqual({ status: 'inactive', reason: 'ended' });
-    expect([app.helpdesk.disconnect.calls.length, app.helpdesk.left]).toEqual([1, ['chat-1']]);
+    expect(deps.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true]);
+    expect([deps.helpdesk.join.calls, deps.helpdesk.disconnect.calls, deps.report.errors]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expectNothingHeld(app);
+  });
+
+  it('starts nothing at a desk that is not ours for a note without what its chat is joined with', async () => {
+    const deps = withNote(await noteOfPageBefore());
+    const app = await started(deps, { event: { helpdeskConnection: FOREIGN_DESK } });
+    expect(app.chat()).toEqual({ status: 'inactive', reason: 'ended' });
+    expect(deps.helpdesk.start.calls).toEqual([]);
     expectNothingHeld(app);
   });
 

@@ -160,30 +160,26 @@ describe('a chat that is not to be joined any more', () => {
       expect(app.chat()).toEqual({ status: 'active', line: 'up' });
       expect(app.helpdesk.join.calls.at(-1)?.args[1]).toEqual(fresh);
       expect(app.lines()).toEqual(['me: Still there?']);
-      // Nobody is asked again for what they agreed to at the start.
-      expect(app.helpdesk.start.calls[1]?.args[1].actions).toBeUndefined();
+      // Nobody is asked again for what they agreed to at the start, and nothing is begun.
+      expect(app.helpdesk.start.calls[1]?.args[1]).toMatchObject({ actions: undefined, findOnly: true });
     },
   );
 
-  it('has ended when our own desk has another one, which nobody asked for', async () => {
+  it.each([
+    ['knows of none', httpFailure(404)],
+    ['has another one, which is left alone', ANOTHER],
+  ])('has ended when our own desk %s', async (_what, answer) => {
     const app = await talking();
     await app.hear({ kind: 'lost' });
     await app.write('Still there?');
-    app.helpdesk.start.answers(ANOTHER);
+    app.helpdesk.start.answers(answer);
     await app.hear({ kind: 'refused' });
     await app.deps.clock.advance(REJOIN_MS);
     expect(app.chat()).toEqual({ status: 'inactive', reason: 'ended' });
     expect(app.lines()).toEqual(['me: Still there? (failed)', 'ended']);
-    expect(app.helpdesk.disconnect.calls.map(({ args }) => args)).toEqual([['chat-2']]);
-    expect([app.helpdesk.left.at(-1), held(app)]).toEqual(['chat-2', NOTHING]);
-  });
-
-  it('has ended when nobody answers at this hour', async () => {
-    const app = await talking();
-    app.helpdesk.start.answers(httpFailure(409));
-    await app.hear({ kind: 'refused' });
-    await app.deps.clock.advance(REJOIN_MS);
-    expect(app.chat()).toEqual({ status: 'inactive', reason: 'ended' });
+    expect(app.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([undefined, true]);
+    expect([app.helpdesk.join.calls.length, app.helpdesk.disconnect.calls]).toEqual([1, []]);
+    expect([app.deps.report.errors, held(app)]).toEqual([[], NOTHING]);
   });
 
   it('is looked for again while the desk is not reached, and given up where it says no', async () => {

@@ -1,9 +1,17 @@
 import { createFakeTabs, settle, type FakeDeps } from '../../../test/fakes/deps';
 import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
+import { getDeskStatus } from '../../contract/helpdesk';
 import { chatRequested, OPEN_CHAT_KEY } from '../../shared/helpdesk';
 import { CLAIM_MS, TAKE_OVER_MS } from './sagas/claim';
 import { endConfirmed, takeOverRequested } from './slice';
-import { buildItem, FOREIGN_DESK, helpdeskDeps, startHelpdesk, startTalking } from './testing/startHelpdesk';
+import {
+  buildItem,
+  CLOSED,
+  FOREIGN_DESK,
+  helpdeskDeps,
+  startHelpdesk,
+  startTalking,
+} from './testing/startHelpdesk';
 
 const apps: { stop: () => void }[] = [];
 afterEach(() => apps.splice(0).forEach(({ stop }) => stop()));
@@ -61,10 +69,21 @@ it('a tab that answers nothing keeps it', async () => {
 it('a tab that is gone leaves the chat to be found', async () => {
   const { holder, other, clock } = await twoTabs();
   holder.stop();
+  other.deps.api.on(getDeskStatus, { ...CLOSED, chatOpen: true });
   await other.send(takeOverRequested());
   await clock.advance(TAKE_OVER_MS);
   await other.hear({ kind: 'established' });
   expect(other.chat()).toEqual({ status: 'active', line: 'up' });
+  expect(other.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true]);
+});
+
+it('a chat that ended while it was taken over is begun anew only while somebody answers', async () => {
+  const { other } = await twoTabs();
+  other.deps.api.on(getDeskStatus, CLOSED);
+  await other.send(takeOverRequested());
+  await settle();
+  expect(other.chat()).toEqual({ status: 'inactive', reason: 'closed' });
+  expect(other.helpdesk.start.calls).toEqual([]);
 });
 
 it('taking over may be given up', async () => {

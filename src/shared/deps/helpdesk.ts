@@ -22,6 +22,8 @@ export interface ChatStarter {
   page: string;
   /** The last things the person did, when they agreed. Told to our own origin alone. */
   actions: AttendeePlace['actions'];
+  /** Find the person's open chat and begin none, which our own desk alone can do. */
+  findOnly?: boolean;
 }
 
 /** What a started chat is joined with. `participantToken` is a secret. */
@@ -52,7 +54,8 @@ export interface HelpdeskDep {
   usable: () => boolean;
   /**
    * Starts a chat. The id token goes along only when the address is our own origin's. Rejects with an `ApiFailure`: kind `contract`
-   * when the answer has no `data.startChatResult`.
+   * when the answer has no `data.startChatResult`, or when a chat is only to be found at an address that cannot do that; status 404
+   * when one was only to be found and there is none.
    */
   start: (target: ChatTarget, starter: ChatStarter, api: ApiTarget) => Promise<ChatDetails>;
   /**

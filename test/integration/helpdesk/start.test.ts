@@ -1,4 +1,5 @@
 import {
+  endContact,
   getDesk,
   getDeskStatus,
   noteAttendeePage,
@@ -20,7 +21,7 @@ const setHours = async (hours: DeskHours['hours'], closedText = '') => {
   const body = { hours: { hours, closedText }, cannedAnswers: [] };
   expect((await world.server.call(setDeskOptions, { body }, { as: 'superuser' })).status).toBe(200);
 };
-const status = async () => (await world.server.call(getDeskStatus, {}, { as: 'attendee' })).body;
+const status = async (as: Person = 'attendee') => (await world.server.call(getDeskStatus, {}, { as })).body;
 const contacts = async (event = HOME) =>
   (await world.server.call(getDesk, {}, { as: 'superuser', event })).body.contacts;
 
@@ -90,6 +91,36 @@ describe('starting a chat', () => {
     expect(await contacts()).toHaveLength(1);
   });
 
+  it('only finds a chat where that is all it is asked for: none begins, and the desk hears nothing', async () => {
+    const heard = async () => (await world.server.call(getDesk, {}, { as: 'superuser' })).body.seq;
+    const stored = async () => {
+      const { rows } = await world.server.database.pool.query('select 1 from helpdesk_contact');
+      return rows.length;
+    };
+    const find = (as: Person) => start(as, { FindOnly: true, Attendee: PLACE });
+    const before = await heard();
+    expect(await find('attendee')).toMatchObject({
+      status: 404,
+      body: { detail: 'You have no open chat at this conference.' },
+    });
+    expect([await heard(), await stored()]).toEqual([before, 0]);
+
+    const { ContactId } = (await start('attendee')).body.data.startChatResult;
+    const found = await find('attendee');
+    expect([found.status, found.body.data.startChatResult.ContactId]).toEqual([200, ContactId]);
+    expect((await find('attendee2')).status).toBe(404);
+    expect((await start('attendee', { FindOnly: true }, OTHER)).status).toBe(404);
+    const ended = await world.server.call(
+      endContact,
+      { params: { contactId: ContactId } },
+      { as: 'superuser' },
+    );
+    expect(ended.status).toBe(200);
+    const over = await heard();
+    expect((await find('attendee')).status).toBe(404);
+    expect([await heard(), await stored()]).toEqual([over, 1]);
+  });
+
   it('keeps events apart', async () => {
     const here = await start('attendee');
     const there = await start('attendee', {}, OTHER);
@@ -112,7 +143,9 @@ describe('opening hours', () => {
   const tomorrow = { day: '2021-01-27', from: '09:00', to: '17:00' };
 
   it('are always, until organisers set some', async () => {
-    expect(await status()).toEqual({ open: true, opensAt: null, closedText: '', waiting: 0 });
+    expect(await status()).toEqual({
+      ...{ open: true, opensAt: null, closedText: '', waiting: 0, chatOpen: false },
+    });
   });
 
   it('turn people away, and say when the desk opens in the event’s own zone', async () => {
@@ -122,6 +155,7 @@ describe('opening hours', () => {
       opensAt: '2021-01-27T15:00:00.000Z',
       closedText: 'We sleep.',
       waiting: 0,
+      chatOpen: false,
     });
     expect(await start('attendee')).toMatchObject({
       status: 409,
@@ -147,7 +181,10 @@ describe('opening hours', () => {
     }
     expect((await start('attendee')).status).toBe(200);
     expect((await start('attendee2')).status).toBe(409);
-    expect(await status()).toMatchObject({ open: false, waiting: 1 });
+    expect((await start('attendee', { FindOnly: true })).status).toBe(200);
+    expect((await start('attendee2', { FindOnly: true })).status).toBe(404);
+    expect(await status()).toMatchObject({ open: false, waiting: 1, chatOpen: true });
+    expect(await status('attendee2')).toMatchObject({ open: false, waiting: 1, chatOpen: false });
   });
 
   it('are set by superusers, and refused where they are no hours', async () => {

@@ -94,7 +94,7 @@ describe('opening', () => {
   it('says when nobody answers, and when somebody will', async () => {
     const deps = helpdeskDeps();
     deps.api.on(getDeskStatus, {
-      ...{ open: false, opensAt: '2021-01-27T15:00:00.000Z', closedText: '', waiting: 0 },
+      ...{ open: false, opensAt: '2021-01-27T15:00:00.000Z', closedText: '', waiting: 0, chatOpen: false },
     });
     const app = await show(deps);
     await app.user.click(launcher());

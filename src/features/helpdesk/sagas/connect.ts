@@ -1,7 +1,7 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { getDeskStatus } from '../../../contract/helpdesk';
 import type { Deps, RecentAction } from '../../../shared/deps';
-import type { ChatDetails } from '../../../shared/deps/helpdesk';
+import type { ChatDetails, ChatStarter } from '../../../shared/deps/helpdesk';
 import { selectApiBaseUrl, selectConferenceId } from '../../../shared/event';
 import { panelClosed, selectPanel } from '../../../shared/helpdesk';
 import { ApiFailure, toFailure } from '../../../shared/lib/apiFailure';
@@ -33,17 +33,28 @@ export function* inTime<T>(deps: Deps, ms: number, work: () => SagaGenerator<T>)
   });
 }
 
-/** What the desk says when nobody answers now; null when somebody does, or it cannot be known. A start finds out then. */
-export function* askWhetherClosed(deps: Deps, { own }: Desk): SagaGenerator<ClosedNotice | null> {
-  if (!own) return null;
+/** What the desk says before a chat begins. */
+interface DeskAnswer {
+  /** The person has an open chat, which goes on at any hour. */
+  chatOpen: boolean;
+  /** What it says when nobody answers now; null when somebody does. */
+  notice: ClosedNotice | null;
+}
+
+/** What a desk says that cannot be asked: a start finds out. */
+const UNKNOWN: DeskAnswer = { chatOpen: false, notice: null };
+
+/** Asks our own desk whether the person has an open chat, and whether somebody answers now. */
+export function* askDesk(deps: Deps, { own }: Desk): SagaGenerator<DeskAnswer> {
+  if (!own) return UNKNOWN;
   try {
-    const { open, opensAt, closedText } = yield* inTime(deps, CONNECT_DEADLINE_MS, () =>
+    const { chatOpen, open, opensAt, closedText } = yield* inTime(deps, CONNECT_DEADLINE_MS, () =>
       callApi(deps, getDeskStatus, {}),
     );
-    return open ? null : { opensAt, closedText };
+    return { chatOpen, notice: open ? null : { opensAt, closedText } };
   } catch (error) {
     yield* call(deps.report.error, 'helpdesk', error);
-    return null;
+    return UNKNOWN;
   }
 }
 
@@ -62,15 +73,15 @@ export function* askForActions(
 }
 
 /** Asks for a chat as the signed-in person (spec §7): our own desk finds the one that is open. Throws an `ApiFailure`. */
-export function* requestStart(
+function* requestStart(
   deps: Deps,
   { target }: Desk,
-  actions: RecentAction[] | undefined,
+  wish: Pick<ChatStarter, 'actions' | 'findOnly'>,
 ): SagaGenerator<ChatDetails> {
-  const starter = {
+  const starter: ChatStarter = {
     displayName: (yield* select(selectUser))?.name.trim() || NAMELESS,
     page: yield* select(selectPathname),
-    actions,
+    ...wish,
   };
   const baseUrl = yield* select(selectApiBaseUrl);
   const conferenceId = yield* select(selectConferenceId);
@@ -79,6 +90,20 @@ export function* requestStart(
       return yield* call(deps.helpdesk.start, target, starter, { baseUrl, conferenceId, idToken });
     }),
   );
+}
+
+/**
+ * The person's open chat; null when they have none, and none is begun. A desk that is not ours knows of none: what was lost there is
+ * over. Throws an `ApiFailure`.
+ */
+export function* findChat(deps: Deps, desk: Desk): SagaGenerator<ChatDetails | null> {
+  if (!desk.own) return null;
+  try {
+    return yield* call(requestStart, deps, desk, { actions: undefined, findOnly: true });
+  } catch (error) {
+    if (toFailure(error).status === 404) return null;
+    throw error;
+  }
 }
 
 /** Joins a started chat; its handle. Throws an `ApiFailure`. */
@@ -95,7 +120,7 @@ export function* startChat(
   actions: RecentAction[] | undefined,
 ): SagaGenerator<ChatDetails> {
   yield* put(chatStarting());
-  return yield* call(requestStart, deps, desk, actions);
+  return yield* call(requestStart, deps, desk, { actions });
 }
 
 /** Joins it, which the person is shown. Throws an `ApiFailure`. */

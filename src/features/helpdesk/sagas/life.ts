@@ -8,8 +8,9 @@ import { chatInactive, chatReset, deskClosed, endConfirmed, type ClosedNotice } 
 import type { InactiveReason } from '../status';
 import { askForChat, claim } from './claim';
 import {
+  askDesk,
   askForActions,
-  askWhetherClosed,
+  findChat,
   inTime,
   isBusyRefusal,
   isClosedRefusal,
@@ -33,8 +34,6 @@ type Ending =
   | { how: 'closed'; notice: ClosedNotice | null }
   /** The person closed the panel before anything began. */
   | { how: 'declined' }
-  /** The chat that was looked for is over, and a new one was started in its place that nobody asked for. */
-  | { how: 'overMeanwhile' }
   | { how: 'taken' }
   | { how: 'userEnded' }
   | { how: 'signingOut' }
@@ -49,13 +48,20 @@ interface Held {
 
 const inactive = (reason: InactiveReason): Ending => ({ how: 'inactive', reason });
 
-/** Finds or starts the chat; how it ended where that did not come about. */
-function* begin(deps: Deps, { desk }: Held, beginning: Beginning, given: ChatDetails | null) {
-  const kept = given ?? (beginning.kind === 'restored' ? beginning.chat.details : null);
-  if (kept) return { details: kept };
-  if (beginning.kind !== 'new') return { details: yield* call(startChat, deps, desk, undefined) };
+/** Finds the chat that was open before the page was loaded again. It is over if the person has none now, or another one. */
+function* restore(deps: Deps, desk: Desk, { contactId, details }: OpenChat) {
+  const found = details ?? (yield* call(findChat, deps, desk));
+  return found?.contactId === contactId ? { details: found } : { ending: inactive('ended') };
+}
 
-  const notice = yield* call(askWhetherClosed, deps, desk);
+/** Finds or starts the chat; how it ended where that did not come about. An open chat goes on at any hour, without questions. */
+function* begin(deps: Deps, { desk }: Held, beginning: Beginning, given: ChatDetails | null) {
+  if (beginning.kind === 'restored') return yield* call(restore, deps, desk, beginning.chat);
+  if (given) return { details: given };
+
+  const { chatOpen, notice } = yield* call(askDesk, deps, desk);
+  const found = chatOpen ? yield* call(findChat, deps, desk) : null;
+  if (found) return { details: found };
   if (notice) return { ending: { how: 'closed', notice } as const };
   const told = yield* call(askForActions, deps, desk);
   if (!told) return { ending: { how: 'declined' } as const };
@@ -91,11 +97,7 @@ function* live(deps: Deps, held: Held, beginning: Beginning): SagaGenerator<Endi
 
   const failed = yield* call(connect, deps, held, beginning, given);
   if (failed || held.joined === null) return failed ?? inactive('startFailed');
-  if (beginning.kind === 'restored' && beginning.chat.contactId !== held.joined.details.contactId) {
-    return { how: 'overMeanwhile' };
-  }
   const end = yield* call(talk, deps, held.desk, held.joined);
-  if (end === 'another') return { how: 'overMeanwhile' };
   return end === 'taken' ? { how: 'taken' } : inactive(end);
 }
 
@@ -113,8 +115,9 @@ function* disconnect(deps: Deps, { joined }: Held): SagaGenerator<void> {
 
 /** What follows from each way to end. */
 function* conclude(deps: Deps, held: Held, ending: Ending): SagaGenerator<void> {
-  // A chat that was looked for and not found for now is looked for again when the page is loaded again in time.
-  if (held.joined !== null || ending.how !== 'inactive') yield* call(forgetOpenChat, deps);
+  // A chat that could not be looked for just now is looked for again when the page is loaded again in time.
+  const unknown = held.joined === null && ending.how === 'inactive' && ending.reason !== 'ended';
+  if (!unknown) yield* call(forgetOpenChat, deps);
   switch (ending.how) {
     case 'inactive':
       yield* put(chatInactive({ reason: ending.reason }));
@@ -124,10 +127,6 @@ function* conclude(deps: Deps, held: Held, ending: Ending): SagaGenerator<void> 
       break;
     case 'declined':
       yield* put(chatReset());
-      break;
-    case 'overMeanwhile':
-      yield* put(chatInactive({ reason: 'ended' }));
-      yield* call(disconnect, deps, held);
       break;
     case 'taken': {
       yield* put(chatInactive({ reason: 'elsewhere' }));

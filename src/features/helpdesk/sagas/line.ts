@@ -7,7 +7,7 @@ import { pageShown, wentOnline } from '../../../shared/page';
 import { backoff } from '../../../shared/saga';
 import { selectChatStatus } from '../selectors';
 import { agentTyped, itemReceived, lineEstablished, lineLost, lineRefused } from '../slice';
-import { CONNECT_DEADLINE_MS, isClosedRefusal, requestJoin, requestStart } from './connect';
+import { CONNECT_DEADLINE_MS, findChat, requestJoin } from './connect';
 import type { Joined } from './joined';
 import type { Desk } from './target';
 
@@ -24,8 +24,8 @@ export const MAX_REJOINS = 40;
  * - `refused`: the service did not let the library in again
  */
 type LineEnd = 'ended' | 'broken' | 'refused';
-/** How the chat's lines end for good. `another`: the chat is over, and looking for it has begun another one. */
-export type LinesEnd = 'ended' | 'broken' | 'another';
+/** How the chat's lines end for good. */
+export type LinesEnd = 'ended' | 'broken';
 
 /** What became of one line. `stood`: it was established at some time. */
 interface Course {
@@ -111,18 +111,16 @@ function* joinAsBefore(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<'b
   }
 }
 
-/** Asks our own desk for the person's open chat, which is this one unless that is over. Other desks would begin another. */
+/** Looks for the chat among those that are open: it is over if the person has none, or another one, which is left alone. */
 function* findAnew(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<LinesEnd | 'back' | 'failed'> {
-  if (!desk.own) return 'ended';
   try {
-    const details = yield* call(requestStart, deps, desk, undefined);
-    const chat = yield* call(requestJoin, deps, desk, details);
-    const same = details.contactId === joined.details.contactId;
-    Object.assign(joined, { chat, details });
-    return same ? 'back' : 'another';
+    const details = yield* call(findChat, deps, desk);
+    if (details?.contactId !== joined.details.contactId) return 'ended';
+    joined.chat = yield* call(requestJoin, deps, desk, details);
+    joined.details = details;
+    return 'back';
   } catch (error) {
     yield* call(deps.report.error, 'helpdesk', error);
-    if (isClosedRefusal(error)) return 'ended';
     return isPassing(toFailure(error)) ? 'failed' : 'broken';
   }
 }

@@ -27,7 +27,11 @@ export const FOREIGN_DESK: EventConfig['helpdeskConnection'] = {
   contactFlowId: 'flow',
 };
 
-export const OPEN = { open: true, opensAt: null, closedText: '', waiting: 0 };
+export const OPEN = { open: true, opensAt: null, closedText: '', waiting: 0, chatOpen: false };
+export const CLOSED = {
+  ...{ open: false, opensAt: '2021-01-27T09:00:00.000Z', closedText: 'See you.', waiting: 0 },
+  chatOpen: false,
+};
 
 /** An instant some seconds after the fake clock's beginning, as the service writes it. */
 export const atSecond = (seconds: number) => new Date(FAKE_NOW + seconds * 1_000).toISOString();
