@@ -17,23 +17,28 @@ import { atSecond, buildItem } from './testing/startHelpdesk';
 
 interface Written {
   second: number;
+  /** Which of a few texts: people write the same twice. */
+  text: number;
   own: boolean;
+  /** How often the service tells the item by itself, besides answering whoever sent it. */
+  heard: number;
   /** Whether the service tells the sender's own id with the item. */
   withToken: boolean;
 }
 
-const written = fc.record({ second: fc.nat(5), own: fc.boolean(), withToken: fc.boolean() });
+const written = fc.record({
+  ...{ second: fc.nat(5), text: fc.nat(1), own: fc.boolean(), heard: fc.nat(3), withToken: fc.boolean() },
+});
 
-const itemOf = ({ second, own, withToken }: Written, index: number): ChatItem =>
+const itemOf = ({ second, text, own, withToken }: Written, index: number): ChatItem =>
   buildItem(`i${index}`, {
     AbsoluteTime: atSecond(second),
-    // Nobody writes the same twice here: what is told without an id is found by its words.
-    Content: `Text ${index}`,
+    Content: `Text ${text}`,
     ...(own && { ParticipantRole: 'CUSTOMER', ...(withToken && { ClientToken: `t${index}` }) }),
   });
 
 /** Ways in which one item may come to be known, any number of them, in any order. */
-function waysOf(item: ChatItem, index: number): UnknownAction[] {
+function waysOf(item: ChatItem, index: number, heardTimes: number): UnknownAction[] {
   const heard = [
     itemReceived(item),
     transcriptReceived({ items: [item], before: null }),
@@ -41,8 +46,11 @@ function waysOf(item: ChatItem, index: number): UnknownAction[] {
     earlierReceived({ items: [item], before: null }),
   ];
   if (item.ParticipantRole !== 'CUSTOMER') return heard;
-  const answered = messageSent({ clientToken: `t${index}`, id: item.Id, absoluteTime: item.AbsoluteTime });
-  return [...heard.slice(0, 3), answered, messageFailed({ clientToken: 'unknown' })];
+  const answered = messageSent({
+    ...{ clientToken: `t${index}`, Content: item.Content ?? '' },
+    ...{ id: item.Id, absoluteTime: item.AbsoluteTime },
+  });
+  return [...heard.slice(0, heardTimes), answered, messageFailed({ clientToken: 'unknown' })];
 }
 
 it('whatever comes in whatever order: each item stands once, by its time, and no own message stays on its way', () => {
@@ -58,7 +66,7 @@ it('whatever comes in whatever order: each item stands once, by its time, and no
           : [],
       );
       const news = items
-        .flatMap(waysOf)
+        .flatMap((item, index) => waysOf(item, index, messages[index]?.heard ?? 0))
         .map((action) => ({ action, place: order.next().value as number }))
         .sort((a, b) => a.place - b.place)
         .map(({ action }) => action);

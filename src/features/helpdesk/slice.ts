@@ -163,6 +163,7 @@ export const helpdeskSlice = createSlice({
     transcriptReceived(state, { payload }: PayloadAction<{ items: ChatItem[]; before: string | null }>) {
       const first = state.items.ids.length === 0;
       const fresh = takeIn(state, payload.items);
+      if (fresh.some(isFromPerson)) state.agentTyping = false;
       if (first) {
         state.earlier =
           payload.before === null ? { status: 'none' } : { status: 'idle', page: payload.before };
@@ -205,21 +206,22 @@ export const helpdeskSlice = createSlice({
     messageSending(state, { payload }: PayloadAction<{ clientToken: string }>) {
       setDelivery(state, payload.clientToken, 'sending');
     },
-    /** The service has it, under its own id and time. */
+    /**
+     * The service has it, under its own id and time. Where the service does not tell the sender's id, it may be on its way no more
+     * because another item has the same words: it is taken in all the same.
+     */
     messageSent(
       state,
-      { payload }: PayloadAction<{ clientToken: string; id: string; absoluteTime: string }>,
+      { payload }: PayloadAction<{ clientToken: string; Content: string; id: string; absoluteTime: string }>,
     ) {
-      const { clientToken, id, absoluteTime } = payload;
-      const message = state.outgoing.find((one) => one.clientToken === clientToken);
-      if (!message) return;
-      state.outgoing = state.outgoing.filter((one) => one !== message);
+      const { clientToken, Content, id, absoluteTime } = payload;
+      state.outgoing = state.outgoing.filter((one) => one.clientToken !== clientToken);
       takeIn(state, [
         {
           Id: id,
           Type: 'MESSAGE',
           ContentType: CONTENT_TYPE.text,
-          Content: message.Content,
+          Content,
           ParticipantRole: 'CUSTOMER',
           AbsoluteTime: absoluteTime,
           ClientToken: clientToken,

@@ -435,6 +435,26 @@ describe('the sign that somebody of the desk writes (spec §4, §9)', () => {
     await settle();
   });
 
+  it('goes with what a person wrote while the line was away, and not with what is known', async () => {
+    const deps = helpdeskDeps();
+    const known = buildItem('1');
+    const machinery = buildItem('2', { ParticipantRole: 'SYSTEM' });
+    deps.helpdesk.transcript.answers(
+      page([known]),
+      page([known, machinery, own('3', 'Hm')]),
+      page([known, machinery, buildItem('4')]),
+    );
+    const app = await talking(deps);
+    const typedWhileReading = async () => {
+      await app.hear({ kind: 'lost' });
+      await app.hear({ kind: 'established' }, typing());
+      return app.state().agentTyping;
+    };
+    expect(await typedWhileReading()).toBe(true);
+    expect(await typedWhileReading()).toBe(false);
+    expect(app.lines()).toHaveLength(4);
+  });
+
   it('is not shown of oneself', async () => {
     const app = await talking();
     await app.hear(typing('CUSTOMER'));

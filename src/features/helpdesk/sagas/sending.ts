@@ -53,7 +53,7 @@ function* attempt(deps: Deps, { chat }: Joined, { clientToken, Content }: Outgoi
     const { id, absoluteTime } = yield* inTime(deps, SEND_DEADLINE_MS, function* () {
       return yield* call(deps.helpdesk.send, chat, Content, clientToken);
     });
-    yield* put(messageSent({ clientToken, id, absoluteTime }));
+    yield* put(messageSent({ clientToken, Content, id, absoluteTime }));
     return null;
   } catch (error) {
     yield* call(deps.report.error, 'helpdesk', error);
