@@ -1,6 +1,19 @@
 /** @jest-environment jsdom */
 import { createPage } from './page';
 
+it('tells in the very moment that it is being left, as long as somebody wants to know', () => {
+  const told = jest.fn();
+  const channel = createPage().watchLeaving();
+  channel.take(told);
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(told).toHaveBeenCalledTimes(1);
+  channel.take(told);
+  channel.close();
+  told.mockClear();
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(told).not.toHaveBeenCalled();
+});
+
 describe('the place', () => {
   const told = () => {
     const places: string[] = [];

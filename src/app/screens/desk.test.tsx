@@ -365,6 +365,21 @@ describe('a chat', () => {
     expect(title(app)).toBe('(1) Helpdesk');
   });
 
+  it('says at once in list and chat that the attendee left the page, and when they are back', async () => {
+    const app = await show(answering);
+    await app.online();
+    const chat = () => within(screen.getByRole('region', { name: 'Chat with Robin Reed' }));
+    const { attendee } = mine();
+    const note = /^Robin Reed left the page at .+ The chat ends soon unless they come back\.$/;
+    const left = { ...attendee, leftAt: '2021-01-26T15:10:00.000Z' };
+    await app.say('helpdesk/desk', 8, mine({ attendee: left, revision: 3 }));
+    expect(chat().getByText(note).closest('[role="status"]')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Robin Reed.*left the page/ })).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+    await app.say('helpdesk/desk', 9, mine({ revision: 4 }));
+    expect(screen.queryByText(/left the page/)).toBeNull();
+  });
+
   it('of somebody else can be read and not answered; one that waits can be accepted', async () => {
     const sam = { userId: 'sam', name: 'Sam Stone' };
     const app = await show({

@@ -56,7 +56,7 @@ export function ContactRowView({
         )}
         {attendee.leftAt !== undefined && (
           <span className={styles.quiet}>
-            <FormattedMessage id="desk.left" />
+            <FormattedMessage id="desk.leftPage" />
           </span>
         )}
         {agentName !== null && (
