@@ -267,6 +267,33 @@ describe('a message of one’s own', () => {
     expect(app.lines()).toEqual(['me: Hello?', 'me: Hello?']);
   });
 
+  it('that was sent twice stays two when the first one’s answer was lost and the service tells no ids of ours', async () => {
+    const deps = helpdeskDeps();
+    const [first, second] = [1, 2].map((at) => own(`m${at}`, 'Hello?', { AbsoluteTime: atSecond(at) }));
+    deps.helpdesk.transcript.answers(page([]), page([first!]));
+    const app = await talking(deps);
+    app.helpdesk.send.answers(networkFailure(), { id: 'm2', absoluteTime: atSecond(2) });
+    await app.write('Hello?', 'Hello?');
+    expect(app.lines()).toEqual(['me: Hello? (sending)', 'me: Hello? (waiting)']);
+    await app.reconnect();
+    await app.deps.clock.advance(SEND_RETRY_MS);
+    await app.item(second!);
+    expect(app.lines()).toEqual(['me: Hello?', 'me: Hello?']);
+    expect(new Set(app.sent().map(([, id]) => id)).size).toBe(2);
+    expect(app.sent()).toHaveLength(2);
+  });
+
+  it('whose words came from another device meanwhile is not lost', async () => {
+    const app = await talking();
+    const reply = deferred<{ id: string; absoluteTime: string }>();
+    app.helpdesk.send.answers(() => reply.promise);
+    await app.write('Hello?');
+    await app.item(own('elsewhere', 'Hello?', { AbsoluteTime: atSecond(1) }));
+    reply.resolve({ id: 'm1', absoluteTime: atSecond(2) });
+    await app.send();
+    expect(app.lines()).toEqual(['me: Hello?', 'me: Hello?']);
+  });
+
   it('waits while the line is lost, and goes once what was missed is here', async () => {
     const deps = helpdeskDeps();
     const read = deferred<ReturnType<typeof page>>();
