@@ -29,15 +29,16 @@ const BODY_LIMIT = 256 * 1024;
 const MAX_PARAM_LENGTH = 5_000;
 
 /**
- * Puts the server together from its parts. It never listens: main.ts and the tests do, or inject. `limits: false` leaves
- * out rate limits and load shedding, for tests that are about something else; they may bring kinds of channels too.
+ * Puts the server together from its parts. It never listens: main.ts and the tests do, or inject. Tests that are about
+ * something else leave out rate limits and load shedding, and may bring kinds of channels.
  */
 export async function buildApp(
   deps: ServerDeps,
   {
-    limits = true,
+    limitsRates = true,
+    shedsLoad = true,
     channelKinds = CHANNEL_KINDS,
-  }: { limits?: boolean; channelKinds?: readonly ChannelKind[] } = {},
+  }: { limitsRates?: boolean; shedsLoad?: boolean; channelKinds?: readonly ChannelKind[] } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
@@ -58,10 +59,8 @@ export async function buildApp(
   const metrics = createMetrics(deps);
   await securityHeaders(app);
   await webSockets(app);
-  if (limits) {
-    await shedLoad(app);
-    await rateLimits(app, deps.settings.rateLimit);
-  }
+  if (shedsLoad) await shedLoad(app);
+  if (limitsRates) await rateLimits(app, deps.settings.rateLimit);
   measureRequests(app, metrics);
   healthRoutes(app, deps);
   cspReports(app, metrics);

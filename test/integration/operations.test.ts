@@ -56,7 +56,10 @@ describe('health', () => {
     ],
     ['other processes are not heard', { bus: { connected: () => false } }, { bus: 'not connected' }],
   ])('is denied by /readyz where %s', async (_name, over, said) => {
-    const app = await buildApp({ ...server.deps, ...(over as object) }, { limits: false });
+    const app = await buildApp(
+      { ...server.deps, ...(over as object) },
+      { limitsRates: false, shedsLoad: false },
+    );
     const reply = await app.inject('/readyz');
     await app.close();
     expect(reply.statusCode).toBe(503);
@@ -105,7 +108,7 @@ describe('/csp-report', () => {
   ])('takes %s: a warning without secrets, and a count', async (type, report, directive, count) => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    const app = await buildApp({ ...server.deps, log }, { limits: false });
+    const app = await buildApp({ ...server.deps, log }, { limitsRates: false, shedsLoad: false });
     const reply = await app.inject({
       method: 'POST',
       url: '/csp-report',

@@ -96,7 +96,7 @@ describe('problem documents', () => {
         } as never,
         pool: pool as never,
       },
-      { limits: false },
+      { limitsRates: false, shedsLoad: false },
     );
     const reply = await app.inject({
       url: `/api/${HOME}/comments/s-1`,

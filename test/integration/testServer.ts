@@ -49,7 +49,7 @@ export interface TestServerOptions {
   pushService?: FakePushService;
   /** Folder of the built browser app; an empty one by default. */
   webRoot?: string;
-  /** Rate limits and load shedding as in earnest. Off by default: a slow machine is not what most tests are about. */
+  /** Rate limits as in earnest; off by default. Load is never shed: a slow machine is not what tests are about. */
   limits?: boolean;
   /** Kinds of realtime channels besides the server's own. */
   channelKinds?: readonly ChannelKind[];
@@ -174,7 +174,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     talkSecret: keys.talkSecret,
   };
   const app = await buildApp(deps, {
-    limits: options.limits ?? false,
+    limitsRates: options.limits ?? false,
+    shedsLoad: false,
     channelKinds: [...CHANNEL_KINDS, ...(options.channelKinds ?? [])],
   });
   await app.ready();

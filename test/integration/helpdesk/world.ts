@@ -84,7 +84,7 @@ export function useHelpdesk(now: string, options: TestServerOptions = {}): Helpd
     const log = pino(logOptions('debug'), { write: (line: string) => void secondLog.push(line) });
     const second = await buildApp(
       { ...server.deps, bus, channels, log },
-      { limits: options.limits ?? false },
+      { limitsRates: options.limits ?? false, shedsLoad: false },
     );
     closeSecond = async () => {
       await second.close();
