@@ -1,5 +1,5 @@
-import { contactChannel, leftSignal } from '../../src/contract/helpdesk';
 import type * as z from 'zod/mini';
+import { contactChannel, type leftSignal } from '../../src/contract/helpdesk';
 import { changeContact, type ContactAddress, type HelpdeskDeps } from './changeContact';
 
 /** How long an attendee who left the page may be gone: whoever loads it again is back before. Milliseconds of real time. */

@@ -39,9 +39,11 @@ async function endOfSessions(deps: HelpdeskDeps, subjects: readonly string[]): P
  */
 export async function endSignedOut(deps: HelpdeskDeps): Promise<number> {
   const { rows } = await sql<Found>`
-    select distinct c.conference_id, c.contact_id from helpdesk_contact c
-    join denied_token d on d.subject = any(c.session_subjects) and d.expires_at > ${new Date(deps.clock.now())}
-    where c.status <> 'ended'`.execute(deps.db);
+    select conference_id, contact_id from helpdesk_contact
+    where status <> 'ended' and exists (
+      select 1 from denied_token
+      where subject = any(session_subjects) and expires_at > ${new Date(deps.clock.now())}
+    )`.execute(deps.db);
   return end(deps, rows);
 }
 
