@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  accept,
   askForHelp,
   conversation,
+  endChat,
+  field,
   launcher,
   listOf,
   messages,
@@ -19,6 +22,7 @@ import { expect, serverOfFile, test } from './support/test';
  */
 
 const server = serverOfFile();
+const answerField = (desk: Page) => desk.getByLabel('Your answer');
 
 /** Typing is told at most every ten seconds, and only to whom is there: a desk that is still opening hears the next one. */
 async function seesTyping(writer: Page, label: string, sign: Locator): Promise<void> {
@@ -67,6 +71,46 @@ test('an attendee asks, somebody answers, both see the other write, and one of t
   await expect(conversation(page).getByText('The chat has ended')).toBeVisible();
 });
 
+/** Posts that tell of typing, counted from now on. */
+function countTyping(page: Page): () => number {
+  let told = 0;
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    const { pathname } = new URL(request.url());
+    const byLibrary =
+      pathname.endsWith('/participant/event') && /event\.typing/.test(request.postData() ?? '');
+    if (byLibrary || pathname.endsWith('/typing')) told += 1;
+  });
+  return () => told;
+}
+
+test('typing without a pause is told every ten seconds by the library, and every five by the desk', async ({
+  page,
+  newPerson,
+}) => {
+  const { origin } = server();
+  const desk = await newPerson();
+  await page.clock.install();
+  await desk.clock.install();
+  await askForHelp(page, origin, 'exhibitor');
+  await openDesk(desk, origin);
+  await accept(desk, 'Dana Weiß');
+  await expect(conversation(page).getByText(/has joined the chat/)).toHaveCount(2);
+
+  // The pages' time stands but for the steps, so that each half minute of them has the same number of posts.
+  const [told, answered] = [countTyping(page), countTyping(desk)];
+  for (const each of [page, desk]) await each.clock.pauseAt(Date.now() + 2_000);
+  for (let second = 0; second <= 30; second += 1) {
+    await field(page).press('a');
+    await answerField(desk).press('b');
+    for (const each of [page, desk]) await each.clock.runFor(1_000);
+  }
+  expect({ attendee: told(), desk: answered() }).toEqual({ attendee: 4, desk: 7 });
+  for (const each of [page, desk]) await each.clock.resume();
+  await expect(field(page)).toHaveValue('a'.repeat(31));
+  await endChat(page);
+});
+
 test('an attendee ends the chat: nothing of it stays, and the desk is told', async ({ page, newPerson }) => {
   await askForHelp(page, server().origin, 'attendee2');
   await write(page, 'Your message', 'Never mind.');
@@ -75,9 +119,7 @@ test('an attendee ends the chat: nothing of it stays, and the desk is told', asy
   await openDesk(desk, server().origin, 'organiser');
   await expect(desk.getByRole('button', { name: 'Accept the chat of Bea Núñez' })).toBeVisible();
 
-  await panel(page).getByRole('button', { name: 'End chat' }).click();
-  await page.getByRole('button', { name: 'End chat' }).last().click();
-  await expect(panel(page)).toHaveCount(0);
+  await endChat(page);
   await expect(desk.getByText('Nobody waits.')).toBeVisible();
 });
 
@@ -114,7 +156,6 @@ async function acceptAtOnce(desks: readonly [Page, Page], name: string): Promise
 }
 
 const NAMES = { organiser: 'Farah Haddad', helpdesk: 'Gil Okafor' } as const;
-const answerField = (desk: Page) => desk.getByLabel('Your answer');
 const rowOf = (desk: Page, list: Parameters<typeof listOf>[1], name: string) =>
   listOf(desk, list).getByRole('link', { name });
 
@@ -247,8 +288,7 @@ test('the desk knows who asks and where, and the last actions of who agrees alon
     // Where they go on to, the desk sees too.
     await asking.getByRole('navigation').getByRole('link', { name: 'Help', exact: true }).first().click();
     await expect(about.getByText('/help', { exact: true })).toBeVisible();
-    await panel(asking).getByRole('button', { name: 'End chat' }).click();
-    await asking.getByRole('button', { name: 'End chat' }).last().click();
+    await endChat(asking);
     await expect(desk.getByText('Nobody waits.')).toBeVisible();
   }
 });
@@ -284,8 +324,7 @@ test('out of hours nobody waits for nobody: the attendee reads when somebody is 
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page).getByLabel('Your message')).toBeVisible();
   await expect(listOf(desk, 'Waiting').getByRole('link', { name: 'Eun-ji Park' })).toBeVisible();
-  await panel(page).getByRole('button', { name: 'End chat' }).click();
-  await page.getByRole('button', { name: 'End chat' }).last().click();
+  await endChat(page);
   await expect(desk.getByText('Nobody waits.')).toBeVisible();
 });
 

@@ -1,8 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { tokensOf } from './support/api';
 import { inDatabase } from './support/database';
+import {
+  accept,
+  answer,
+  ask,
+  askForHelp,
+  conversation,
+  endChat,
+  field,
+  isRestoring,
+  launcher,
+  messages,
+  openDesk,
+  panel,
+  textsIn,
+} from './support/helpdesk';
 import { signedInBefore, storedCredentials } from './support/person';
 import { MOVABLE_CLOCK } from './support/server';
 import { expect, serverOfFile, test } from './support/test';
@@ -15,59 +30,13 @@ const server = serverOfFile(MOVABLE_CLOCK);
 const FIXTURES = path.join(import.meta.dirname, '../fixtures');
 const HOUR_MS = 3_600_000;
 
-const launcher = (page: Page) => page.getByRole('button', { name: /^Helpdesk chat/ });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Helpdesk chat' });
-const conversation = (page: Page) => panel(page).getByRole('log');
-const field = (page: Page) => panel(page).getByLabel('Your message');
-const messages = (desk: Page) => desk.getByRole('region', { name: 'Messages' });
-const isRestoring = (page: Page) => panel(page).getByText('The connection is lost and is being restored.');
-
-async function askForHelp(page: Page, username = 'attendee'): Promise<void> {
-  const { origin } = server();
-  await signedInBefore(page, origin, username);
-  await page.goto(`${origin}/help`);
-  await launcher(page).click();
-  await expect(field(page)).toBeVisible();
-}
-
-async function openDesk(desk: Page): Promise<void> {
-  const { origin } = server();
-  await signedInBefore(desk, origin, 'organiser');
-  await desk.goto(`${origin}/admin/helpdesk`);
-  await expect(desk.getByRole('heading', { name: 'Waiting' })).toBeVisible();
-}
-
-async function accept(desk: Page, name = 'Alex Morgan'): Promise<void> {
-  await desk.getByRole('button', { name: `Accept the chat of ${name}` }).click();
-  await expect(desk.getByLabel('Your answer')).toBeVisible();
-}
-
-async function write(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label).fill(text);
-  await page.getByLabel(label).press('Enter');
-}
-const ask = (page: Page, text: string) => write(page, 'Your message', text);
-const answer = (desk: Page, text: string) => write(desk, 'Your answer', text);
-
-/** Texts that stand in a conversation, of those that begin with `mark`, in their order. */
-const textsIn = async (place: Locator, mark: string): Promise<string[]> => {
-  const all = await place.getByText(mark).allTextContents();
-  return all.map((text) => text.trim()).filter((text) => text.startsWith(mark));
-};
-
-async function endChat(page: Page): Promise<void> {
-  await panel(page).getByRole('button', { name: 'End chat' }).click();
-  await panel(page).getByRole('button', { name: 'End chat' }).click();
-  await expect(panel(page)).toHaveCount(0);
-}
-
 test('a server that is killed while both write loses and doubles nothing, and both come back', async ({
   page,
   newPerson,
 }) => {
-  await askForHelp(page);
+  await askForHelp(page, server().origin);
   const desk = await newPerson();
-  await openDesk(desk);
+  await openDesk(desk, server().origin);
   await accept(desk);
   await ask(page, 'line 1');
   await expect(messages(desk).getByText('line 1')).toBeVisible();
@@ -100,9 +69,9 @@ test('a laptop that slept for an hour finds its chat again, or is told that it h
   newPerson,
 }) => {
   await page.clock.install({ time: Date.now() });
-  await askForHelp(page);
+  await askForHelp(page, server().origin);
   const desk = await newPerson();
-  await openDesk(desk);
+  await openDesk(desk, server().origin);
   await accept(desk);
   const debug = await page.context().newCDPSession(page);
   const sleep = () => debug.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -130,9 +99,9 @@ test('a laptop that slept for an hour finds its chat again, or is told that it h
 });
 
 test('a chat goes on when its tokens are over, and nothing written is lost', async ({ page, newPerson }) => {
-  await askForHelp(page);
+  await askForHelp(page, server().origin);
   const desk = await newPerson();
-  await openDesk(desk);
+  await openDesk(desk, server().origin);
   await accept(desk);
   await ask(page, 'Yesterday');
   await expect(messages(desk).getByText('Yesterday')).toBeVisible();
@@ -143,7 +112,7 @@ test('a chat goes on when its tokens are over, and nothing written is lost', asy
   await expect(conversation(page).getByText('Today')).toBeVisible();
   await expect(panel(page).getByText('Sending…')).toHaveCount(0, { timeout: 20_000 });
   expect(await textsIn(conversation(page), 'Yesterday')).toEqual(['Yesterday']);
-  await openDesk(desk);
+  await openDesk(desk, server().origin);
   await desk.getByText('Alex Morgan').click();
   await expect(messages(desk).getByText('Today')).toHaveCount(1);
   await endChat(page);
@@ -154,7 +123,7 @@ test('a transcript of 10,000 messages is opened, written beside, and read to its
   page,
 }) => {
   test.setTimeout(120_000);
-  await askForHelp(page, 'attendee2');
+  await askForHelp(page, server().origin, 'attendee2');
   await inDatabase(
     server(),
     `with chat as (select * from helpdesk_contact where user_id = 'demo-attendee2' and status = 'waiting'),
@@ -273,9 +242,9 @@ test('long messages, naughty strings and attacks are text to both, whole and unh
   page,
   newPerson,
 }) => {
-  await askForHelp(page);
+  await askForHelp(page, server().origin);
   const desk = await newPerson();
-  await openDesk(desk);
+  await openDesk(desk, server().origin);
   await accept(desk);
 
   const longest = `${'All of it. '.repeat(908)}${'x'.repeat(12)}`;
