@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  accept,
+  answer,
+  ask,
+  askForHelp,
+  conversation,
+  endChat,
+  field,
+  launcher,
+  messages,
+  openDesk,
+  panel,
+  textsIn,
+} from './support/helpdesk';
+import { signedInBefore } from './support/person';
+import { expect, serverOfFile, test } from './support/test';
+
+/*
+ * Where in a browser the chat is: in one tab of several, and in no page that opened none.
+ */
+
+const server = serverOfFile();
+
+const isElsewhere = (page: Page) => panel(page).getByText('The chat is open in another tab.');
+const continueHere = (page: Page) => panel(page).getByRole('button', { name: 'Continue here' });
+
+test('a chat is in one tab, moves to another, and outlives the tab it was in', async ({
+  page,
+  newPerson,
+}) => {
+  const { origin } = server();
+  await askForHelp(page, origin);
+  const desk = await newPerson();
+  await openDesk(desk, origin);
+  await accept(desk);
+  await ask(page, 'line 1');
+  await expect(messages(desk).getByText('line 1')).toBeVisible();
+
+  const second = await page.context().newPage();
+  await second.goto(`${origin}/help`);
+  await launcher(second).click();
+  await expect(isElsewhere(second)).toBeVisible();
+  await expect(field(second)).toHaveCount(0);
+  // The tab that has it goes on.
+  await ask(page, 'line 2');
+  await expect(messages(desk).getByText('line 2')).toBeVisible();
+
+  await continueHere(second).click();
+  await expect(field(second)).toBeVisible();
+  await expect(isElsewhere(page)).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+  await ask(second, 'line 3');
+  await answer(desk, 'line A');
+  const untilMoved = ['line 1', 'line 2', 'line 3', 'line A'];
+  await expect.poll(async () => (await textsIn(conversation(second), 'line')).sort()).toEqual(untilMoved);
+  await expect.poll(async () => (await textsIn(messages(desk), 'line')).sort()).toEqual(untilMoved);
+
+  // And back again, to be closed there.
+  await continueHere(page).click();
+  await expect(field(page)).toBeVisible();
+  await expect(isElsewhere(second)).toBeVisible();
+  await ask(page, 'line 4');
+  await expect(messages(desk).getByText('line 4')).toBeVisible();
+  await page.close();
+  await answer(desk, 'line B');
+  await continueHere(second).click();
+  await expect(field(second)).toBeVisible();
+  await ask(second, 'line 5');
+  const all = ['line 1', 'line 2', 'line 3', 'line 4', 'line 5', 'line A', 'line B'];
+  for (const place of [conversation(second), messages(desk)]) {
+    await expect.poll(async () => (await textsIn(place, 'line')).sort()).toEqual(all);
+  }
+  await expect(desk.getByLabel('Your answer')).toBeVisible();
+  await endChat(second);
+  await expect(desk.getByText('This chat is over.')).toBeVisible();
+});
+
+const APP = path.join(import.meta.dirname, '../../dist/app');
+
+/** Names of the built files that have some of the chat library. */
+function libraryFiles(): string[] {
+  const found = readdirSync(APP).filter(
+    (name) => name.endsWith('.js') && readFileSync(path.join(APP, name), 'utf8').includes('aws/heartbeat'),
+  );
+  if (found.length === 0) throw new Error('The chat library is in no file of the build.');
+  return found;
+}
+
+/** The library's files that the page asks for, from now on. */
+function countLibrary(page: Page): () => string[] {
+  const files = new Set(libraryFiles());
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = path.posix.basename(new URL(request.url()).pathname);
+    if (files.has(name)) asked.push(name);
+  });
+  return () => asked;
+}
+
+test('the chat library is loaded once, when the chat is opened or goes on, and on no other page', async ({
+  page,
+}) => {
+  const { origin } = server();
+  const once = libraryFiles();
+  const asked = countLibrary(page);
+  await signedInBefore(page, origin, 'attendee2');
+  for (const place of ['/', '/help', '/sessions']) {
+    await page.goto(`${origin}${place}`);
+    await expect(launcher(page)).toBeVisible();
+    // What is fetched when nothing else is to be done would come now.
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked()).toEqual([]);
+
+  await launcher(page).click();
+  await expect(field(page)).toBeVisible();
+  expect(asked()).toEqual(once);
+  await ask(page, 'Only once');
+  await expect(conversation(page).getByText('Only once')).toBeVisible();
+
+  // The panel closed and opened again, and another place in the app, ask for nothing.
+  await panel(page).getByRole('button', { name: 'Hide the chat' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Help', exact: true }).first().click();
+  await launcher(page).click();
+  await expect(field(page)).toBeVisible();
+  expect(asked()).toEqual(once);
+
+  // A chat that is open goes on behind a closed panel after a reload, to count what comes: that needs the library.
+  await panel(page).getByRole('button', { name: 'Hide the chat' }).click();
+  await page.reload();
+  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(asked).toEqual([...once, ...once]);
+  await launcher(page).click();
+  await expect(conversation(page).getByText('Only once')).toHaveCount(1);
+
+  // One that was ended leaves no reason.
+  await endChat(page);
+  await page.reload();
+  await expect(launcher(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked()).toEqual([...once, ...once]);
+});
