@@ -8,6 +8,7 @@ import { eventPages } from './eventPages';
 import { gatePaint } from './gatePaint';
 import { gateSize } from './gateSize';
 import { idlePage } from './idlePage';
+import { panelOpening } from './panelOpening';
 import { recordingCost } from './recordingCost';
 import { replayCost } from './replayCost';
 import { realtimeCost } from './realtimeCost';
@@ -81,6 +82,9 @@ async function realtimeFigures(): Promise<void> {
 async function helpdeskFigures(): Promise<void> {
   for (const figure of await chatCost()) printFigure(figure);
   for (const figure of await chatLibraryBytes()) printFigure(figure);
+  await withProduct(async (browser, server) => {
+    for (const figure of await panelOpening(browser, server)) printFigure(figure);
+  });
 }
 
 const PARTS: Record<string, () => Promise<void>> = {
