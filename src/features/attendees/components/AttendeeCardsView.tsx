@@ -1,7 +1,7 @@
 import { imageUrl } from '../../../contract/eventConfig';
 import type { AttendeeResult } from '../../../contract/attendees';
 import { LazyImage } from '../../../shared/ui/LazyImage';
-import { fullName, initials, organizationLine, shownCountry, type PlaceOptions } from '../describe';
+import { fullName, initials, organizationLine, shownCountry, type PlaceOptions } from '../../../shared/people/describe';
 import styles from './AttendeeCardsView.module.css';
 
 export interface AttendeeCardsViewProps {
