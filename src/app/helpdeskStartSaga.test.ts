@@ -1,8 +1,11 @@
 import { stateFor, type StateIntent } from '../../test/builders/state';
 import { createFakeDeps } from '../../test/fakes/deps';
+import { placeOf } from '../../test/fakes/page';
 import { startSagas } from '../../test/saga';
 import { OWN_DESK } from '../features/helpdesk/testing/startHelpdesk';
 import { chatRequested, OPEN_CHAT_KEY } from '../shared/helpdesk';
+import { placeChanged } from '../shared/page';
+import { signedOut } from '../shared/session';
 import { chunkFailed, chunkLoaded, chunkRequested } from './chunksSlice';
 import { helpdeskStartSaga } from './helpdeskStartSaga';
 
@@ -30,6 +33,25 @@ it('loads nothing where no chat was open', async () => {
 
 it('loads the chat that was open before the page was loaded again', async () => {
   expect((await start({}, 'note')).types()).toEqual([chunkRequested.type]);
+});
+
+const HIDDEN_ON_HELP = { helpdeskConnection: { ...OWN_DESK, hiddenOn: ['help'] } };
+
+it.each<[string, StateIntent]>([
+  ['a meeting', { at: '/meeting/7' }],
+  ['a screen that the event names', { at: '/help', event: HIDDEN_ON_HELP }],
+])('waits on %s, which shows no chat, for a screen that does', async (_what, intent) => {
+  const app = await start(intent, 'note');
+  await app.send(placeChanged(placeOf('/meeting/7/developer')));
+  expect(app.count(chunkRequested)).toBe(0);
+  await app.send(placeChanged(placeOf('/sessions')));
+  expect(app.count(chunkRequested)).toBe(1);
+});
+
+it('waits no longer when the person signs out meanwhile', async () => {
+  const app = await start({ at: '/meeting/7' }, 'note');
+  await app.send(signedOut({ reason: 'user' }), placeChanged(placeOf('/sessions')));
+  expect(app.count(chunkRequested)).toBe(0);
 });
 
 it.each<[string, StateIntent]>([

@@ -1,7 +1,10 @@
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../shared/deps';
+import { selectConfig } from '../shared/event';
 import { chatRequested, OPEN_CHAT_KEY, selectChatEnabled } from '../shared/helpdesk';
+import { placeChanged, selectPathname } from '../shared/page';
 import { safely, whileSignedIn } from '../shared/saga';
+import { hidesChat } from './chatPlaces';
 import { chunkFailed, chunkLoaded, chunkRequested, selectChunk } from './chunksSlice';
 import type { CoreState } from './rootReducer';
 
@@ -23,10 +26,14 @@ function* askForChunk(): SagaGenerator<void> {
   yield* take(() => false);
 }
 
-/** A chat that was open before the page was loaded again is found by its own part of the app. */
+const selectChatHidden = (state: CoreState) => hidesChat(selectConfig(state), selectPathname(state));
+
+/** A chat that was open before the page was loaded again is found by its own part of the app, on the first screen that shows the chat. */
 function* findOpenChat(deps: Deps): SagaGenerator<void> {
   if (!(yield* select(selectChatEnabled))) return;
-  if ((yield* call(deps.storage.session.get, OPEN_CHAT_KEY)) !== null) yield* call(loadChat);
+  if ((yield* call(deps.storage.session.get, OPEN_CHAT_KEY)) === null) return;
+  while (yield* select(selectChatHidden)) yield* take(placeChanged);
+  yield* call(loadChat);
 }
 
 /** Opening the chat for the first time loads it: what was asked for before it was there is asked for once more. */

@@ -11,7 +11,7 @@ import {
 import { selectConfig } from '../../shared/event';
 import { selectPathname } from '../../shared/page';
 import { selectAuthorized } from '../../shared/session';
-import { routeAt } from '../banners';
+import { hidesChat } from '../chatPlaces';
 import { ChunkSlot } from '../ChunkSlot';
 import { selectChunk, type ChunksState } from '../chunksSlice';
 
@@ -24,9 +24,7 @@ const selectPart = (state: { chunks: ChunksState }) => selectChunk(state, 'helpd
 export function HelpdeskSlot() {
   const enabled = useSelector(selectChatEnabled);
   const authorized = useSelector(selectAuthorized);
-  const { hiddenOn = [] } = useSelector(selectConfig).helpdeskConnection;
-  const route = routeAt(useSelector(selectPathname));
-  const hidden = route !== null && (route.helpdesk === false || hiddenOn.includes(route.name));
+  const hidden = hidesChat(useSelector(selectConfig), useSelector(selectPathname));
   const isOpen = useSelector(selectPanel).status === 'open';
   const dispatch = useDispatch();
   const covered = hidden && isOpen;
