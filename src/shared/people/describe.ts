@@ -17,12 +17,18 @@ const joined = (parts: readonly string[], separator: string) =>
     .join(separator);
 
 /** `Dr. Ines M. Barbosa Jr.`, of what is known. */
-export function fullName({ prefix, firstName, MI, lastName, suffix }: AttendeeResult): string {
+export function fullName({
+  prefix,
+  firstName,
+  MI,
+  lastName,
+  suffix,
+}: Pick<AttendeeResult, 'prefix' | 'firstName' | 'MI' | 'lastName' | 'suffix'>): string {
   return joined([prefix, firstName, MI, lastName, suffix], ' ');
 }
 
 /** One or two letters that stand for a picture. */
-export function initials({ firstName, lastName }: AttendeeResult): string {
+export function initials({ firstName, lastName }: Pick<AttendeeResult, 'firstName' | 'lastName'>): string {
   return [firstName, lastName]
     .map((name) => [...name.trim()][0] ?? '')
     .join('')

@@ -1,0 +1,29 @@
+import { imageUrl } from '../../contract/eventConfig';
+import type { AttendeeResult } from '../../contract/attendees';
+import { LazyImage } from '../ui/LazyImage';
+import { initials } from './describe';
+import styles from './PersonPicture.module.css';
+
+/** Pixels of each size. */
+const PIXELS = { small: 56, large: 128 } as const;
+
+export interface PersonPictureProps {
+  /** The event whose files pictures may be. */
+  conferenceId: string;
+  person: Pick<AttendeeResult, 'firstName' | 'lastName' | 'imgPath'>;
+  size: keyof typeof PIXELS;
+}
+
+/** A person's picture, else the initials. Only decorates: the name stands beside it. */
+export function PersonPicture({ conferenceId, person, size }: PersonPictureProps) {
+  const src = imageUrl({ conferenceId }, person.imgPath);
+  const names = `${styles.picture} ${styles[size]}`;
+  if (src === null) {
+    return (
+      <span className={`${names} ${styles.initials}`} aria-hidden="true">
+        {initials(person)}
+      </span>
+    );
+  }
+  return <LazyImage src={src} alt="" width={PIXELS[size]} height={PIXELS[size]} className={names} />;
+}
