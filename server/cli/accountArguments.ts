@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { EventConfig } from '../../src/contract/eventConfig';
-import { argumentError, findEvent, ToolError } from './tool';
+import { findEvent, readOptions, ToolError } from './tool';
 
 export const ACCOUNT_USAGE = `Usage: npm run account -- <command>
 
@@ -63,9 +62,19 @@ const OPTIONS: Record<AccountArguments['command'], string[]> = {
   list: [],
 };
 
+const OPTIONS_TAKEN = {
+  name: { type: 'string' },
+  email: { type: 'string' },
+  company: { type: 'string' },
+  event: { type: 'string', multiple: true },
+  origin: { type: 'string' },
+  minutes: { type: 'string' },
+  'password-stdin': { type: 'boolean' },
+} as const;
+
 /** Reads the arguments. Throws a ToolError that names the first thing that is wrong. */
 export function readAccountArguments(argv: string[]): AccountArguments {
-  const { positionals, values } = parse(argv);
+  const { positionals, values } = readOptions('account', argv, OPTIONS_TAKEN);
   const [name, who = '', ...rest] = positionals;
   const command = COMMANDS.find((known) => known === name);
   if (!command) {
@@ -102,24 +111,4 @@ export function readAccountArguments(argv: string[]): AccountArguments {
     ...(minutes && { minutes }),
     passwordFromInput: values['password-stdin'] ?? false,
   };
-}
-
-function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        email: { type: 'string' },
-        company: { type: 'string' },
-        event: { type: 'string', multiple: true },
-        origin: { type: 'string' },
-        minutes: { type: 'string' },
-        'password-stdin': { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw argumentError(error as Error, 'account');
-  }
 }

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { isoInstant } from '../../src/contract/common';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { zonedInstant } from '../../src/contract/zonedTime';
-import { argumentError, findEvent, ToolError } from './tool';
+import { findEvent, readOptions, ToolError, type TypedArguments } from './tool';
 
 export const CLOCK_USAGE = `Usage: npm run clock -- <event> [--at <time> | --session | --live | --now]
 
@@ -27,9 +26,16 @@ export interface ClockArguments {
   wish: ClockWish;
 }
 
+const OPTIONS_TAKEN = {
+  at: { type: 'string' },
+  session: { type: 'boolean' },
+  live: { type: 'boolean' },
+  now: { type: 'boolean' },
+} as const;
+
 /** Reads the arguments. Throws a ToolError that names the first thing that is wrong. */
 export function readClockArguments(argv: string[]): ClockArguments {
-  const { positionals, values } = parse(argv);
+  const { positionals, values } = readOptions('clock', argv, OPTIONS_TAKEN);
   const [name, ...rest] = positionals;
   if (!name) throw new ToolError(`Name the event.\n\n${CLOCK_USAGE}`);
   if (rest.length > 0) throw new ToolError(`"${rest[0]}" is too much; a day with a time needs quotes.`);
@@ -39,7 +45,7 @@ export function readClockArguments(argv: string[]): ClockArguments {
   return { event, wish: wishOf(values, event) };
 }
 
-function wishOf(values: ReturnType<typeof parse>['values'], event: EventConfig): ClockWish {
+function wishOf(values: TypedArguments<typeof OPTIONS_TAKEN>['values'], event: EventConfig): ClockWish {
   if (values.at !== undefined) return { kind: 'at', at: readTime(values.at, event.timeZone) };
   if (values.session) return { kind: 'session' };
   return { kind: values.live ? 'live' : 'show' };
@@ -53,21 +59,4 @@ function readTime(typed: string, timeZone: string): number {
   throw new ToolError(
     `--at: expected an ISO instant or "2021-01-26 10:15" (in ${timeZone}), found "${typed}".`,
   );
-}
-
-function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        at: { type: 'string' },
-        session: { type: 'boolean' },
-        live: { type: 'boolean' },
-        now: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw argumentError(error as Error, 'clock');
-  }
 }

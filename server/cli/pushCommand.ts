@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { configProblems } from '../../src/contract/configProblems';
 import { pushMessage, type PushMessage } from '../../src/contract/push';
@@ -6,15 +5,7 @@ import { loadEvents } from '../events/load';
 import { KeyStoreError, openKeyStore } from '../identity/keyStore';
 import { hasPush, sendToAll } from '../modules/push/service';
 import { createPushSender } from '../push/sender';
-import {
-  argumentError,
-  findEvent,
-  runTool,
-  ToolError,
-  toolSettings,
-  withDatabase,
-  type ToolIo,
-} from './tool';
+import { findEvent, readOptions, runTool, ToolError, toolSettings, withDatabase, type ToolIo } from './tool';
 
 export const PUSH_USAGE = `Usage: npm run push -- <event> --title <title> --text <text> [--path <path>]
 
@@ -67,8 +58,14 @@ async function pushKeys(pool: Parameters<typeof openKeyStore>[0]['pool'], secret
 /** What each field of a message is called here. */
 const OPTIONS: Record<string, string> = { title: '--title', body: '--text', path: '--path' };
 
+const OPTIONS_TAKEN = {
+  title: { type: 'string' },
+  text: { type: 'string' },
+  path: { type: 'string' },
+} as const;
+
 function readArguments(argv: string[]): { eventName: string; message: PushMessage } {
-  const { positionals, values } = parse(argv);
+  const { positionals, values } = readOptions('push', argv, OPTIONS_TAKEN);
   const [eventName, ...rest] = positionals;
   if (!eventName) throw new ToolError(`Name the event.\n\n${PUSH_USAGE}`);
   if (rest.length > 0) throw new ToolError(`"${rest[0]}" is too much; texts with spaces need quotes.`);
@@ -79,16 +76,4 @@ function readArguments(argv: string[]): { eventName: string; message: PushMessag
   throw new ToolError(
     `${OPTIONS[problem?.path ?? ''] ?? 'The message'}: found ${problem?.found}, expected ${problem?.expected}.`,
   );
-}
-
-function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: { title: { type: 'string' }, text: { type: 'string' }, path: { type: 'string' } },
-    });
-  } catch (error) {
-    throw argumentError(error as Error, 'push');
-  }
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type pg from 'pg';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { openDatabase, openPool, type Database } from '../db/database';
@@ -118,10 +119,28 @@ async function withPool<T>(
   }
 }
 
-/** What `parseArgs` found wrong, and where to read on. */
-export function argumentError(error: Error, command: string): ToolError {
-  const [sentence = ''] = error.message.split(/\n|\. /);
-  return new ToolError(`${sentence.replace(/\.$/, '')}. See npm run ${command} -- --help.`);
+type ArgumentOptions = NonNullable<ParseArgsConfig['options']>;
+
+/** What `readOptions` gives for the options. */
+export type TypedArguments<T extends ArgumentOptions> = ReturnType<
+  typeof parseArgs<{ args: string[]; allowPositionals: true; options: T }>
+>;
+
+/**
+ * Reads what was typed behind a command: its options and the words beside them. Throws a ToolError that says what is wrong with an
+ * option, and where to read on.
+ */
+export function readOptions<const T extends ArgumentOptions>(
+  command: string,
+  argv: string[],
+  options: T,
+): TypedArguments<T> {
+  try {
+    return parseArgs({ args: argv, allowPositionals: true, options });
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split(/\n|\. /);
+    throw new ToolError(`${sentence.replace(/\.$/, '')}. See npm run ${command} -- --help.`);
+  }
 }
 
 /** Node tries several addresses of a host and then has only the reasons of each. */

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import {
-  argumentError,
   findEvent,
+  readOptions,
   runTool,
   ToolError,
   toolSettings,
@@ -86,8 +85,16 @@ async function readFile(file: string, event: EventConfig): Promise<ParsedSchedul
   }
 }
 
+const OPTIONS_TAKEN = {
+  event: { type: 'string' },
+  'video-url': { type: 'string' },
+  'table-name': { type: 'string' },
+  prune: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
 function readArguments(argv: string[]): Arguments {
-  const { positionals, values } = parse(argv);
+  const { positionals, values } = readOptions('import', argv, OPTIONS_TAKEN);
   const [what, file, ...rest] = positionals;
   if (what !== 'schedule')
     throw new ToolError(`Say what to import: schedule <file> or attendees <file>.\n\n${IMPORT_USAGE}`);
@@ -110,22 +117,4 @@ function readArguments(argv: string[]): Arguments {
     options.videoUrl = parsed.template;
   }
   return { file, event, options };
-}
-
-function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        event: { type: 'string' },
-        'video-url': { type: 'string' },
-        'table-name': { type: 'string' },
-        prune: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw argumentError(error as Error, 'import');
-  }
 }

@@ -1,14 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
-import { argumentError, findEvent, ToolError, toolSettings, withDatabase, type ToolIo } from '../../cli/tool';
+import {
+  findEvent,
+  NOTHING_DONE,
+  readOptions,
+  ToolError,
+  toolSettings,
+  withDatabase,
+  type ToolIo,
+} from '../../cli/tool';
 import { progressShown } from '../progress';
 import { excerpt } from '../schedule/text';
 import { IMPORT_FIELDS, type GivenColumns, type ImportField } from './columns';
 import { importAttendees, type AttendeeImportResult } from './importAttendees';
-
-/** Nothing was stored. */
-const NOTHING_DONE = 2;
 
 interface Arguments {
   file: string;
@@ -76,8 +80,15 @@ function reportLines(title: string, result: AttendeeImportResult, dryRun: boolea
   ];
 }
 
+const OPTIONS_TAKEN = {
+  event: { type: 'string' },
+  map: { type: 'string', multiple: true },
+  ignore: { type: 'string', multiple: true },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
 function readArguments(argv: string[]): Arguments {
-  const { positionals, values } = parse(argv);
+  const { positionals, values } = readOptions('import', argv, OPTIONS_TAKEN);
   const [file, ...rest] = positionals;
   if (!file) throw new ToolError('Name the file to import, e.g. attendees people.csv.');
   if (rest.length > 0) throw new ToolError(`One file at a time: "${rest.join(' ')}" is too much.`);
@@ -96,21 +107,4 @@ function readMapping(text: string): [string, ImportField] {
     throw new ToolError(`--map "${text}": write "<title>=<field>"; fields are ${IMPORT_FIELDS.join(', ')}.`);
   }
   return [title, field];
-}
-
-function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        event: { type: 'string' },
-        map: { type: 'string', multiple: true },
-        ignore: { type: 'string', multiple: true },
-        'dry-run': { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw argumentError(error as Error, 'import');
-  }
 }
