@@ -11,7 +11,7 @@ export interface RowError {
 }
 
 /** Errors that are listed; a file with more has one mistake throughout. */
-const MAX_ERRORS = 100;
+export const MAX_ERRORS = 100;
 
 /** Enough errors were found: reading stops. */
 export class Stopped extends Error {}

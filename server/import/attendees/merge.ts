@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { STORED_COLUMNS, type ImportField } from './columns';
-import type { RowErrors } from './errors';
+import { MAX_ERRORS, type RowErrors } from './errors';
 
 /** Where rows wait until all of the file is known to be good: a table of the transaction's own. */
 export const STAGING = 'attendee_import';
@@ -15,6 +15,9 @@ export async function makeStaging(client: pg.ClientBase, fields: readonly Import
     `create temporary table ${STAGING} (row bigint not null, ${[...columns, ...id].join(', ')}) on commit drop`,
   );
 }
+
+/** One more than are listed: whether there are more is told too. */
+const LISTED = MAX_ERRORS + 1;
 
 /** Finds the id of who came with an e-mail address alone: the person's who has it, else one made from it, always the same. */
 async function findIds(client: pg.ClientBase, conferenceId: string): Promise<void> {
@@ -33,7 +36,7 @@ async function findTwins(client: pg.ClientBase, errors: RowErrors): Promise<void
   const { rows } = await client.query<{ row: number; first: number }>(
     `select row, first from (
        select row, min(row) over (partition by attendee_id) as first from ${STAGING}
-     ) as numbered where row > first order by row limit 101`,
+     ) as numbered where row > first order by row limit ${LISTED}`,
   );
   for (const { row, first } of rows)
     errors.add(row, null, `is the same person as row ${first}: leave one out`);
@@ -44,7 +47,7 @@ async function findShared(client: pg.ClientBase, conferenceId: string, errors: R
   const { rows } = await client.query<{ row: number; email: string }>(
     `select row, email from ${STAGING} as staged where attendee_id = '' and (
        select count(*) from attendee where attendee.conference_id = $1 and lower(attendee.email) = lower(staged.email)
-     ) > 1 order by row limit 101`,
+     ) > 1 order by row limit ${LISTED}`,
     [conferenceId],
   );
   for (const { row, email } of rows) {

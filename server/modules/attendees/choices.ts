@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
 import type { DirectoryField } from '../../../src/contract/eventConfig/profileField';
 import type { Database } from '../../db/database';
-import { COLUMNS, FOLDED, listed } from './rows';
-import type { Reader } from './search';
+import { COLUMNS, FOLDED, visibleTo, type Reader } from './rows';
 
 /** More than anybody looks through. */
 const MOST_CHOICES = 500;
 
 /** The values of a field that there are, in alphabetical order; one of those that differ only in case or accents. */
-export async function readChoices(
-  db: Database,
-  { conferenceId, seesHidden }: Reader,
-  field: DirectoryField,
-): Promise<string[]> {
+export async function readChoices(db: Database, reader: Reader, field: DirectoryField): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select min(${sql.ref(COLUMNS[field])}) as value from attendee
-    where conference_id = ${conferenceId} and ${listed(seesHidden)} and ${sql.ref(FOLDED[field])} <> ' '
+    where ${visibleTo(reader)} and ${sql.ref(FOLDED[field])} <> ' '
     group by ${sql.ref(FOLDED[field])} order by ${sql.ref(FOLDED[field])} limit ${MOST_CHOICES}`.execute(db);
   return rows.map(({ value }) => value);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ProblemError } from '../../problem';
+import { unstorablePlaces } from '../unstorableText';
 
 /** A place in the order of the directory: just behind a person, who need not be there any more. */
 const place = z.tuple([z.string(), z.int(), z.string(), z.string(), z.string()]);
@@ -37,8 +38,6 @@ export function readCursor(conferenceId: string, cursor: string, name: string): 
   if (!result.success) throw refuse('This is no cursor of a directory.');
   const [event, tier, lastName, firstName, attendeeId] = result.data;
   if (event !== conferenceId) throw refuse('This cursor is of another event.');
-  if ([lastName, firstName, attendeeId].some((part) => part.includes('\0'))) {
-    throw refuse('This is no cursor of a directory.');
-  }
+  if (unstorablePlaces(result.data).length > 0) throw refuse('This is no cursor of a directory.');
   return { tier, lastName, firstName, attendeeId };
 }

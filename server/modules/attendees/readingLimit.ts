@@ -8,8 +8,11 @@ const SEARCHED = 5_000;
 
 /** Counts the people that a reader was shown. */
 export interface ReadingLimit {
-  /** Throws a problem (429) for who has read more in this hour than anybody needs; `size` is how many people there are. */
-  check: (reader: string, size: number) => void;
+  /**
+   * Rejects with a problem (429) for who has read more in this hour than anybody needs. `size`, how many people there are, is only
+   * asked of who has read a lot.
+   */
+  check: (reader: string, size: () => Promise<number>) => Promise<void>;
   add: (reader: string, people: number) => void;
 }
 
@@ -31,9 +34,10 @@ export function createReadingLimit(now: () => number, onExceeded: (reader: strin
   }
 
   return {
-    check(reader, size) {
+    async check(reader, size) {
       begin();
-      if ((read.get(reader) ?? 0) <= DIRECTORIES * size + SEARCHED) return;
+      const people = read.get(reader) ?? 0;
+      if (people <= SEARCHED || people <= DIRECTORIES * (await size()) + SEARCHED) return;
       if (!refused.has(reader)) onExceeded(reader);
       refused.add(reader);
       throw new ProblemError(

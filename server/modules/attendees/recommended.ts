@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RecommendedAttendee } from '../../../src/contract/recommendedAttendees';
 import type { Database } from '../../db/database';
-import { listed, RESULT_COLUMNS, toResult, type ResultRow } from './rows';
+import { anybody, resultColumns, toResult, visibleTo, type ResultRow } from './rows';
 
 /** What each thing shared is worth. */
 const WORTH = { interest: 3, session: 2, companyType: 1 };
@@ -21,7 +21,6 @@ export async function recommendAttendees(
   db: Database,
   { conferenceId, userId, limit, countsTests }: Asked,
 ): Promise<RecommendedAttendee[]> {
-  const columns = sql.join(RESULT_COLUMNS.map((column) => sql.ref(`other.${column}`)));
   type Row = ResultRow & { shared_interests: string[]; same_type: boolean; sessions: number };
   const { rows } = await sql<Row>`
     with me as (
@@ -36,14 +35,13 @@ export async function recommendAttendees(
         and session_id in (select session_id from watched) and user_id <> ${userId}
       group by user_id
     ), found as (
-      select ${columns}, other.last_name_folded, other.first_name_folded,
+      select ${resultColumns('other')}, other.last_name_folded, other.first_name_folded,
         array(select unnest(other.interests) intersect select unnest(me.interests) order by 1) as shared_interests,
         other.company_type_folded = me.company_type_folded and me.company_type_folded <> ' ' as same_type,
         coalesce(together.sessions, 0) as sessions
       from me cross join attendee as other
         left join together on together.user_id = other.attendee_id
-      where other.conference_id = ${conferenceId} and other.attendee_id <> ${userId}
-        and ${listed(false)}
+      where ${visibleTo(anybody(conferenceId), 'other')} and other.attendee_id <> ${userId}
         and (other.interests && me.interests or together.sessions > 0)
         and not exists (select 1 from hidden_suggestion as gone where gone.conference_id = ${conferenceId}
           and gone.user_id = ${userId} and gone.attendee_id = other.attendee_id)

@@ -20,7 +20,8 @@ import { readCursor, writeCursor } from './cursor';
 import { keepAnswers } from './keptAnswers';
 import { findListRow, LIST_PAGE_SIZE, readListPage, readListPages, type ListPages } from './list';
 import { createReadingLimit } from './readingLimit';
-import { search, type Reader, type Wanted } from './search';
+import type { Reader } from './rows';
+import { search, type Wanted } from './search';
 import { sampleAttendees } from './swimlanes';
 
 /** How old an answer may be that takes a walk through the whole directory. */
@@ -68,7 +69,7 @@ export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
   ): Promise<T> {
     if (reader.seesHidden) return read();
     const key = `${reader.conferenceId} ${userId}`;
-    readingLimit.check(key, (await pagesOf(reader)).count);
+    await readingLimit.check(key, async () => (await pagesOf(reader)).count);
     const found = await read();
     readingLimit.add(key, found.attendees.length);
     return found;

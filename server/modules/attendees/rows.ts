@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { AttendeeResult } from '../../../src/contract/attendees';
 import type { DirectoryField, ProfileField } from '../../../src/contract/eventConfig/profileField';
 import type { Tables } from '../../db/tables';
+import type { Place } from './cursor';
 
 type AttendeeColumn = keyof Tables['attendee'];
 
@@ -40,7 +41,7 @@ export const FOLDED: Record<DirectoryField, AttendeeColumn> = {
   companyType: 'company_type_folded',
 };
 
-export const RESULT_COLUMNS = [
+const RESULT_COLUMNS = [
   'attendee_id',
   'first_name',
   'last_name',
@@ -81,8 +82,34 @@ export function toResult(row: ResultRow): AttendeeResult {
   };
 }
 
-/** Who may be found: people with a name, and the hidden ones by a superuser alone. A condition on columns of one `attendee`. */
-export function listed(seesHidden: boolean): RawBuilder<boolean> {
-  const named = sql<boolean>`(last_name_folded <> ' ' or first_name_folded <> ' ')`;
-  return seesHidden ? named : sql<boolean>`(not hidden and ${named})`;
+/** The columns of a `ResultRow`; `table` where several are read. */
+export const resultColumns = (table?: string): RawBuilder<unknown> =>
+  sql.join(RESULT_COLUMNS.map((column) => sql.ref(table ? `${table}.${column}` : column)));
+
+/** Whose directory is read, and by whom. */
+export interface Reader {
+  conferenceId: string;
+  /** Superusers find hidden people too. */
+  seesHidden: boolean;
 }
+
+/** Reads as anybody at the event may. */
+export const anybody = (conferenceId: string): Reader => ({ conferenceId, seesHidden: false });
+
+/** Whom the reader may find: people of the event with a name, and who is not hidden. A condition on one `attendee`. */
+export function visibleTo({ conferenceId, seesHidden }: Reader, table = 'attendee'): RawBuilder<boolean> {
+  const column = (name: AttendeeColumn) => sql.ref(`${table}.${name}`);
+  const named = sql`(${column('last_name_folded')} <> ' ' or ${column('first_name_folded')} <> ' ')`;
+  const found = seesHidden ? named : sql`not ${column('hidden')} and ${named}`;
+  return sql<boolean>`(${column('conference_id')} = ${conferenceId} and ${found})`;
+}
+
+/** The order of the directory: no two people are equal. */
+export const NAME_ORDER = sql`last_name_folded, first_name_folded, attendee_id`;
+
+/** Whether a person stands behind a place in the order of names, or with `>=` also in it. */
+export const behind = (
+  { lastName, firstName, attendeeId }: Omit<Place, 'tier'>,
+  comparison: '>' | '>=' = '>',
+): RawBuilder<boolean> =>
+  sql<boolean>`(${NAME_ORDER}) ${sql.raw(comparison)} (${lastName}, ${firstName}, ${attendeeId})`;

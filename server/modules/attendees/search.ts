@@ -3,7 +3,16 @@ import { COUNTED_MATCHES, type AttendeeResult } from '../../../src/contract/atte
 import type { DirectoryField } from '../../../src/contract/eventConfig/profileField';
 import type { Database } from '../../db/database';
 import type { Place } from './cursor';
-import { FOLDED, listed, RESULT_COLUMNS, toResult, type ResultRow } from './rows';
+import {
+  behind,
+  FOLDED,
+  NAME_ORDER,
+  resultColumns,
+  toResult,
+  visibleTo,
+  type Reader,
+  type ResultRow,
+} from './rows';
 
 /** From so many letters on a text is looked for at the beginning of every word, not only of the whole value. */
 const WORD_LENGTH = 3;
@@ -21,12 +30,6 @@ export interface Wanted {
   text: string;
   /** `starts`: as a person types it. `is`: one of the values there are. */
   how: 'starts' | 'is';
-}
-
-/** Whose directory is read, and by whom. */
-export interface Reader {
-  conferenceId: string;
-  seesHidden: boolean;
 }
 
 type Condition = RawBuilder<boolean>;
@@ -64,11 +67,6 @@ async function fold(db: Database, wanted: readonly Wanted[]): Promise<Part[]> {
 
 type FoundRow = ResultRow & { tier: number; last_name_folded: string; first_name_folded: string };
 
-const columns = sql.join(RESULT_COLUMNS.map((column) => sql.ref(column)));
-const order = sql`last_name_folded, first_name_folded, attendee_id`;
-const within = ({ conferenceId, seesHidden }: Reader): Condition =>
-  sql`conference_id = ${conferenceId} and ${listed(seesHidden)}`;
-
 /** A page that is asked for: people behind `after`, one more than are shown. */
 interface Page {
   parts: readonly Part[];
@@ -85,18 +83,18 @@ async function findFew(
   reader: Reader,
   { parts, after, limit }: Page,
 ): Promise<{ rows: FoundRow[]; count: number } | null> {
-  const behind = after
-    ? sql<boolean>`(tier, ${order}) > (${after.tier}, ${after.lastName}, ${after.firstName}, ${after.attendeeId})`
+  const next = after
+    ? sql<boolean>`(tier, ${NAME_ORDER}) > (${after.tier}, ${after.lastName}, ${after.firstName}, ${after.attendeeId})`
     : sql<boolean>`true`;
   const { rows } = await sql<{ count: number } & ({ [K in keyof FoundRow]: null } | FoundRow)>`
     with matching as materialized (
-      select ${columns}, last_name_folded, first_name_folded,
+      select ${resultColumns()}, last_name_folded, first_name_folded,
         case when ${and(parts.map(is))} then 0 when ${and(parts.map(begins))} then 1 else 2 end as tier
-      from attendee where ${within(reader)} and ${and(parts.map(hasWord))} limit ${COUNTED_MATCHES + 1}
+      from attendee where ${visibleTo(reader)} and ${and(parts.map(hasWord))} limit ${COUNTED_MATCHES + 1}
     )
     select counted.count, page.* from (select count(*) as count from matching) as counted
-    left join (select * from matching where ${behind} order by tier, ${order} limit ${limit}) as page on true
-    order by tier, ${order}`.execute(db);
+    left join (select * from matching where ${next} order by tier, ${NAME_ORDER} limit ${limit}) as page on true
+    order by tier, ${NAME_ORDER}`.execute(db);
   const count = rows[0]?.count ?? 0;
   if (count > COUNTED_MATCHES) return null;
   return { rows: rows.filter((row): row is FoundRow & { count: number } => row.tier !== null), count };
@@ -121,14 +119,11 @@ async function findMany(db: Database, reader: Reader, { parts, after, limit }: P
   const found: FoundRow[] = [];
   for (const [tier, condition] of tiersOf(parts).entries()) {
     if (tier < (after?.tier ?? 0) || found.length === limit) continue;
-    const behind =
-      tier === after?.tier
-        ? sql<boolean>`(${order}) > (${after.lastName}, ${after.firstName}, ${after.attendeeId})`
-        : sql<boolean>`true`;
+    const next = tier === after?.tier ? behind(after) : sql<boolean>`true`;
     const { rows } = await sql<FoundRow>`
-      select ${sql.lit(tier)} as tier, ${columns}, last_name_folded, first_name_folded from attendee
-      where ${within(reader)} and ${condition} and ${behind}
-      order by ${order} limit ${limit - found.length}`.execute(db);
+      select ${sql.lit(tier)} as tier, ${resultColumns()}, last_name_folded, first_name_folded from attendee
+      where ${visibleTo(reader)} and ${condition} and ${next}
+      order by ${NAME_ORDER} limit ${limit - found.length}`.execute(db);
     found.push(...rows);
   }
   return found;
@@ -147,9 +142,11 @@ async function findSimilar(db: Database, reader: Reader, parts: readonly Part[])
       transaction,
     );
     const { rows } = await sql<ResultRow>`
-      select ${columns} from attendee
-      where ${within(reader)} and ${and(near)} and not ${and(parts.map(hasWord))}
-      order by ${sql.join(nearness, sql` + `)} desc, ${order} limit ${MOST_SIMILAR}`.execute(transaction);
+      select ${resultColumns()} from attendee
+      where ${visibleTo(reader)} and ${and(near)} and not ${and(parts.map(hasWord))}
+      order by ${sql.join(nearness, sql` + `)} desc, ${NAME_ORDER} limit ${MOST_SIMILAR}`.execute(
+      transaction,
+    );
     return rows.map(toResult);
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AttendeeResult } from '../../../src/contract/attendees';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { Database } from '../../db/database';
-import { COLUMNS, listed, RESULT_COLUMNS, toResult } from './rows';
+import { anybody, COLUMNS, resultColumns, toResult, visibleTo, type ResultRow } from './rows';
 
 type Lane = EventConfig['pageOptions']['attendees']['swimlanes'][number];
 
@@ -16,15 +16,9 @@ export async function sampleAttendees(
   { field, values, count }: Lane,
 ): Promise<AttendeeResult[]> {
   if (values.length === 0) return [];
-  const rows = await db
-    .selectFrom('attendee')
-    .select(RESULT_COLUMNS)
-    .where('conference_id', '=', conferenceId)
-    .where(COLUMNS[field], 'in', values)
-    .where(listed(false))
-    .orderBy(sql`md5(attendee_id)`)
-    .orderBy('attendee_id')
-    .limit(count)
-    .execute();
+  const { rows } = await sql<ResultRow>`
+    select ${resultColumns()} from attendee
+    where ${visibleTo(anybody(conferenceId))} and ${sql.ref(COLUMNS[field])} in (${sql.join(values)})
+    order by md5(attendee_id), attendee_id limit ${count}`.execute(db);
   return rows.map(toResult);
 }

@@ -1,37 +1,36 @@
 import { sql } from 'kysely';
 import { COMPANY_PEOPLE, type CompanyPage } from '../../../src/contract/companies';
 import type { Database } from '../../db/database';
-import { listed, RESULT_COLUMNS, toResult, type ResultRow } from '../attendees/rows';
+import {
+  NAME_ORDER,
+  resultColumns,
+  toResult,
+  visibleTo,
+  type Reader,
+  type ResultRow,
+} from '../attendees/rows';
 import { toExhibitor } from '../tradeshow/repository';
 
-/** Which company, and whether its hidden people count. */
-export interface CompanyKey {
-  conferenceId: string;
-  companyId: string;
-  seesHidden: boolean;
-}
-
 type PeopleRow = ResultRow & { folded: string; about: string; count: number };
-
-const columns = sql.join(RESULT_COLUMNS.map((column) => sql.ref(column)));
 
 /** Everything of a company's page; undefined when nobody of it can be seen. A company is what its people call it. */
 export async function readCompany(
   db: Database,
-  { conferenceId, companyId, seesHidden }: CompanyKey,
+  reader: Reader,
+  companyId: string,
 ): Promise<CompanyPage | undefined> {
   const { rows: people } = await sql<PeopleRow>`
-    select ${columns}, company_name_folded as folded,
+    select ${resultColumns()}, company_name_folded as folded,
       first_value(about_organization) over (order by about_organization = '', updated_at desc, attendee_id) as about,
       count(*) over () as count
     from attendee
-    where conference_id = ${conferenceId} and company_id = ${companyId} and ${listed(seesHidden)}
-    order by last_name_folded, first_name_folded, attendee_id limit ${COMPANY_PEOPLE}`.execute(db);
+    where ${visibleTo(reader)} and company_id = ${companyId}
+    order by ${NAME_ORDER} limit ${COMPANY_PEOPLE}`.execute(db);
   const [first] = people;
   if (!first) return undefined;
   const [exhibitor, sessions] = await Promise.all([
-    findExhibitor(db, conferenceId, first.folded),
-    findSessions(db, conferenceId, first.folded),
+    findExhibitor(db, reader.conferenceId, first.folded),
+    findSessions(db, reader.conferenceId, first.folded),
   ]);
   return {
     companyId,
