@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+const LIBRARY = path.join(
+  import.meta.dirname,
+  '../../../node_modules/amazon-connect-chatjs/dist/amazon-connect-chat.js',
+);
+const PAGE = '/chat-library-page';
+const SCRIPT = '/chat-library-page.js';
+/** Receipts are told this soon, milliseconds; the library's own time is five seconds. */
+const RECEIPTS_AFTER_MS = 50;
+
+/** What a started chat is joined with. */
+export interface ChatDetails {
+  contactId: string;
+  participantId: string;
+  participantToken: string;
+}
+
+/** How a call of the library ended, as plain data; `undefined` became null. */
+export type Outcome = { resolved: unknown } | { rejected: unknown };
+
+type Session = Record<string, unknown>;
+type Subscribe = (handler: (event: unknown) => void) => void;
+/** What the page keeps for the test. */
+interface Kept {
+  session: Session;
+  heard: { name: string; event: unknown }[];
+  sockets: Set<WebSocket>;
+}
+type LibraryWindow = Window & {
+  kept: Kept;
+  connect: {
+    ChatSession: { setGlobalConfig: (config: object) => void; create: (args: object) => Session };
+  };
+};
+
+/** A page of the event that has the real library and nothing of the app, under the policy that the app's pages have. */
+export class LibraryPage {
+  /** Names of the session's methods that were called. */
+  readonly asked = new Set<string>();
+
+  private constructor(
+    private readonly page: Page,
+    private readonly endpoint: string,
+  ) {}
+
+  /**
+   * Opens it at `pageOrigin`; the library asks the participant service at `serviceOrigin`. `known`: where this process reaches the
+   * server, to read the policy of its pages.
+   */
+  static async open(
+    page: Page,
+    { pageOrigin, serviceOrigin, known }: { pageOrigin: string; serviceOrigin: string; known: string },
+  ): Promise<LibraryPage> {
+    const gate = await page.request.get(`${known}/gate`, { headers: { accept: 'text/html' } });
+    const policy = gate.headers()['content-security-policy'];
+    if (!policy) throw new Error('The pages have no policy.');
+    const ours =
+      pageOrigin === serviceOrigin
+        ? policy
+        : policy.replace("connect-src 'self'", `connect-src 'self' ${serviceOrigin}`);
+    await page.route(`${pageOrigin}${PAGE}`, (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': ours },
+        body: `<!doctype html><html lang="en"><title>Chat library</title><script src="${SCRIPT}"></script></html>`,
+      }),
+    );
+    await page.route(`${pageOrigin}${SCRIPT}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: readFileSync(LIBRARY, 'utf8') }),
+    );
+    // A page that comes from no machine may not reach this one unasked.
+    await page.context().grantPermissions(['local-network-access'], { origin: pageOrigin });
+    await page.goto(`${pageOrigin}${PAGE}`);
+    // While something is routed, the test answers preflights itself: the server shall.
+    await page.unrouteAll();
+    return new LibraryPage(page, `${serviceOrigin}/helpdesk`);
+  }
+
+  /** Makes the session of a chat and listens to all that it can tell. `keepsTranscript`: the library puts a transcript together. */
+  async create(chatDetails: ChatDetails, { keepsTranscript = false } = {}): Promise<void> {
+    await this.page.evaluate(
+      ({ details, endpoint, throttleTime, withTranscript }) => {
+        const { connect } = window as unknown as LibraryWindow;
+        connect.ChatSession.setGlobalConfig({
+          region: 'us-east-1',
+          endpoint,
+          loggerConfig: { useDefaultLogger: false },
+          features: { messageReceipts: { shouldSendMessageReceipts: true, throttleTime } },
+        });
+        const session = connect.ChatSession.create({
+          chatDetails: details,
+          type: 'CUSTOMER',
+          disableCSM: true,
+          options: { region: 'us-east-1' },
+        });
+        const kept: Kept = { session, heard: [], sockets: new Set() };
+        (window as unknown as LibraryWindow).kept = kept;
+        for (let level: unknown = session; level !== Object.prototype; level = Object.getPrototypeOf(level)) {
+          for (const name of Object.getOwnPropertyNames(level)) {
+            const listens = /^on[A-Z]/.test(name) && (withTranscript || name !== 'onTranscriptUpdated');
+            if (!listens) continue;
+            const subscribe = session[name] as Subscribe;
+            subscribe.call(session, (event) => {
+              kept.heard.push({ name, event: JSON.parse(JSON.stringify(event ?? null)) });
+            });
+          }
+        }
+        const send = Reflect.get(WebSocket.prototype, 'send');
+        WebSocket.prototype.send = function (data) {
+          kept.sockets.add(this);
+          send.call(this, data);
+        };
+      },
+      {
+        details: chatDetails,
+        endpoint: this.endpoint,
+        throttleTime: RECEIPTS_AFTER_MS,
+        withTranscript: keepsTranscript,
+      },
+    );
+  }
+
+  /** Calls a method of the session. A `file` becomes a File of that name as `attachment`. */
+  async ask(method: string, args?: object, file?: string): Promise<Outcome> {
+    this.asked.add(method);
+    return this.page.evaluate(
+      async ([name, given, fileName]) => {
+        const { session } = (window as unknown as LibraryWindow).kept;
+        const plain = (value: unknown): unknown =>
+          // Where in the library it went wrong says nothing to a test.
+          JSON.parse(
+            JSON.stringify(value ?? null, (key, each: unknown) => (key === 'stack' ? undefined : each)),
+          );
+        const attachment = fileName && { attachment: new File(['picture'], fileName, { type: 'image/png' }) };
+        const called = session[name] as (args?: object) => unknown;
+        try {
+          return { resolved: plain(await called.call(session, attachment || given)) };
+        } catch (error) {
+          return { rejected: error instanceof Error ? `${error.name}: ${error.message}` : plain(error) };
+        }
+      },
+      [method, args, file] as const,
+    );
+  }
+
+  /** Calls a method that has to succeed: what the service answered. */
+  async done<T>(method: string, args?: object): Promise<T> {
+    const outcome = await this.ask(method, args);
+    if ('rejected' in outcome) throw new Error(`${method}: ${JSON.stringify(outcome.rejected)}`);
+    return (outcome.resolved as { data: T }).data;
+  }
+
+  /** What the library told by one of its handlers, in order. */
+  async heard<T = { data: Record<string, unknown> | null }>(name: string): Promise<T[]> {
+    return this.page.evaluate(
+      (wanted) =>
+        (window as unknown as LibraryWindow).kept.heard
+          .filter((each) => each.name === wanted)
+          .map(({ event }) => event),
+      name,
+    ) as Promise<T[]>;
+  }
+
+  /** Waits until something was told so often, not once more. */
+  async hears(name: string, times: number): Promise<void> {
+    await expect.poll(async () => (await this.heard(name)).length, { message: name }).toBe(times);
+  }
+
+  /** Names of the handlers that were called. */
+  async names(): Promise<string[]> {
+    return this.page.evaluate(() => [
+      ...new Set((window as unknown as LibraryWindow).kept.heard.map(({ name }) => name)),
+    ]);
+  }
+
+  /** Names of all methods of a session but those that subscribe. */
+  async methods(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const names = new Set<string>();
+      let level: unknown = Object.getPrototypeOf((window as unknown as LibraryWindow).kept.session);
+      for (; level !== Object.prototype; level = Object.getPrototypeOf(level)) {
+        for (const name of Object.getOwnPropertyNames(level)) names.add(name);
+      }
+      return [...names].filter((name) => name !== 'constructor' && !/^on[A-Z]/.test(name)).sort();
+    });
+  }
+
+  /** Closes the chat's socket, as a network does. */
+  async dropSocket(): Promise<void> {
+    await this.page.evaluate(() => {
+      for (const socket of (window as unknown as LibraryWindow).kept.sockets) socket.close();
+    });
+  }
+}
