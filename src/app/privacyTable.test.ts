@@ -237,7 +237,7 @@ const NOTHING_PRIVATE = [
   'helpdesk/caughtUp helpdesk/chatInactive helpdesk/chatReset helpdesk/chatRestored helpdesk/chatStarted',
   'helpdesk/chatStarting helpdesk/consentAnswered helpdesk/consentAsked helpdesk/deskClosed',
   'helpdesk/earlierFailed helpdesk/earlierRequested helpdesk/endAsked helpdesk/endConfirmed',
-  'helpdesk/endDeclined helpdesk/lineEstablished helpdesk/lineLost helpdesk/lineRefused helpdesk/messageFailed',
+  'helpdesk/endDeclined helpdesk/lineBroken helpdesk/lineEstablished helpdesk/lineLost helpdesk/lineRefused helpdesk/messageFailed',
   'helpdesk/messageSending helpdesk/newChatRequested helpdesk/panelClosed',
   'helpdesk/panelCovered helpdesk/requested helpdesk/retryRequested helpdesk/sendRequested helpdesk/signOutFinished',
   'helpdesk/signOutRequested helpdesk/takeOverRequested',

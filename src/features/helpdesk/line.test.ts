@@ -1,10 +1,19 @@
 import { httpFailure, networkFailure } from '../../../test/fakes/deps';
 import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
 import { chatRequested, OPEN_CHAT_KEY, panelClosed } from '../../shared/helpdesk';
+import { chatSignOutFinished, chatSignOutRequested } from '../../shared/helpdesk/signOut';
 import { pageShown, wentOnline } from '../../shared/page';
 import { MAX_REJOINS, REJOIN_LONGEST_MS, REJOIN_MS } from './sagas/line';
 import { MAX_TRIES, SEND_RETRY_MS } from './sagas/sending';
-import { draftChanged, endConfirmed, newChatRequested, retryRequested, sendRequested } from './slice';
+import {
+  chatReset,
+  draftChanged,
+  endConfirmed,
+  newChatRequested,
+  retryRequested,
+  sendRequested,
+  takeOverRequested,
+} from './slice';
 import { atSecond, buildItem, FOREIGN_DESK, helpdeskDeps, own, startTalking } from './testing/startHelpdesk';
 
 const apps: { stop: () => void }[] = [];
@@ -26,6 +35,8 @@ afterEach(() => apps.splice(0).forEach(({ stop }) => stop()));
 
 const never = () => new Promise<never>(() => {});
 const LOST = { status: 'active', line: 'lost' };
+/** As the specification has a connection that broke (§4), and while it is made again. */
+const RESTORING = { status: 'inactive', reason: 'restoring' };
 const ANOTHER = { ...FAKE_CHAT, contactId: '10000000-0000-4000-8000-000000000002' };
 
 /** Nothing of a chat is left: no lock, no channel, no timer. */
@@ -42,8 +53,10 @@ describe('a connection that the library gives up', () => {
     await app.item(buildItem('1', { Content: 'Hello' }));
     app.helpdesk.send.answers(networkFailure());
     await app.write('one');
-    await app.hear({ kind: 'lost' }, { kind: 'broken' });
-    expect([app.chat(), app.helpdesk.left]).toEqual([LOST, ['chat-1']]);
+    await app.hear({ kind: 'lost' });
+    expect(app.chat()).toEqual(LOST);
+    await app.hear({ kind: 'broken' });
+    expect([app.chat(), app.helpdesk.left]).toEqual([RESTORING, ['chat-1']]);
     await app.write('two');
     app.helpdesk.send.answers(
       { id: 'm1', absoluteTime: atSecond(11) },
@@ -94,10 +107,10 @@ describe('a connection that the library gives up', () => {
     expect(joins()).toBe(3);
     await app.send(wentOnline());
     expect(joins()).toBe(4);
-    expect(app.chat()).toEqual(LOST);
+    expect(app.chat()).toEqual(RESTORING);
   });
 
-  it('counts as broken in the end (spec §4); what was not sent is kept for the next try', async () => {
+  it('is given up in the end; what was not sent is kept for the next try', async () => {
     const app = await talking();
     app.helpdesk.join.answers(networkFailure());
     await app.write('sent');
@@ -137,6 +150,27 @@ describe('a connection that the library gives up', () => {
     expect(app.deps.storage.session.values.has(OPEN_CHAT_KEY)).toBe(true);
     await app.send(endConfirmed());
     expect([app.chat(), held(app)]).toEqual([{ status: 'hidden' }, NOTHING]);
+  });
+
+  it('goes on being made behind a closed panel, and by no press of the launcher begins another chat', async () => {
+    const app = await talking();
+    await app.item(buildItem('1', { Content: 'Hello' }));
+    await app.hear({ kind: 'broken' });
+    await app.send(panelClosed(), chatRequested(), newChatRequested(), takeOverRequested());
+    expect([app.chat(), app.lines()]).toEqual([RESTORING, ['Bo: Hello']]);
+    await app.deps.clock.advance(REJOIN_MS);
+    await app.hear({ kind: 'established' });
+    expect([app.chat(), app.lines()]).toEqual([{ status: 'active', line: 'up' }, ['Bo: Hello']]);
+    expect(app.helpdesk.start.calls).toHaveLength(1);
+  });
+
+  it('is no more to somebody who signs out', async () => {
+    const app = await talking();
+    app.helpdesk.join.answers(never);
+    await app.hear({ kind: 'broken' });
+    await app.send(chatSignOutRequested());
+    expect([app.chat(), held(app)]).toEqual([{ status: 'hidden' }, NOTHING]);
+    expect(app.types().slice(-2)).toEqual([chatReset.type, chatSignOutFinished.type]);
   });
 });
 
@@ -187,7 +221,7 @@ describe('a chat that is not to be joined any more', () => {
     app.helpdesk.start.answers(networkFailure(), httpFailure(503), httpFailure(422));
     await app.hear({ kind: 'refused' });
     await app.deps.clock.advance(REJOIN_MS + 2 * REJOIN_MS);
-    expect([app.helpdesk.start.calls.length, app.chat()]).toEqual([3, LOST]);
+    expect([app.helpdesk.start.calls.length, app.chat()]).toEqual([3, RESTORING]);
     await app.deps.clock.advance(4 * REJOIN_MS);
     expect(app.chat()).toEqual({ status: 'inactive', reason: 'broken' });
   });

@@ -8,16 +8,11 @@ import { findOpenChat } from './sagas/openChat';
 import { chatLife, type Beginning } from './sagas/life';
 import { selectChat, selectChatStatus } from './selectors';
 import { chatReset, chatRestored, newChatRequested, takeOverRequested } from './slice';
+import { isLive } from './status';
 
-/** Whether a chat begins or goes on: its life ends it before a sign-out. */
-function* isLive(): SagaGenerator<boolean> {
-  const { status } = yield* select(selectChat);
-  return status === 'connecting' || status === 'active';
-}
-
-/** Answers whoever signs out, once the chat is over. The chat's life hears the same request, and ends. */
+/** Answers whoever signs out, once the chat is over. The life of one that begins or goes on hears the same request, and ends. */
 function* answerSignOut(): SagaGenerator<void> {
-  if (yield* call(isLive)) yield* take(chatReset);
+  if (isLive(yield* select(selectChat))) yield* take(chatReset);
   yield* put(chatSignOutFinished());
 }
 

@@ -3,7 +3,7 @@ import { CONTENT_TYPE, type ChatItem } from '../../contract/helpdesk';
 import { chatRequested, panelClosed, panelCovered, type Panel } from '../../shared/helpdesk';
 import { signedOut } from '../../shared/session';
 import { isFromPerson, isOwn, itemsAdapter, type Outgoing } from './items';
-import type { ChatStatus, InactiveReason } from './status';
+import { isLive, type ChatStatus, type InactiveReason } from './status';
 
 /** What the desk says when nobody answers; null where it says nothing. */
 export interface ClosedNotice {
@@ -56,9 +56,6 @@ const unsent = ({ draft, outgoing }: HelpdeskState): HelpdeskState => ({ ...init
 function begin(state: HelpdeskState, panel: Panel): HelpdeskState {
   return { ...unsent(state), chat: { status: 'connecting', step: 'looking' }, panel };
 }
-
-/** A chat that goes on, or is about to, is left as it is. */
-const isLive = ({ status }: ChatStatus) => status === 'connecting' || status === 'active';
 
 /** The own message that an item is, if it is one: by the sender's id, or where the service does not tell it by its text. */
 function indexOfOutgoing({ outgoing }: HelpdeskState, item: ChatItem): number {
@@ -130,9 +127,14 @@ export const helpdeskSlice = createSlice({
     catchingUpFailed(state) {
       if (state.chat.status === 'active' && state.chat.line === 'catchingUp') state.chat.line = 'up';
     },
-    /** The connection is being restored. */
+    /** The connection is lost, and the library connects again. */
     lineLost(state) {
       if (state.chat.status === 'active') state.chat.line = 'lost';
+      state.agentTyping = false;
+    },
+    /** The connection broke: the chat is inactive (spec §4, §8) until it is joined again. What was written waits for that. */
+    lineBroken(state) {
+      state.chat = { status: 'inactive', reason: 'restoring' };
       state.agentTyping = false;
     },
     /** The service took what was sent for a stranger's: the connection has to be made anew. */
@@ -259,7 +261,7 @@ export const helpdeskSlice = createSlice({
         return state;
       })
       .addCase(panelClosed, (state) => {
-        if (state.chat.status === 'inactive') return unsent(state);
+        if (state.chat.status === 'inactive' && !isLive(state.chat)) return unsent(state);
         state.panel = { status: 'closed', unread: 0 };
         state.ending = 'no';
         return state;
@@ -288,6 +290,7 @@ export const {
   caughtUp,
   catchingUpFailed,
   lineLost,
+  lineBroken,
   lineRefused,
   chatInactive,
   deskClosed,

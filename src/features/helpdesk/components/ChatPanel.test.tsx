@@ -229,6 +229,20 @@ describe('the conversation', () => {
     expect(panel().textContent).not.toContain('The connection is lost');
   });
 
+  it('stays one to write in while a connection that broke is made again', async () => {
+    const app = await talking([buildItem('1', { Content: 'Hello' })]);
+    await app.user.type(field(), 'Half a sen');
+    await app.hear({ kind: 'broken' });
+    expect(app.getState().helpdesk.chat).toEqual({ status: 'inactive', reason: 'restoring' });
+    expect(panel().textContent).toContain('The connection is lost and is being restored.');
+    expect(document.activeElement).toBe(field());
+    await app.user.type(field(), 'tence{Enter}');
+    expect(log().textContent).toContain('Hello');
+    expect(log().textContent).toContain('Half a sentence');
+    expect(button('End chat')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it('leaves the lines that are there as they are when another comes, and while the person writes', async () => {
     const app = await talking([buildItem('1')]);
     const before = selectLines(app.getState())[0];

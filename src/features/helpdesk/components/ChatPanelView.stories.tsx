@@ -65,6 +65,9 @@ export const LineLost: Story = {
     lines: [...lines, { ...says(4, '', 'Are you there?'), delivery: 'waiting' } as Line],
   },
 };
+export const Restoring: Story = {
+  args: { ...LineLost.args, chat: { status: 'inactive', reason: 'restoring' } },
+};
 export const NotSent: Story = {
   args: { lines: [...lines, { ...says(4, '', 'Are you there?'), delivery: 'failed' } as Line] },
 };

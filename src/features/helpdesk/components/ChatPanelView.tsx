@@ -4,7 +4,7 @@ import { PANEL_ID } from '../../../shared/helpdesk';
 import { Button } from '../../../shared/ui/Button';
 import { CloseButton } from '../../../shared/ui/CloseButton';
 import type { HelpdeskState } from '../slice';
-import type { ChatStatus } from '../status';
+import { isLive, isUnderWay, type ChatStatus } from '../status';
 import styles from './ChatPanelView.module.css';
 import { ComposerView, type ComposerViewProps } from './ComposerView';
 import { ConversationView, type ConversationViewProps } from './ConversationView';
@@ -83,11 +83,13 @@ function Middle(props: ChatPanelViewProps) {
       </p>
     );
   }
-  const live = chat.status === 'active';
+  const live = isUnderWay(chat);
   return (
     <>
       <p role="status" className={styles.note}>
-        {live && chat.line === 'lost' && <FormattedMessage id="helpdesk.lineLost" />}
+        {live && (chat.status === 'inactive' || chat.line === 'lost') && (
+          <FormattedMessage id="helpdesk.lineLost" />
+        )}
       </p>
       {live && lines.length === 0 && (
         <p className={styles.quiet}>
@@ -103,7 +105,7 @@ function Middle(props: ChatPanelViewProps) {
 function Foot(props: ChatPanelViewProps) {
   const { chat, ending, takesFocus, lines } = props;
   if (chat.status === 'connecting') return chat.step === 'consent' ? <Consent {...props} /> : null;
-  if (chat.status === 'inactive') {
+  if (chat.status === 'inactive' && !isUnderWay(chat)) {
     const hasUnsent = lines.some((line) => line.kind === 'message' && line.delivery === 'failed');
     return <InactiveView {...props} reason={chat.reason} hasUnsent={hasUnsent} />;
   }
@@ -123,8 +125,9 @@ export function ChatPanelView(props: ChatPanelViewProps) {
   useEffect(() => {
     if (takesFocus) panel.current?.focus();
   }, [takesFocus]);
-  const live = chat.status === 'connecting' || chat.status === 'active';
-  const hasConversation = chat.status === 'active' || lines.length > 0;
+  const live = isLive(chat);
+  const underWay = isUnderWay(chat);
+  const hasConversation = underWay || lines.length > 0;
   return (
     <section
       ref={panel}
@@ -142,7 +145,7 @@ export function ChatPanelView(props: ChatPanelViewProps) {
           <FormattedMessage id="helpdesk.title" />
         </h2>
         {live && ending === 'no' && (
-          <Button look="quiet" onClick={chat.status === 'active' ? onEndAsked : onEnd}>
+          <Button look="quiet" onClick={underWay ? onEndAsked : onEnd}>
             <FormattedMessage id="helpdesk.end" />
           </Button>
         )}

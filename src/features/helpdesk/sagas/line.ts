@@ -6,7 +6,7 @@ import { isPassing, toFailure } from '../../../shared/lib/apiFailure';
 import { pageShown, wentOnline } from '../../../shared/page';
 import { backoff } from '../../../shared/saga';
 import { selectChatStatus } from '../selectors';
-import { agentTyped, itemReceived, lineEstablished, lineLost, lineRefused } from '../slice';
+import { agentTyped, itemReceived, lineBroken, lineEstablished, lineLost, lineRefused } from '../slice';
 import { CONNECT_DEADLINE_MS, findChat, requestJoin } from './connect';
 import type { Joined } from './joined';
 import type { Desk } from './target';
@@ -14,7 +14,7 @@ import type { Desk } from './target';
 /** First wait before a chat is joined again; each further one doubles it, up to the longest. */
 export const REJOIN_MS = 1_000;
 export const REJOIN_LONGEST_MS = 15_000;
-/** After so many tries in a row, some ten minutes, the connection counts as broken (spec §4). */
+/** After so many tries in a row, some ten minutes, the connection is given up. */
 export const MAX_REJOINS = 40;
 
 /**
@@ -137,7 +137,7 @@ function* rejoin(
 
 /**
  * Keeps the chat connected until it is over. The library gives a connection up at the first reconnection that fails: the chat is
- * joined again then, for as long as a server that was killed, or a network that is away, may take to come back.
+ * inactive then (spec §4), and joined again, for as long as a server that was killed, or a network that is away, may take to come back.
  */
 export function* holdLine(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<LinesEnd> {
   let tries = 0;
@@ -145,8 +145,8 @@ export function* holdLine(deps: Deps, desk: Desk, joined: Joined): SagaGenerator
     const { end, stood } = yield* call(follow, deps, joined.chat);
     if (end === 'ended') return 'ended';
     // A first connection that does not come about is no chat yet.
-    if ((yield* select(selectChatStatus)) !== 'active') return 'broken';
-    yield* put(lineLost());
+    if ((yield* select(selectChatStatus)) === 'connecting') return 'broken';
+    yield* put(lineBroken());
     yield* call(deps.helpdesk.leave, joined.chat);
     if (stood) tries = 0;
     let found: LinesEnd | 'back' | 'failed' = 'failed';
