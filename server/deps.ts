@@ -8,6 +8,7 @@ import type { EventRegistry } from './events/registry';
 import type { EmbeddedIdentity } from './identity';
 import type { TokenVerifier } from './identity/tokenVerifier';
 import type { MediaKeys } from './media/signing';
+import type { PictureStore } from './pictures/store';
 import type { PushSender } from './push/sender';
 import type { Channels } from './realtime/channels';
 import type { ServerSettings } from './settings';
@@ -33,6 +34,8 @@ export interface ServerDeps {
   identity: EmbeddedIdentity;
   mediaKeys: MediaKeys;
   push: PushSender;
+  /** Files of people's pictures. */
+  pictures: PictureStore;
   /** Secret of the chat service's signatures. */
   talkSecret: string;
   /** Folder of the built browser app. */

@@ -10,6 +10,8 @@ export type ProblemName =
   | 'too-large'
   | 'unsupported-media'
   | 'unprocessable'
+  | 'too-many-pixels'
+  | 'broken-picture'
   | 'too-many-requests'
   | 'misdirected'
   | 'unavailable'
@@ -24,6 +26,8 @@ const STATUS: Record<ProblemName, { status: number; title: string }> = {
   'too-large': { status: 413, title: 'Too large' },
   'unsupported-media': { status: 415, title: 'Kind of content not supported' },
   unprocessable: { status: 422, title: 'Not acceptable as it is' },
+  'too-many-pixels': { status: 422, title: 'Too many pixels' },
+  'broken-picture': { status: 422, title: 'The picture cannot be read' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   misdirected: { status: 421, title: 'Unknown host' },
   unavailable: { status: 503, title: 'Not available just now' },

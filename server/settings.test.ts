@@ -43,6 +43,10 @@ describe('readSettings', () => {
       RATE_LIMIT: '5000',
       TRANSCRIPT_DAYS: '0',
       TRUST_PROXY: 'true',
+      PICTURE_BUCKET: 'https://s3.example.org/people',
+      PICTURE_BUCKET_REGION: 'eu-central-1',
+      PICTURE_BUCKET_KEY_ID: 'AKIA1',
+      PICTURE_BUCKET_KEY: 'k/e+y',
       SECRET: GOOD_SECRET,
     });
     expect(settings).toMatchObject({
@@ -57,6 +61,12 @@ describe('readSettings', () => {
       rateLimit: 5_000,
       transcriptDays: 0,
       trustProxy: true,
+      pictureBucket: {
+        address: 'https://s3.example.org/people',
+        region: 'eu-central-1',
+        accessKeyId: 'AKIA1',
+        secretAccessKey: 'k/e+y',
+      },
       secret: GOOD_SECRET,
     });
   });
@@ -79,6 +89,13 @@ describe('readSettings', () => {
       ...['ENVIRONMENT', 'LOG_LEVEL', 'RATE_LIMIT', 'TRUST_PROXY'],
     ]);
     expect(lines.join('\n')).toContain('PORT: found "80a", expected a port number from 0 to 65535');
+  });
+
+  it('takes a bucket with its key or not at all, and never shows the key', () => {
+    const lines = linesOf({ PICTURE_BUCKET_KEY: 'has spaces hunter2', PICTURE_BUCKET: 'pictures' });
+    expect(lines.map((line) => line.trim().split(':')[0])).toEqual(['PICTURE_BUCKET', 'PICTURE_BUCKET_KEY']);
+    expect(lines.join('\n')).not.toContain('hunter2');
+    expect(linesOf({ PICTURE_BUCKET: 'https://s3.example.org/people' })).toHaveLength(2);
   });
 
   it('shows neither the secret nor the password of the database', () => {

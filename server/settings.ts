@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { environment } from '../src/contract/eventConfig';
+import type { PictureBucket } from './pictures/bucketStore';
 
 /** Written in digits alone: an empty text, `1e3` and `0x10` are numbers to JavaScript, and slips in a setting. */
 const wholeNumber = (minimum: number, maximum: number) =>
@@ -76,6 +77,26 @@ const VARIABLES = {
     fallback: 'false',
     expected: '"true" behind a reverse proxy that sets X-Forwarded-*, else "false"',
   },
+  PICTURE_BUCKET: {
+    schema: z.string().check(z.regex(/^$|^https?:\/\/[^\s/?#@]+(\/[^\s?#]*[^\s?#/])?$/)),
+    fallback: '',
+    expected: 'the address of a bucket, e.g. https://s3.eu-central-1.amazonaws.com/pictures, or empty',
+  },
+  PICTURE_BUCKET_REGION: {
+    schema: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+    fallback: 'us-east-1',
+    expected: 'the region of the bucket, e.g. eu-central-1',
+  },
+  PICTURE_BUCKET_KEY_ID: {
+    schema: z.string().check(z.regex(/^\S*$/)),
+    fallback: '',
+    expected: 'the id of an access key, with PICTURE_BUCKET',
+  },
+  PICTURE_BUCKET_KEY: {
+    schema: z.string().check(z.regex(/^\S*$/)),
+    fallback: '',
+    expected: 'the secret access key, with PICTURE_BUCKET',
+  },
   SECRET: {
     schema: z.union([z.literal(''), z.string().check(z.minLength(32))]),
     fallback: '',
@@ -111,6 +132,8 @@ export interface ServerSettings {
   vapidSubject?: string;
   /** Push services besides those of the browsers in use: `host` or `host:port`. */
   pushHosts: string[];
+  /** Where pictures of people are kept. Absent: a folder in `dataDir`. */
+  pictureBucket?: PictureBucket;
   /** Encrypts the keys kept in the database. Absent outside production. */
   secret?: string;
 }
@@ -128,7 +151,12 @@ function isWeakSecret(secret: string): boolean {
 }
 
 /** Whose values no message repeats. */
-const SECRET_VARIABLES: ReadonlySet<string> = new Set(['SECRET', 'DATABASE_URL', 'VAPID_PRIVATE_KEY']);
+const SECRET_VARIABLES: ReadonlySet<string> = new Set([
+  'SECRET',
+  'DATABASE_URL',
+  'VAPID_PRIVATE_KEY',
+  'PICTURE_BUCKET_KEY',
+]);
 
 /** Reads and checks the settings. Throws a `SettingsError` that lists every bad value at once. */
 export function readSettings(env: Record<string, string | undefined>): ServerSettings {
@@ -151,6 +179,10 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   const publicKey = read('VAPID_PUBLIC_KEY');
   const privateKey = read('VAPID_PRIVATE_KEY');
   const vapidSubject = read('VAPID_SUBJECT');
+  const bucket = read('PICTURE_BUCKET');
+  const region = read('PICTURE_BUCKET_REGION') ?? '';
+  const accessKeyId = read('PICTURE_BUCKET_KEY_ID');
+  const secretAccessKey = read('PICTURE_BUCKET_KEY');
   const settings: ServerSettings = {
     port: read('PORT'),
     host: read('HOST'),
@@ -167,6 +199,9 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     ...(publicKey && privateKey && { vapidKeys: { publicKey, privateKey } }),
     ...(vapidSubject && { vapidSubject }),
     pushHosts: (read('PUSH_HOSTS') ?? '').split(',').filter((host) => host !== ''),
+    ...(bucket &&
+      accessKeyId &&
+      secretAccessKey && { pictureBucket: { address: bucket, region, accessKeyId, secretAccessKey } }),
     ...(secret && { secret }),
   };
 
@@ -175,6 +210,18 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     ['VAPID_PRIVATE_KEY', privateKey, publicKey],
   ] as const) {
     if (value === '' && other) problems.push(`${name}: missing; expected ${VARIABLES[name].expected}`);
+  }
+
+  const bucketParts = {
+    PICTURE_BUCKET: bucket,
+    PICTURE_BUCKET_KEY_ID: accessKeyId,
+    PICTURE_BUCKET_KEY: secretAccessKey,
+  };
+  if (Object.values(bucketParts).some((value) => value)) {
+    for (const [name, value] of Object.entries(bucketParts)) {
+      if (value === '')
+        problems.push(`${name}: missing; expected ${VARIABLES[name as keyof typeof bucketParts].expected}`);
+    }
   }
 
   if (settings.environment === 'production') {

@@ -111,6 +111,8 @@ export interface Tables {
     system: Generated<string>;
     middle_initial: Generated<string>;
     img_path: string | null;
+    /** Id of the picture that was sent here; it goes before `img_path`. */
+    picture: string | null;
     hidden: Generated<boolean>;
     first_name_folded: GeneratedAlways<string>;
     last_name_folded: GeneratedAlways<string>;
@@ -129,6 +131,7 @@ export interface Tables {
     updated_at: InstantWithDefault;
   };
   connection: { conference_id: string; user_a: string; user_b: string; created_at: InstantWithDefault };
+  picture_removal: { conference_id: string; picture: string; due_at: InstantWithDefault };
   hidden_suggestion: {
     conference_id: string;
     user_id: string;

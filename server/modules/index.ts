@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps';
 import { attendeeRoutes } from './attendees/routes';
+import { pictureRoutes } from './attendees/pictureRoutes';
 import { profileRoutes } from './attendees/profileRoutes';
 import { recommendedRoutes } from './attendees/recommendedRoutes';
 import { commentRoutes } from './comments/routes';
@@ -26,6 +27,7 @@ import { videoViewCountRoutes } from './videoViewCount/routes';
 /** One entry per resource of the contract. */
 const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps) => void)[] = [
   attendeeRoutes,
+  pictureRoutes,
   profileRoutes,
   recommendedRoutes,
   commentRoutes,

@@ -20,8 +20,11 @@ export function unstorablePlaces(value: unknown, path = ''): string[] {
  */
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    if (!request.routeOptions.config.endpoint) return;
-    const places = [request.params, request.query, request.body].flatMap((part) => unstorablePlaces(part));
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint) return;
+    // A file is no text of the contract: who reads it looks into it.
+    const body = endpoint.upload ? undefined : request.body;
+    const places = [request.params, request.query, body].flatMap((part) => unstorablePlaces(part));
     if (places.length === 0) return;
     throw new ProblemError(
       'unprocessable',

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toJSONSchema } from 'zod';
 import { problem } from '../../src/contract/common';
-import type { Access } from '../../src/contract/endpoint';
+import type { Access, Endpoint } from '../../src/contract/endpoint';
 import { API_DOCS_POLICY } from './csp';
 import { pageHeaders } from './securityHeaders';
 
@@ -23,6 +23,16 @@ const PROBLEM_REPLY = {
   description: 'What went wrong (RFC 9457).',
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
+
+const BINARY = { type: 'string', format: 'binary' };
+
+/** What an endpoint takes or gives that is a file. */
+function fileParts({ upload, download }: Endpoint) {
+  return {
+    ...(upload && { consumes: [...upload.mediaTypes], body: BINARY }),
+    ...(download && { produces: [download], response: { 200: { description: 'The file.', ...BINARY } } }),
+  };
+}
 
 function version(): string {
   const text = readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8');
@@ -56,6 +66,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
       if (!endpoint) return { schema: { ...schema, hide: true }, url };
       const described = {
         ...schema,
+        ...fileParts(endpoint),
         description: ACCESS[endpoint.access],
         security: endpoint.access === 'public' ? [] : [{ idToken: [] }],
       };

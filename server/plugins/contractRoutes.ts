@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import fastJsonStringify from 'fast-json-stringify';
+import type { Readable } from 'node:stream';
 import { toJSONSchema } from 'zod';
 import { eventParams } from '../../src/contract/common';
 import type { Endpoint, EndpointReply, EndpointRequest, Schema } from '../../src/contract/endpoint';
@@ -8,6 +9,7 @@ import type { ServerDeps } from '../deps';
 import type { Caller } from '../identity/caller';
 import { ProblemError } from '../problem';
 import { authorise } from './authorise';
+import { checkUpload } from './uploads';
 
 /** What a handler gets beside the request's parsed parts. */
 export interface CallContext<E extends Endpoint> {
@@ -18,11 +20,16 @@ export interface CallContext<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** Answers one endpoint: gets what the contract promises and returns what the contract promises. */
+type HandlerReply<E extends Endpoint> = E['download'] extends string ? Buffer | Readable : EndpointReply<E>;
+
+/**
+ * Answers one endpoint: gets what the contract promises and returns what the contract promises. A file that is sent here is read by
+ * `plugins/uploads`, one that is asked for is returned as bytes or a stream.
+ */
 export type Handler<E extends Endpoint> = (
   input: EndpointRequest<E>,
   context: CallContext<E>,
-) => Promise<EndpointReply<E>> | EndpointReply<E>;
+) => Promise<HandlerReply<E>> | HandlerReply<E>;
 
 function jsonSchema(schema: Schema, io: 'input' | 'output') {
   const { $schema: _dialect, ...rest } = toJSONSchema(schema, {
@@ -56,7 +63,7 @@ export function registerEndpoint<const E extends Endpoint>(
   handle: Handler<E>,
 ): void {
   const schema: FastifySchema = {
-    response: { 200: jsonSchema(endpoint.response, 'output') },
+    ...(!endpoint.download && { response: { 200: jsonSchema(endpoint.response, 'output') } }),
     params: jsonSchema(endpoint.params ?? eventParams, 'input'),
     ...(endpoint.query && { querystring: jsonSchema(endpoint.query, 'input') }),
     ...(endpoint.body && { body: jsonSchema(endpoint.body, 'input') }),
@@ -69,7 +76,7 @@ export function registerEndpoint<const E extends Endpoint>(
     ...(endpoint.params && { params: endpoint.params }),
   };
 
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: routePath(endpoint),
     schema,
@@ -83,14 +90,33 @@ export function registerEndpoint<const E extends Endpoint>(
       if (!event)
         throw new ProblemError('not-found', `There is no conference "${conferenceId}" on this server.`);
       const caller = await authorise(deps, event, endpoint.access, request);
+      if (endpoint.upload) checkUpload(request, endpoint.upload);
       const input = {
         params: request.params,
         query: request.query,
         body: request.body,
       } as EndpointRequest<E>;
-      return handle(input, { event, caller: caller as CallContext<E>['caller'], request, reply });
+      const answer = await handle(input, {
+        event,
+        caller: caller as CallContext<E>['caller'],
+        request,
+        reply,
+      });
+      if (endpoint.download) void reply.type(endpoint.download);
+      return answer;
     },
+  };
+  if (endpoint.upload) void app.register((scope) => takeFile(scope, route));
+  else app.route(route);
+}
+
+/** A route whose body nobody reads before the caller is known to be allowed to send it: it comes as the stream it is. */
+async function takeFile(scope: FastifyInstance, route: RouteOptions): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => {
+    done(null, payload);
   });
+  scope.route(route);
 }
 
 /** Parses one part of the request. The conference id of the path is no part of an endpoint's own parameters, so it is kept. */

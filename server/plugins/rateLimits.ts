@@ -7,6 +7,8 @@ const MINUTE_MS = 60_000;
 const PUSH_MESSAGES = { max: 6, timeWindow: MINUTE_MS };
 /** Chats begun or found again a minute and person: reloads and several tabs are no more. */
 const CHATS = { max: 20, timeWindow: MINUTE_MS };
+/** Pictures a minute and person: making them smaller takes a processor. */
+const PICTURES = { max: 10, timeWindow: MINUTE_MS };
 /** Comments a minute and person. */
 const COMMENTS = { max: 20, timeWindow: MINUTE_MS };
 /**
@@ -32,6 +34,7 @@ function limitOf(route: RouteOptions) {
   const methods = [route.method].flat();
   if (!methods.includes('POST')) return undefined;
   if (route.config?.endpoint?.id === 'startChat') return { ...CHATS, keyGenerator: keyOf };
+  if (route.config?.endpoint?.id === 'postAttendeePicture') return { ...PICTURES, keyGenerator: keyOf };
   if (route.config?.endpoint?.id === 'postComment') return { ...COMMENTS, keyGenerator: keyOf };
   if (route.config?.endpoint?.id === 'sendPushMessage') return { ...PUSH_MESSAGES, keyGenerator: keyOf };
   if (route.url.startsWith('/oidc') || route.config?.endpoint?.id === 'inspectGateLink') {

@@ -4,6 +4,7 @@ import { openEventClock, type Clock } from '../clock/eventClock';
 import type { ServerDeps } from '../deps';
 import { openIdentity, type DemoAccount } from '../identity';
 import { KeyStoreError } from '../identity/keyStore';
+import { openPictureStore } from '../pictures/store';
 import { createPushSender } from '../push/sender';
 import type { ChannelKind } from '../realtime/kinds';
 import { openChannels } from '../realtime/openChannels';
@@ -74,6 +75,7 @@ async function openDeps(
         moreHosts: settings.pushHosts,
         log,
       }),
+      pictures: openPictureStore(settings),
       talkSecret: keys.talkSecret,
       webRoot,
     };

@@ -10,6 +10,13 @@ export type Schema = z.ZodMiniType;
  */
 export type Access = 'public' | 'authenticated' | 'authorized' | 'helpdesk' | 'superuser';
 
+/** A body that is a file and no JSON. */
+export interface Upload {
+  /** Media types that are taken, e.g. `text/csv`; a star stands for every subtype. */
+  readonly mediaTypes: readonly string[];
+  readonly maxBytes: number;
+}
+
 /**
  * One call over the wire: the only description of it that browser and server share. `path` stands below
  * `/api/<conferenceId>` and names its parameters in braces, e.g. `/sessions/{sessionId}`.
@@ -24,6 +31,10 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** In place of `body`. */
+  readonly upload?: Upload;
+  /** Media type of a 200 reply that is a file and no JSON; `response` is `z.never()` then. */
+  readonly download?: string;
   /** Body of the 200 reply. Errors are always a `problem`. */
   readonly response: Schema;
 }
@@ -34,10 +45,13 @@ type Part<
   D extends 'input' | 'output',
 > = E[K] extends Schema ? { [P in K]: D extends 'input' ? z.input<E[K]> : z.output<E[K]> } : unknown;
 
+type FilePart<E extends Endpoint> = E['upload'] extends Upload ? { file: Blob } : unknown;
+
 /** What a caller passes to an endpoint: only the parts the endpoint has. */
 export type EndpointInput<E extends Endpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
-  Part<E, 'body', 'input'>;
+  Part<E, 'body', 'input'> &
+  FilePart<E>;
 
 /** What the server's handler gets: the same parts, parsed. */
 export type EndpointRequest<E extends Endpoint> = Part<E, 'params', 'output'> &

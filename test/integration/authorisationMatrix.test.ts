@@ -6,8 +6,10 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
 import { startChat } from '../../src/contract/helpdesk';
 import { signUrl } from '../../server/media/signing';
+import { createPictureLinks } from '../../server/modules/attendees/pictureLinks';
 import { buildChatStart, buildEmbeddedDesk } from '../builders/helpdesk';
 import { buildEvaluation, buildLogin, buildVideoView } from '../builders/logEntry';
+import { buildPicture } from '../builders/picture';
 import { buildProfileFields } from '../builders/profile';
 import { buildSessionFields } from '../builders/session';
 import { fourEvents, HOME } from './fourEvents';
@@ -23,7 +25,8 @@ import { createTestServer, type TestServer } from './testServer';
  * Open on purpose: what a browser needs before anybody is signed in (page, configuration, files, sign-in, the API's
  * description); reports of browsers; the two health checks, which tell no secrets. The realtime socket is one: it asks who
  * comes in its first frame, and a plain request gets nothing there. Videos ask for a signature and not
- * for a person: a player's requests carry no token. `/metrics` is for the machine itself, so that a scraper beside the
+ * for a person: a player's requests carry no token. Neither does a page's request for a picture of somebody, whose address is
+ * signed. `/metrics` is for the machine itself, so that a scraper beside the
  * server needs no key and nobody else reads how busy the event is.
  */
 const MATRIX = `
@@ -53,6 +56,12 @@ GET    /api/:conferenceId/attendees/:attendeeId       401      403           200
 GET    /api/:conferenceId/attendees/:attendeeId#hidden  401      403           404       404        404       404       200        401
 PUT    /api/:conferenceId/attendees/:attendeeId       401      403           200       200        200       200       200        401
 PUT    /api/:conferenceId/attendees/:attendeeId#another  401      403           403       403        403       403       200        401
+POST   /api/:conferenceId/attendees/:attendeeId/picture          401  403  200  200  200  200  200  401
+POST   /api/:conferenceId/attendees/:attendeeId/picture#another  401  403  403  403  403  403  200  401
+DELETE /api/:conferenceId/attendees/:attendeeId/picture          401  403  200  200  200  200  200  401
+DELETE /api/:conferenceId/attendees/:attendeeId/picture#another  401  403  403  403  403  403  200  401
+GET    /api/:conferenceId/pictures/:pictureId/:size#signed    200      200           200       200        200        200       200        200
+GET    /api/:conferenceId/pictures/:pictureId/:size#unsigned  403      403           403       403        403        403       403        403
 GET    /api/:conferenceId/companies/:companyId#unknown  401      403           404       404        404       404       404        401
 GET    /api/:conferenceId/sessions                    401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/sessions/:sessionId         401      403           200       200        200        200       200        401
@@ -167,8 +176,10 @@ let server: TestServer;
 let webRoot: string;
 /** Of a chat that is open. */
 let participantToken: string;
+let picture: Buffer;
 
 beforeAll(async () => {
+  picture = await buildPicture();
   webRoot = mkdtempSync(path.join(os.tmpdir(), 'plenary-matrix-'));
   for (const page of ['index.html', 'replay-stage.html']) {
     writeFileSync(path.join(webRoot, page), '<!doctype html><html><head></head><body></body></html>');
@@ -205,6 +216,13 @@ beforeEach(async () => {
   for (const attendeeId of ['found', 'hidden'])
     await insertAttendee(server.db, HOME, 'Supplier', { attendeeId });
   await server.db.updateTable('attendee').set({ hidden: true }).where('attendee_id', '=', 'hidden').execute();
+  const pictureId = VALUES['pictureId'] ?? '';
+  await server.db
+    .updateTable('attendee')
+    .set({ picture: pictureId })
+    .where('attendee_id', '=', 'found')
+    .execute();
+  await server.deps.pictures.put(`${HOME}/${pictureId}-small.webp`, picture);
   const started = await server.call(startChat, { body: buildChatStart() }, { as: 'attendee2' });
   participantToken = started.body.data.startChatResult.ParticipantToken;
 });
@@ -218,6 +236,11 @@ const pushSubscription = {
     auth: Buffer.alloc(16).toString('base64url'),
   },
 };
+const sendPicture = (person: string): InjectOptions => ({
+  ...at(`/api/${HOME}/attendees/${person}/picture`),
+  headers: { 'content-type': 'image/png' },
+  payload: picture,
+});
 const watched = (userId: string) => ({ userId, sessionId: 's', afterTime: '2021-01-26T00:00:00.000Z' });
 const json = (payload: object): InjectOptions => ({ payload });
 const at = (url: string): InjectOptions => ({ url });
@@ -237,6 +260,17 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   }),
   'PUT /api/:conferenceId/attendees/:attendeeId#another': () =>
     json({ revision: 1, profile: buildProfileFields() }),
+  'POST /api/:conferenceId/attendees/:attendeeId/picture': (person) => sendPicture(person),
+  'POST /api/:conferenceId/attendees/:attendeeId/picture#another': () => sendPicture('found'),
+  'DELETE /api/:conferenceId/attendees/:attendeeId/picture': (person) =>
+    at(`/api/${HOME}/attendees/${person}/picture`),
+  'GET /api/:conferenceId/pictures/:pictureId/:size#signed': () => {
+    const event = server.deps.events.defaultEvent;
+    const view = { pictureId: VALUES['pictureId'] ?? '', seesHidden: false };
+    return at(createPictureLinks(server.deps).url(event, view, 'small'));
+  },
+  'GET /api/:conferenceId/pictures/:pictureId/:size#unsigned': () =>
+    at(`/api/${HOME}/pictures/${VALUES['pictureId']}/small?until=1&sees=listed&signature=`),
   'GET /api/:conferenceId/directory/row': () => at(`/api/${HOME}/directory/row?lastName=a`),
   'POST /api/:conferenceId/comments/:subjectId': () => json({ text: 'Hello' }),
   'POST /api/:conferenceId/video/url': () => json(videoRequest()),
@@ -287,6 +321,8 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
 const VALUES: Record<string, string> = {
   attendeeId: 'found',
   companyId: 'c0ffee',
+  pictureId: '0'.repeat(32),
+  size: 'small',
   conferenceId: HOME,
   sessionId: 's',
   subjectId: 's',

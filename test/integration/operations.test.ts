@@ -138,6 +138,10 @@ describe('/api/docs', () => {
     const time = paths['/api/{conferenceId}/server-time']?.['get'];
     expect(time?.security).toEqual([{ idToken: [] }]);
     expect(Object.keys(time?.responses ?? {})).toEqual(['200', 'default']);
+    const picture = paths['/api/{conferenceId}/attendees/{attendeeId}/picture']?.['post'];
+    expect(picture).toMatchObject({ requestBody: { content: { 'image/*': {} } } });
+    const shown = paths['/api/{conferenceId}/pictures/{pictureId}/{size}']?.['get'];
+    expect(shown?.responses['200']).toMatchObject({ content: { 'image/webp': {} } });
     const all = Object.values(paths).flatMap((operations) => Object.values(operations));
     expect(all.length).toBeGreaterThan(15);
     expect(all.every(({ tags }) => tags.length === 1)).toBe(true);

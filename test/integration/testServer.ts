@@ -17,6 +17,8 @@ import { createEventRegistry } from '../../server/events/registry';
 import { openIdentity, type KeyStore } from '../../server/identity';
 import { CHANNEL_KINDS } from '../../server/modules/channelKinds';
 import { routePath } from '../../server/plugins/contractRoutes';
+import { folderStore } from '../../server/pictures/folderStore';
+import type { PictureStore } from '../../server/pictures/store';
 import { createPushSender } from '../../server/push/sender';
 import type { ChannelKind } from '../../server/realtime/kinds';
 import { openChannels } from '../../server/realtime/openChannels';
@@ -47,6 +49,8 @@ export interface TestServerOptions {
   showsDemoProgramme?: boolean;
   /** Where push messages may go besides the services of browsers. */
   pushService?: FakePushService;
+  /** Where pictures of people are kept, instead of a folder of the server's own. */
+  pictures?: PictureStore;
   /** Folder of the built browser app; an empty one by default. */
   webRoot?: string;
   /** Rate limits as in earnest; off by default. Load is never shed: a slow machine is not what tests are about. */
@@ -119,6 +123,7 @@ interface Parts {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
+  file?: Blob;
 }
 
 /** A whole server on a database of its own: real routes, keys and identity, its own clock, nothing listening. */
@@ -171,6 +176,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       moreHosts: options.pushService ? [options.pushService.host] : [],
       ...(options.pushService && { agent: options.pushService.agent }),
     }),
+    pictures: options.pictures ?? folderStore(path.join(webRoot, 'pictures')),
     talkSecret: keys.talkSecret,
   };
   const app = await buildApp(deps, {
@@ -200,7 +206,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       input: EndpointInput<E>,
       { as, event = HOME, headers }: CallOptions,
     ) {
-      const { params, query, body } = input as Parts;
+      const { params, query, body, file } = input as Parts;
       const idToken = await token(as, event);
       const response = await app.inject({
         method: endpoint.method,
@@ -209,7 +215,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
           .replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params?.[name] ?? '')),
         ...(query && { query }),
         ...(body && { payload: body }),
+        ...(file && { payload: Buffer.from(await file.arrayBuffer()) }),
         headers: {
+          ...(file && { 'content-type': file.type }),
           host: `${event}.localhost:8080`,
           ...(idToken && { authorization: `Bearer ${idToken}` }),
           ...headers,

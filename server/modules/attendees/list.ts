@@ -44,7 +44,7 @@ export async function readListPage(
   const { rows } = await sql<ResultRow>`
     select ${resultColumns()} from attendee where ${visibleTo(reader)} and ${begun}
     order by ${NAME_ORDER} limit ${limit}`.execute(db);
-  return rows.map(toResult);
+  return rows.map((row) => toResult(row, reader));
 }
 
 /** How many people of the list stand before the first last name that begins with the text. */

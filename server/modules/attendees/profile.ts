@@ -12,13 +12,19 @@ export interface Look {
   conferenceId: string;
   attendeeId: string;
   viewer: { userId: string; isSuperuser: boolean };
+  /** Where the large picture with an id is, for who may see hidden people or may not. */
+  pictureUrl: (pictureId: string, seesHidden: boolean) => string;
 }
 
 /** As far as the viewer may see it; whatever is not for them does not leave this function. */
-function toProfile(row: Row, isOwn: boolean, isConnected: boolean): AttendeeProfile {
+function toProfile(
+  row: Row,
+  { isOwn, isConnected }: { isOwn: boolean; isConnected: boolean },
+  pictureUrl: (pictureId: string) => string,
+): AttendeeProfile {
   const sees = (shared: boolean) => isOwn || (isConnected && shared);
   return {
-    ...toResult(row),
+    ...toResult(row, { pictureUrl }),
     ...(sees(row.address_shared) && { address1: row.address1, zip: row.zip }),
     ...(sees(row.phone_shared) && { phone: row.phone }),
     ...(sees(row.email_shared) && { email: row.email }),
@@ -43,7 +49,7 @@ function toProfile(row: Row, isOwn: boolean, isConnected: boolean): AttendeeProf
 /** A person's page as the viewer may see it; undefined when there is none for them. */
 export async function findProfile(
   db: Database,
-  { conferenceId, attendeeId, viewer }: Look,
+  { conferenceId, attendeeId, viewer, pictureUrl }: Look,
 ): Promise<AttendeeProfile | undefined> {
   const isOwn = viewer.isSuperuser || viewer.userId === attendeeId;
   const row = await db
@@ -58,12 +64,12 @@ export async function findProfile(
     )
     .where('conference_id', '=', conferenceId)
     .where('attendee_id', '=', attendeeId)
-    .$if(!isOwn, (query) => query.where('hidden', '=', false))
+    .$if(!isOwn, (query) => query.where('hidden', '=', false).where('revision', '>', 0))
     .executeTakeFirst();
-  return row && toProfile(row, isOwn, row.is_connected);
+  return row && toProfile(row, { isOwn, isConnected: row.is_connected }, (id) => pictureUrl(id, isOwn));
 }
 
-/** The page of somebody who has not kept one yet: what the id token says. */
+/** The page of somebody who has not kept one yet: what the id token says. Revision 0. */
 export function newProfile({ userId, name, email, companyName }: Caller): AttendeeProfile {
   const [firstName = '', ...others] = name.trim().split(/\s+/);
   return {
@@ -117,10 +123,16 @@ export async function keepProfile(
 ): Promise<boolean> {
   const columns = toColumns(profile);
   if (revision === 0) {
+    // Who has a picture and kept no page has a row at revision 0.
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('attendee')
       .values({ conference_id: conferenceId, attendee_id: attendeeId, ...columns })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['conference_id', 'attendee_id'])
+          .doUpdateSet({ ...columns, revision: 1, updated_at: sql`now()` })
+          .where('attendee.revision', '=', 0),
+      )
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n;
   }

@@ -7,6 +7,7 @@ import { isSuperuser } from '../../identity/roles';
 import { actingFor } from '../../plugins/authorise';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
+import { createPictureLinks } from './pictureLinks';
 import { findProfile, keepProfile, newProfile } from './profile';
 
 /** Throws a problem (422) for what the contract cannot know: the event's interests, and that a page has a name. */
@@ -27,14 +28,19 @@ function checkProfile({ primaryInterests }: EventConfig, { firstName, lastName, 
 
 export function profileRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db } = deps;
+  const links = createPictureLinks(deps);
 
   async function readProfile(event: EventConfig, caller: Caller, attendeeId: string) {
     const { conferenceId } = event;
     const { userId } = caller;
     const viewer = { userId, isSuperuser: await isSuperuser(db, conferenceId, userId) };
-    const profile = await findProfile(db, { conferenceId, attendeeId, viewer });
-    if (profile) return profile;
-    if (attendeeId === userId) return newProfile(caller);
+    const profile = await findProfile(db, {
+      ...{ conferenceId, attendeeId, viewer },
+      pictureUrl: (pictureId, seesHidden) => links.url(event, { pictureId, seesHidden }, 'large'),
+    });
+    const isKept = profile?.own?.revision !== 0;
+    if (profile && (isKept || attendeeId !== userId)) return profile;
+    if (attendeeId === userId) return { ...newProfile(caller), imgPath: profile?.imgPath ?? null };
     throw new ProblemError(
       'not-found',
       'There is nobody with this id at the event, or they are not to be found.',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RecommendedAttendee } from '../../../src/contract/recommendedAttendees';
 import type { Database } from '../../db/database';
-import { anybody, resultColumns, toResult, visibleTo, type ResultRow } from './rows';
+import { resultColumns, toResult, visibleTo, type Reader, type ResultRow } from './rows';
 
 /** What each thing shared is worth. */
 const WORTH = { interest: 3, session: 2, companyType: 1 };
@@ -10,7 +10,7 @@ const MOST_SESSIONS = 10;
 
 /** For whom, and how many. Watched sessions are the real entries of the log, or its test ones (spec §7). */
 interface Asked {
-  conferenceId: string;
+  reader: Reader;
   userId: string;
   limit: number;
   countsTests: boolean;
@@ -19,8 +19,9 @@ interface Asked {
 /** People the person shares most with; see the contract's `getRecommendedAttendees`. */
 export async function recommendAttendees(
   db: Database,
-  { conferenceId, userId, limit, countsTests }: Asked,
+  { reader, userId, limit, countsTests }: Asked,
 ): Promise<RecommendedAttendee[]> {
+  const { conferenceId } = reader;
   type Row = ResultRow & { shared_interests: string[]; same_type: boolean; sessions: number };
   const { rows } = await sql<Row>`
     with me as (
@@ -41,7 +42,7 @@ export async function recommendAttendees(
         coalesce(together.sessions, 0) as sessions
       from me cross join attendee as other
         left join together on together.user_id = other.attendee_id
-      where ${visibleTo(anybody(conferenceId), 'other')} and other.attendee_id <> ${userId}
+      where ${visibleTo(reader, 'other')} and other.attendee_id <> ${userId}
         and (other.interests && me.interests or together.sessions > 0)
         and not exists (select 1 from hidden_suggestion as gone where gone.conference_id = ${conferenceId}
           and gone.user_id = ${userId} and gone.attendee_id = other.attendee_id)
@@ -54,7 +55,7 @@ export async function recommendAttendees(
       md5(attendee_id || ${userId}), attendee_id
     limit ${limit}`.execute(db);
   return rows.map((row) => ({
-    attendee: toResult(row),
+    attendee: toResult(row, reader),
     interests: row.shared_interests,
     sameCompanyType: row.same_type,
     sessions: row.sessions,

@@ -3,12 +3,15 @@ import { getRecommendedAttendees, hideRecommendedAttendee } from '../../../src/c
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { countsTestEntries } from '../environmentKind';
+import { createReaders } from './readers';
 import { hideSuggestion, recommendAttendees } from './recommended';
 
 export function recommendedRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const readers = createReaders(deps);
+
   registerEndpoint(app, deps, getRecommendedAttendees, async ({ query }, { event, caller }) => ({
     recommended: await recommendAttendees(deps.db, {
-      conferenceId: event.conferenceId,
+      reader: readers.anybody(event),
       userId: caller.userId,
       limit: query.limit,
       countsTests: countsTestEntries(deps.settings),

@@ -12,13 +12,13 @@ import { directoryField } from '../../../src/contract/eventConfig/profileField';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
-import { isSuperuser } from '../../identity/roles';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import { readChoices } from './choices';
 import { readCursor, writeCursor } from './cursor';
 import { keepAnswers } from './keptAnswers';
 import { findListRow, LIST_PAGE_SIZE, readListPage, readListPages, type ListPages } from './list';
+import { createReaders } from './readers';
 import { createReadingLimit } from './readingLimit';
 import type { Reader } from './rows';
 import { search, type Wanted } from './search';
@@ -44,6 +44,7 @@ function readWanted(event: EventConfig, query: Partial<Record<string, unknown>>)
 
 export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db } = deps;
+  const readers = createReaders(deps);
   const now = () => deps.clock.now();
   const keptPages = keepAnswers<ListPages>(now, KEPT_MS);
   const keptChoices = keepAnswers<string[]>(now, KEPT_MS);
@@ -54,10 +55,6 @@ export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
     );
   });
 
-  const readerOf = async ({ conferenceId }: EventConfig, { userId }: Caller): Promise<Reader> => ({
-    conferenceId,
-    seesHidden: await isSuperuser(db, conferenceId, userId),
-  });
   const keyOf = ({ conferenceId, seesHidden }: Reader) => `${conferenceId} ${seesHidden}`;
   const pagesOf = (reader: Reader) => keptPages(keyOf(reader), () => readListPages(db, reader));
 
@@ -77,7 +74,7 @@ export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, getAttendeeSwimlanes, async (_input, { event }) => {
     const lanes = event.pageOptions.attendees.swimlanes;
-    const samples = await Promise.all(lanes.map((lane) => sampleAttendees(db, event.conferenceId, lane)));
+    const samples = await Promise.all(lanes.map((lane) => sampleAttendees(db, readers.anybody(event), lane)));
     return { swimlanes: lanes.map(({ label }, index) => ({ label, attendees: samples[index] ?? [] })) };
   });
 
@@ -86,7 +83,7 @@ export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const { limit, after, ...fields } = query;
     const wanted = readWanted(event, fields);
     const place = after === undefined ? undefined : readCursor(conferenceId, after, 'after');
-    const reader = await readerOf(event, caller);
+    const reader = await readers.of(event, caller);
     const { attendees, last, count, similar } = await bounded(reader, caller, () =>
       search(db, reader, { wanted, after: place, limit }),
     );
@@ -100,7 +97,7 @@ export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
   });
 
   registerEndpoint(app, deps, getAttendeeListPages, async (_input, { event, caller }) => {
-    const { count, starts } = await pagesOf(await readerOf(event, caller));
+    const { count, starts } = await pagesOf(await readers.of(event, caller));
     return {
       count,
       pageSize: LIST_PAGE_SIZE,
@@ -110,18 +107,18 @@ export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, getAttendeeListPage, async ({ query: { from, limit } }, { event, caller }) => {
     const place = from === undefined ? undefined : readCursor(event.conferenceId, from, 'from');
-    const reader = await readerOf(event, caller);
+    const reader = await readers.of(event, caller);
     return bounded(reader, caller, async () => ({
       attendees: await readListPage(db, reader, place, limit),
     }));
   });
 
   registerEndpoint(app, deps, findAttendeeListRow, async ({ query }, { event, caller }) => ({
-    row: await findListRow(db, await readerOf(event, caller), query.lastName),
+    row: await findListRow(db, await readers.of(event, caller), query.lastName),
   }));
 
   registerEndpoint(app, deps, getAttendeeChoices, async (_input, { event, caller }) => {
-    const reader = await readerOf(event, caller);
+    const reader = await readers.of(event, caller);
     const fields = event.pageOptions.attendees.dropdownFields;
     const values = await Promise.all(
       fields.map((field) => keptChoices(`${keyOf(reader)} ${field}`, () => readChoices(db, reader, field))),

@@ -48,6 +48,7 @@ const RESULT_COLUMNS = [
   'company_name',
   'title',
   'img_path',
+  'picture',
   'country',
   'city',
   'state',
@@ -62,14 +63,15 @@ const RESULT_COLUMNS = [
 /** What is read of a person for a card or a line of the list. */
 export type ResultRow = Pick<Selectable<Tables['attendee']>, (typeof RESULT_COLUMNS)[number]>;
 
-export function toResult(row: ResultRow): AttendeeResult {
+/** `pictureUrl`: where the picture with an id is, for who reads. */
+export function toResult(row: ResultRow, { pictureUrl }: Pick<Reader, 'pictureUrl'>): AttendeeResult {
   return {
     attendeeId: row.attendee_id,
     firstName: row.first_name,
     lastName: row.last_name,
     companyName: row.company_name,
     title: row.title,
-    imgPath: row.img_path,
+    imgPath: row.picture === null ? row.img_path : pictureUrl(row.picture),
     country: row.country,
     city: row.city,
     state: row.state,
@@ -91,13 +93,15 @@ export interface Reader {
   conferenceId: string;
   /** Superusers find hidden people too. */
   seesHidden: boolean;
+  /** Where the small picture with an id is. */
+  pictureUrl: (pictureId: string) => string;
 }
 
-/** Reads as anybody at the event may. */
-export const anybody = (conferenceId: string): Reader => ({ conferenceId, seesHidden: false });
-
 /** Whom the reader may find: people of the event with a name, and who is not hidden. A condition on one `attendee`. */
-export function visibleTo({ conferenceId, seesHidden }: Reader, table = 'attendee'): RawBuilder<boolean> {
+export function visibleTo(
+  { conferenceId, seesHidden }: Omit<Reader, 'pictureUrl'>,
+  table = 'attendee',
+): RawBuilder<boolean> {
   const column = (name: AttendeeColumn) => sql.ref(`${table}.${name}`);
   const named = sql`(${column('last_name_folded')} <> ' ' or ${column('first_name_folded')} <> ' ')`;
   const found = seesHidden ? named : sql`not ${column('hidden')} and ${named}`;

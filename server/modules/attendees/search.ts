@@ -147,7 +147,7 @@ async function findSimilar(db: Database, reader: Reader, parts: readonly Part[])
       order by ${sql.join(nearness, sql` + `)} desc, ${NAME_ORDER} limit ${MOST_SIMILAR}`.execute(
       transaction,
     );
-    return rows.map(toResult);
+    return rows.map((row) => toResult(row, reader));
   });
 }
 
@@ -176,7 +176,7 @@ export async function search(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    attendees: shown.map(toResult),
+    attendees: shown.map((row) => toResult(row, reader)),
     last: last
       ? {
           tier: last.tier,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AttendeeResult } from '../../../src/contract/attendees';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { Database } from '../../db/database';
-import { anybody, COLUMNS, resultColumns, toResult, visibleTo, type ResultRow } from './rows';
+import { COLUMNS, resultColumns, toResult, visibleTo, type Reader, type ResultRow } from './rows';
 
 type Lane = EventConfig['pageOptions']['attendees']['swimlanes'][number];
 
@@ -12,13 +12,13 @@ type Lane = EventConfig['pageOptions']['attendees']['swimlanes'][number];
  */
 export async function sampleAttendees(
   db: Database,
-  conferenceId: string,
+  reader: Reader,
   { field, values, count }: Lane,
 ): Promise<AttendeeResult[]> {
   if (values.length === 0) return [];
   const { rows } = await sql<ResultRow>`
     select ${resultColumns()} from attendee
-    where ${visibleTo(anybody(conferenceId))} and ${sql.ref(COLUMNS[field])} in (${sql.join(values)})
+    where ${visibleTo(reader)} and ${sql.ref(COLUMNS[field])} in (${sql.join(values)})
     order by md5(attendee_id), attendee_id limit ${count}`.execute(db);
-  return rows.map(toResult);
+  return rows.map((row) => toResult(row, reader));
 }

@@ -36,7 +36,7 @@ export async function readCompany(
     companyId,
     companyName: first.company_name,
     about: exhibitor?.description || first.about,
-    people: people.map(toResult),
+    people: people.map((row) => toResult(row, reader)),
     count: first.count,
     sessions,
     exhibitor,

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  deleteAttendeePicture,
+  getPicture,
+  postAttendeePicture,
+} from '../../../src/contract/attendeePicture';
+import type { ServerDeps } from '../../deps';
+import { renderPicture } from '../../pictures/renderPicture';
+import { actingFor } from '../../plugins/authorise';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { readUpload } from '../../plugins/uploads';
+import { ProblemError } from '../../problem';
+import { createPictureLinks } from './pictureLinks';
+import { dropPicture, keepPicture, readPicture } from './pictures';
+
+export function pictureRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const links = createPictureLinks(deps);
+
+  registerEndpoint(app, deps, postAttendeePicture, async ({ params }, { event, caller, request }) => {
+    const attendeeId = await actingFor(deps, event, caller, params.attendeeId);
+    const rendered = await renderPicture(await readUpload(request, postAttendeePicture.upload));
+    const { conferenceId } = event;
+    const pictureId = await keepPicture(deps, { conferenceId, attendeeId }, rendered);
+    return { imgPath: links.url(event, { pictureId, seesHidden: true }, 'large') };
+  });
+
+  registerEndpoint(app, deps, deleteAttendeePicture, async ({ params }, { event, caller }) => {
+    const attendeeId = await actingFor(deps, event, caller, params.attendeeId);
+    await dropPicture(deps, { conferenceId: event.conferenceId, attendeeId });
+    return { imgPath: null };
+  });
+
+  registerEndpoint(app, deps, getPicture, async ({ params, query }, { event, reply }) => {
+    const { conferenceId, api } = event;
+    const { pictureId, size } = params;
+    if (!links.isGood({ conferenceId, pictureId }, query)) {
+      throw new ProblemError('forbidden', 'This address of a picture is not, or no longer, good.');
+    }
+    const file = await readPicture(
+      deps,
+      { conferenceId, pictureId, seesHidden: query.sees === 'hidden' },
+      size,
+    );
+    if (!file) throw new ProblemError('not-found', 'The picture is not there any more.');
+    const seconds = Math.floor(query.until - deps.clock.now() / 1_000);
+    void reply.headers({
+      'cache-control': `private, max-age=${seconds}, immutable`,
+      'content-disposition': 'inline',
+      // Pages of an API elsewhere show it too, and a picture is asked for without CORS.
+      ...(api.baseUrl[deps.settings.environment] && { 'cross-origin-resource-policy': 'cross-origin' }),
+    });
+    return file;
+  });
+}

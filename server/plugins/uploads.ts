@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { Transform, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Upload } from '../../src/contract/endpoint';
+import { ProblemError } from '../problem';
+
+const tooLarge = (maxBytes: number) =>
+  new ProblemError('too-large', `The file is larger than ${maxBytes / 1_000_000} MB.`);
+
+/** Whether a media type, with or without parameters, is one of a list with stars in it. */
+function isOneOf(mediaType: string, mediaTypes: readonly string[]): boolean {
+  const [essence = ''] = mediaType.toLowerCase().split(';');
+  const [type = ''] = essence.split('/');
+  return mediaTypes.includes(essence.trim()) || mediaTypes.includes(`${type.trim()}/*`);
+}
+
+/** Throws a problem for a file that is not to be read at all: 415 by the type it is said to have, 413 by its length. */
+export function checkUpload({ headers }: FastifyRequest, { mediaTypes, maxBytes }: Upload): void {
+  if (!isOneOf(headers['content-type'] ?? '', mediaTypes)) {
+    throw new ProblemError(
+      'unsupported-media',
+      `Send the file as "Content-Type: ${mediaTypes.join('" or "')}".`,
+    );
+  }
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
+}
+
+/** The file that a request carries, as it comes. It fails with a problem (413) where it turns out to be too large. */
+export function uploadStream(request: FastifyRequest, { maxBytes }: Upload): Readable {
+  let bytes = 0;
+  const bounded = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) done(tooLarge(maxBytes));
+      else done(null, chunk);
+    },
+  });
+  const source = request.body as Readable | undefined | null;
+  if (!source) return bounded.end();
+  source.once('error', (error) => bounded.destroy(error));
+  return source.pipe(bounded);
+}
+
+/** The same as a whole, for files that are small. */
+export const readUpload = (request: FastifyRequest, upload: Upload): Promise<Buffer> =>
+  buffer(uploadStream(request, upload));

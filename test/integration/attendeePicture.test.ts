@@ -1,0 +1,281 @@
+import sharp from 'sharp';
+import {
+  deleteAttendeePicture,
+  MAX_PICTURE_BYTES,
+  postAttendeePicture,
+} from '../../src/contract/attendeePicture';
+import { getAttendee, putAttendee } from '../../src/contract/attendeeProfile';
+import { getAttendeeListPage } from '../../src/contract/attendees';
+import { bucketStore } from '../../server/pictures/bucketStore';
+import { buildHugePng, buildPhotograph, buildPicture } from '../builders/picture';
+import { buildProfileFields } from '../builders/profile';
+import { startFakeBucket, type FakeBucket } from '../fakes/bucket';
+import { HOME, OTHER } from './fourEvents';
+import { insertAttendee } from './seed';
+import { createTestServer, TEST_NOW, type Person, type TestServer } from './testServer';
+
+let bucket: FakeBucket;
+let server: TestServer;
+beforeAll(async () => {
+  bucket = await startFakeBucket();
+  server = await createTestServer({ pictures: bucketStore(bucket.settings) });
+});
+afterAll(async () => {
+  await server.close();
+  await bucket.close();
+});
+beforeEach(async () => {
+  await server.reset();
+  await server.db.deleteFrom('picture_removal').execute();
+  server.clock.set(TEST_NOW);
+  bucket.files.clear();
+  await insertAttendee(server.db, HOME, 'Supplier', {
+    attendeeId: 'attendee',
+    firstName: 'Ines',
+    imgPath: null,
+  });
+});
+
+const blob = (bytes: Buffer, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type });
+const send = (bytes: Buffer, { as = 'attendee', to = 'attendee' }: { as?: Person; to?: string } = {}) =>
+  server.call(postAttendeePicture, { params: { attendeeId: to }, file: blob(bytes) }, { as });
+const drop = () =>
+  server.call(deleteAttendeePicture, { params: { attendeeId: 'attendee' } }, { as: 'attendee' });
+const read = async (as: Person, attendeeId = 'attendee') =>
+  (await server.call(getAttendee, { params: { attendeeId } }, { as })).body;
+const listed = async (as: Person) =>
+  (await server.call(getAttendeeListPage, { query: {} }, { as })).body.attendees.map(
+    ({ imgPath }) => imgPath,
+  );
+/** As a browser asks for what stands in a page: with no token. */
+const show = (url: string | null | undefined) => server.inject({ url: url ?? '' });
+const hide = (hidden: boolean) => server.db.updateTable('attendee').set({ hidden }).execute();
+
+describe('a picture that is sent', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is a square of WebP in both sizes, from %s', async (format) => {
+    const { status, body } = await send(await buildPicture(format));
+    expect(status).toBe(200);
+    const [small] = await listed('attendee2');
+    for (const [url, width] of [
+      [body.imgPath, 512],
+      [small, 192],
+    ] as const) {
+      const reply = await show(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+        'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/) as string,
+      });
+      expect(await sharp(reply.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width,
+        height: width,
+      });
+    }
+  });
+
+  it('carries nothing of what the camera wrote, and stands upright', async () => {
+    const photograph = await buildPhotograph();
+    expect((await sharp(photograph).metadata()).exif?.toString('latin1')).toContain('Ines Duarte');
+    await send(photograph);
+    for (const file of bucket.files.values()) {
+      const { exif, xmp, orientation } = await sharp(file).metadata();
+      expect([exif, xmp, orientation]).toEqual([undefined, undefined, undefined]);
+      expect(file.toString('latin1')).not.toContain('Ines');
+    }
+    expect(bucket.files.size).toBe(2);
+  });
+
+  it('takes the place of the one before, whose files go', async () => {
+    const first = await send(await buildPicture('png', { colour: 'red' }));
+    const second = await send(await buildPicture('png', { colour: 'blue' }));
+    expect(second.body.imgPath).not.toBe(first.body.imgPath);
+    expect(bucket.files.size).toBe(2);
+    expect((await show(first.body.imgPath)).statusCode).toBe(404);
+    expect((await show(second.body.imgPath)).statusCode).toBe(200);
+  });
+
+  it('stays when it is sent again', async () => {
+    const bytes = await buildPicture();
+    const first = await send(bytes);
+    expect((await send(bytes)).body).toEqual(first.body);
+    expect((await show(first.body.imgPath)).statusCode).toBe(200);
+  });
+
+  it('is one of them, whole, when several come at once', async () => {
+    const [red, blue] = [await buildPicture(), await buildPicture('png', { colour: 'blue' })];
+    const replies = await Promise.all([red, blue, red, blue].map((bytes) => send(bytes)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await show((await read('attendee')).imgPath)).statusCode).toBe(200);
+    expect(bucket.files.size).toBe(2);
+  });
+
+  it('does not touch the page that is being changed', async () => {
+    const { own } = await read('attendee');
+    await send(await buildPicture());
+    const profile = buildProfileFields({ interests: [] });
+    const body = { revision: own?.revision ?? -1, profile };
+    const kept = await server.call(
+      putAttendee,
+      { params: { attendeeId: 'attendee' }, body },
+      { as: 'attendee' },
+    );
+    expect([kept.status, kept.body.imgPath]).toEqual([200, expect.stringContaining('/pictures/')]);
+  });
+
+  it('makes nobody visible who keeps no page yet, and is there when they keep one', async () => {
+    await send(await buildPicture(), { as: 'attendee2', to: 'attendee2' });
+    expect(await listed('superuser')).toHaveLength(1);
+    expect(
+      (await server.call(getAttendee, { params: { attendeeId: 'attendee2' } }, { as: 'attendee' })).status,
+    ).toBe(404);
+    const before = await read('attendee2', 'attendee2');
+    expect(before).toMatchObject({ own: { revision: 0 }, imgPath: expect.any(String) as string });
+    expect(`${before.firstName}${before.lastName}`).not.toBe('');
+    const body = { revision: 0, profile: buildProfileFields({ interests: [] }) };
+    const kept = await server.call(
+      putAttendee,
+      { params: { attendeeId: 'attendee2' }, body },
+      { as: 'attendee2' },
+    );
+    expect(kept.body).toMatchObject({ own: { revision: 1 }, imgPath: before.imgPath });
+    expect(await listed('attendee')).toHaveLength(2);
+  });
+
+  it('may be given to somebody by a superuser, and by nobody else', async () => {
+    const bytes = await buildPicture();
+    expect((await send(bytes, { as: 'attendee2' })).status).toBe(403);
+    expect((await send(bytes, { as: 'superuser' })).status).toBe(200);
+  });
+});
+
+describe('what is no picture', () => {
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const afterHeader = async () =>
+    Buffer.concat([(await buildPicture('png')).subarray(0, 40), Buffer.from('<script>')]);
+  const refused: [string, () => Buffer | Promise<Buffer>, number, string][] = [
+    ['a script', () => Buffer.from('<script>alert(1)</script>'), 415, 'unsupported-media'],
+    ['an SVG', () => Buffer.from(SVG), 415, 'unsupported-media'],
+    ['a GIF', () => Buffer.from('GIF89a'), 415, 'unsupported-media'],
+    ['nothing', () => Buffer.alloc(0), 415, 'unsupported-media'],
+    ['30,000 x 30,000 pixels', () => buildHugePng(30_000, 30_000, 1), 422, 'too-many-pixels'],
+    ['a bomb of pixels', () => buildHugePng(60_000, 1_000, 1_000), 422, 'too-many-pixels'],
+    ['a picture that ends early', async () => (await buildPicture()).subarray(0, 400), 422, 'broken-picture'],
+    ['a script behind a picture’s first bytes', afterHeader, 422, 'broken-picture'],
+    ['a byte too many', () => Buffer.alloc(MAX_PICTURE_BYTES + 1), 413, 'too-large'],
+  ];
+
+  it.each(refused)('%s is refused, and nothing is kept', async (_what, make, status, name) => {
+    const reply = await send(await make());
+    expect([reply.status, reply.body.type]).toEqual([status, `urn:plenary:problem:${name}`]);
+    expect(bucket.files.size).toBe(0);
+    expect((await read('attendee')).imgPath).toBeNull();
+  });
+
+  it('is refused before it is read where its type says so', async () => {
+    const { status } = await server.call(
+      postAttendeePicture,
+      { params: { attendeeId: 'attendee' }, file: blob(await buildPicture(), 'text/html') },
+      { as: 'attendee' },
+    );
+    expect(status).toBe(415);
+  });
+
+  it('is refused while it comes where nobody said how long it is', async () => {
+    const token = await server.token('attendee');
+    const { Readable } = await import('node:stream');
+    const endless = Readable.from(
+      (function* () {
+        for (let count = 0; count < 12; count += 1) yield Buffer.alloc(1_000_000);
+      })(),
+    );
+    const reply = await server.inject({
+      method: 'POST',
+      url: `/api/${HOME}/attendees/attendee/picture`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+      payload: endless,
+    });
+    expect(reply.statusCode).toBe(413);
+  });
+});
+
+describe('a picture’s address', () => {
+  it('is the same all day, and opens nothing two days later', async () => {
+    await send(await buildPicture());
+    const { imgPath } = await read('attendee2');
+    server.clock.set('2021-01-26T23:59:59.000Z');
+    expect((await read('attendee2')).imgPath).toBe(imgPath);
+    server.clock.set('2021-01-27T23:59:00.000Z');
+    expect((await show(imgPath)).statusCode).toBe(200);
+    server.clock.set('2021-01-28T00:00:01.000Z');
+    expect((await show(imgPath)).statusCode).toBe(403);
+    expect((await show((await read('attendee2')).imgPath)).statusCode).toBe(200);
+  });
+
+  it.each<[string, (url: string) => string]>([
+    ['until later', (url) => url.replace(/until=\d+/, 'until=9999999999')],
+    ['for who sees hidden people', (url) => url.replace('sees=listed', 'sees=hidden')],
+    ['at another event', (url) => url.replace(HOME, OTHER)],
+    [
+      'of another picture',
+      (url) => url.replace(/pictures\/./, (start) => `pictures/${start.endsWith('0') ? '1' : '0'}`),
+    ],
+    ['without a signature', (url) => url.replace(/signature=.*/, 'signature=')],
+  ])('that was changed is refused: %s', async (_what, change) => {
+    await send(await buildPicture());
+    const { imgPath } = await read('attendee2');
+    const changed = change(imgPath ?? '');
+    expect(changed).not.toBe(imgPath);
+    expect((await show(changed)).statusCode).toBe(403);
+  });
+
+  it('opens nothing for others once the person hides, and for themselves and superusers it does', async () => {
+    await send(await buildPicture());
+    const [before] = await listed('attendee2');
+    await hide(true);
+    expect((await show(before)).statusCode).toBe(404);
+    expect(await listed('attendee2')).toEqual([]);
+    expect((await show((await read('attendee')).imgPath)).statusCode).toBe(200);
+    expect((await show((await listed('superuser'))[0])).statusCode).toBe(200);
+    await hide(false);
+    expect((await show(before)).statusCode).toBe(200);
+  });
+});
+
+describe('a picture that is removed', () => {
+  it('is gone with its files', async () => {
+    const { body } = await send(await buildPicture());
+    expect((await drop()).body).toEqual({ imgPath: null });
+    expect((await read('attendee')).imgPath).toBeNull();
+    expect((await show(body.imgPath)).statusCode).toBe(404);
+    expect(bucket.files.size).toBe(0);
+    expect((await drop()).status).toBe(200);
+  });
+
+  it('is gone at once where the bucket fails, and its files with the next one', async () => {
+    const { body } = await send(await buildPicture());
+    bucket.failures.push(400);
+    expect((await drop()).status).toBe(200);
+    expect((await show(body.imgPath)).statusCode).toBe(404);
+    expect(bucket.files.size).toBe(2);
+    await drop();
+    expect(bucket.files.size).toBe(0);
+  });
+
+  it('is an imported one too', async () => {
+    await server.db.updateTable('attendee').set({ img_path: 'assets/ines.jpg' }).execute();
+    expect((await read('attendee2')).imgPath).toBe('assets/ines.jpg');
+    await drop();
+    expect((await read('attendee2')).imgPath).toBeNull();
+  });
+});
+
+it('a picture that cannot be stored changes nothing', async () => {
+  const first = await send(await buildPicture());
+  bucket.failures.push(400);
+  expect((await send(await buildPicture('png', { colour: 'blue' }))).status).toBe(500);
+  expect((await read('attendee')).imgPath).toBe(first.body.imgPath);
+  expect((await show(first.body.imgPath)).statusCode).toBe(200);
+});
