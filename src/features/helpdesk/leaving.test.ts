@@ -2,7 +2,9 @@ import { networkFailure } from '../../../test/fakes/deps';
 import { noteAttendeeLeft } from '../../contract/helpdesk';
 import { chatRequested, OPEN_CHAT_KEY } from '../../shared/helpdesk';
 import { endConfirmed } from './slice';
-import { FOREIGN_DESK, helpdeskDeps, startHelpdesk, startTalking } from './testing/startHelpdesk';
+import { FOREIGN_DESK, helpdeskDeps, startHelpdesk, startTalking, stopAll } from './testing/startHelpdesk';
+
+afterEach(stopAll);
 
 async function withDesk(start: typeof startHelpdesk, desk?: typeof FOREIGN_DESK) {
   const deps = helpdeskDeps();
@@ -21,7 +23,6 @@ it('tells the desk with the bearer, in the moment in which the page is left, whi
   // Nothing is waited for: what is not under way when the page goes never will be.
   expect(app.contactsLeft()).toEqual([{ contactId }]);
   expect(app.calls()[0]?.target.idToken).toEqual(expect.stringMatching(/./));
-  app.stop();
 });
 
 it('is a call that the browser finishes when the page is gone', () => {
@@ -37,7 +38,6 @@ it('tells it again of a page that the browser brought back, also where telling f
   await app.send();
   expect(app.calls()).toHaveLength(2);
   expect(app.chat()).toMatchObject({ status: 'active' });
-  app.stop();
 });
 
 it.each([
@@ -48,7 +48,6 @@ it.each([
   app.deps.page.emitLeaving();
   await app.send();
   expect(app.calls()).toEqual([]);
-  app.stop();
 });
 
 it('says nothing once the chat is over', async () => {
@@ -57,5 +56,4 @@ it('says nothing once the chat is over', async () => {
   app.deps.page.emitLeaving();
   await app.send(chatRequested());
   expect(app.calls()).toEqual([]);
-  app.stop();
 });

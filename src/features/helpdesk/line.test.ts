@@ -11,27 +11,26 @@ import {
   endConfirmed,
   newChatRequested,
   retryRequested,
-  sendRequested,
   takeOverRequested,
 } from './slice';
-import { atSecond, buildItem, FOREIGN_DESK, helpdeskDeps, own, startTalking } from './testing/startHelpdesk';
+import {
+  atSecond,
+  buildItem,
+  FOREIGN_DESK,
+  helpdeskDeps,
+  NOTHING_HELD,
+  own,
+  startTalking,
+  stopAll,
+  type RunningHelpdesk,
+} from './testing/startHelpdesk';
 
-const apps: { stop: () => void }[] = [];
-async function talking(...args: Parameters<typeof startTalking>) {
-  const app = await startTalking(...args);
-  apps.push(app);
-  return {
-    ...app,
-    async write(...texts: string[]) {
-      for (const draft of texts) await app.send(draftChanged({ draft }), sendRequested());
-    },
-    /** So many tries are due, one after the other. */
-    async tries(count: number) {
-      for (let done = 0; done < count; done += 1) await app.deps.clock.advance(REJOIN_LONGEST_MS);
-    },
-  };
+afterEach(stopAll);
+
+/** So many tries are due, one after the other. */
+async function tries({ deps }: RunningHelpdesk, count: number) {
+  for (let done = 0; done < count; done += 1) await deps.clock.advance(REJOIN_LONGEST_MS);
 }
-afterEach(() => apps.splice(0).forEach(({ stop }) => stop()));
 
 const never = () => new Promise<never>(() => {});
 const LOST = { status: 'active', line: 'lost' };
@@ -39,17 +38,9 @@ const LOST = { status: 'active', line: 'lost' };
 const RESTORING = { status: 'inactive', reason: 'restoring' };
 const ANOTHER = { ...FAKE_CHAT, contactId: '10000000-0000-4000-8000-000000000002' };
 
-/** Nothing of a chat is left: no lock, no channel, no timer. */
-const held = (app: Awaited<ReturnType<typeof talking>>) => ({
-  locked: app.deps.locks.held('helpdesk'),
-  watching: app.helpdesk.watching(),
-  timers: app.deps.clock.sleeping(),
-});
-const NOTHING = { locked: false, watching: 0, timers: [] };
-
 describe('a connection that the library gives up', () => {
   it('is made again: what was said before stays, and what was written meanwhile goes, in its order', async () => {
-    const app = await talking();
+    const app = await startTalking();
     await app.item(buildItem('1', { Content: 'Hello' }));
     app.helpdesk.send.answers(networkFailure());
     await app.write('one');
@@ -83,7 +74,7 @@ describe('a connection that the library gives up', () => {
       { items: [known], before: null },
       { items: [known, buildItem('2', { Content: 'missed', AbsoluteTime: atSecond(2) })], before: null },
     );
-    const app = await talking(deps);
+    const app = await startTalking(deps);
     await app.hear({ kind: 'broken' });
     await app.deps.clock.advance(REJOIN_MS);
     await app.hear({ kind: 'established' });
@@ -92,7 +83,7 @@ describe('a connection that the library gives up', () => {
   });
 
   it('is tried for longer and longer, and at once for somebody who comes back', async () => {
-    const app = await talking();
+    const app = await startTalking();
     app.helpdesk.join.answers(networkFailure());
     await app.hear({ kind: 'broken' });
     const joins = () => app.helpdesk.join.calls.length - 1;
@@ -111,15 +102,15 @@ describe('a connection that the library gives up', () => {
   });
 
   it('is given up in the end; what was not sent is kept for the next try', async () => {
-    const app = await talking();
+    const app = await startTalking();
     app.helpdesk.join.answers(networkFailure());
     await app.write('sent');
     await app.hear({ kind: 'broken' });
     await app.write('Hello?');
-    await app.tries(MAX_REJOINS);
+    await tries(app, MAX_REJOINS);
     expect(app.chat()).toEqual({ status: 'inactive', reason: 'broken' });
     expect(app.lines()).toEqual(['me: sent', 'me: Hello? (failed)']);
-    expect([app.helpdesk.join.calls.length, held(app)]).toEqual([MAX_REJOINS + 1, NOTHING]);
+    expect([app.helpdesk.join.calls.length, app.held()]).toEqual([MAX_REJOINS + 1, NOTHING_HELD]);
 
     app.helpdesk.join.answers('chat-9');
     await app.send(newChatRequested());
@@ -131,7 +122,7 @@ describe('a connection that the library gives up', () => {
   });
 
   it('whose socket opens no more counts as a try, one that opened begins to count anew', async () => {
-    const app = await talking();
+    const app = await startTalking();
     await app.hear({ kind: 'broken' });
     // The last of the tries has joined, and its socket has not opened yet.
     while (app.helpdesk.join.calls.length <= MAX_REJOINS) await app.deps.clock.advance(1_000);
@@ -143,17 +134,17 @@ describe('a connection that the library gives up', () => {
   });
 
   it('does not keep anybody from ending the chat, or the page from being loaded again', async () => {
-    const app = await talking();
+    const app = await startTalking();
     app.helpdesk.join.answers(never);
     await app.hear({ kind: 'broken' });
     await app.deps.clock.advance(REJOIN_MS);
     expect(app.deps.storage.session.values.has(OPEN_CHAT_KEY)).toBe(true);
     await app.send(endConfirmed());
-    expect([app.chat(), held(app)]).toEqual([{ status: 'hidden' }, NOTHING]);
+    expect([app.chat(), app.held()]).toEqual([{ status: 'hidden' }, NOTHING_HELD]);
   });
 
   it('goes on being made behind a closed panel, and by no press of the launcher begins another chat', async () => {
-    const app = await talking();
+    const app = await startTalking();
     await app.item(buildItem('1', { Content: 'Hello' }));
     await app.hear({ kind: 'broken' });
     await app.send(panelClosed(), chatRequested(), newChatRequested(), takeOverRequested());
@@ -165,11 +156,11 @@ describe('a connection that the library gives up', () => {
   });
 
   it('is no more to somebody who signs out', async () => {
-    const app = await talking();
+    const app = await startTalking();
     app.helpdesk.join.answers(never);
     await app.hear({ kind: 'broken' });
     await app.send(chatSignOutRequested());
-    expect([app.chat(), held(app)]).toEqual([{ status: 'hidden' }, NOTHING]);
+    expect([app.chat(), app.held()]).toEqual([{ status: 'hidden' }, NOTHING_HELD]);
     expect(app.types().slice(-2)).toEqual([chatReset.type, chatSignOutFinished.type]);
   });
 });
@@ -183,7 +174,7 @@ describe('a chat that is not to be joined any more', () => {
   it.each(refusals)(
     'is asked for at our own desk, and goes on with a new token: %s',
     async (_what, events) => {
-      const app = await talking();
+      const app = await startTalking();
       const fresh = { ...FAKE_CHAT, participantToken: 'participant-token-2' };
       app.helpdesk.start.answers(fresh);
       if (events.length === 1) app.helpdesk.join.answers(httpFailure(403), 'chat-7');
@@ -203,7 +194,7 @@ describe('a chat that is not to be joined any more', () => {
     ['knows of none', httpFailure(404)],
     ['has another one, which is left alone', ANOTHER],
   ])('has ended when our own desk %s', async (_what, answer) => {
-    const app = await talking();
+    const app = await startTalking();
     await app.hear({ kind: 'lost' });
     await app.write('Still there?');
     app.helpdesk.start.answers(answer);
@@ -213,11 +204,11 @@ describe('a chat that is not to be joined any more', () => {
     expect(app.lines()).toEqual(['me: Still there? (failed)', 'ended']);
     expect(app.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([undefined, true]);
     expect([app.helpdesk.join.calls.length, app.helpdesk.disconnect.calls]).toEqual([1, []]);
-    expect([app.deps.report.errors, held(app)]).toEqual([[], NOTHING]);
+    expect([app.deps.report.errors, app.held()]).toEqual([[], NOTHING_HELD]);
   });
 
   it('is looked for again while the desk is not reached, and given up where it says no', async () => {
-    const app = await talking();
+    const app = await startTalking();
     app.helpdesk.start.answers(networkFailure(), httpFailure(503), httpFailure(422));
     await app.hear({ kind: 'refused' });
     await app.deps.clock.advance(REJOIN_MS + 2 * REJOIN_MS);
@@ -227,7 +218,7 @@ describe('a chat that is not to be joined any more', () => {
   });
 
   it('has ended at a desk that is not ours: a start would begin another', async () => {
-    const app = await talking(helpdeskDeps(), { event: { helpdeskConnection: FOREIGN_DESK } });
+    const app = await startTalking(helpdeskDeps(), { event: { helpdeskConnection: FOREIGN_DESK } });
     await app.hear({ kind: 'refused' });
     await app.deps.clock.advance(REJOIN_MS);
     expect(app.chat()).toEqual({ status: 'inactive', reason: 'ended' });
@@ -237,7 +228,7 @@ describe('a chat that is not to be joined any more', () => {
 
 describe('a message that is taken for a stranger’s', () => {
   it('goes over a connection that is made anew, as the same message', async () => {
-    const app = await talking();
+    const app = await startTalking();
     app.helpdesk.send.answers(httpFailure(403), { id: 'm1', absoluteTime: atSecond(9) });
     await app.write('Good morning');
     expect([app.chat(), app.lines()]).toEqual([LOST, ['me: Good morning (sending)']]);
@@ -249,7 +240,7 @@ describe('a message that is taken for a stranger’s', () => {
   });
 
   it('because the chat ended just now begins no other one', async () => {
-    const app = await talking();
+    const app = await startTalking();
     app.helpdesk.send.answers(httpFailure(403));
     await app.write('One more thing');
     await app.hear({ kind: 'ended' });
@@ -262,7 +253,7 @@ describe('a message that is taken for a stranger’s', () => {
   });
 
   it('each time is not sent for ever', async () => {
-    const app = await talking();
+    const app = await startTalking();
     app.helpdesk.send.answers(httpFailure(403));
     await app.write('Good morning');
     for (let tries = 1; tries < MAX_TRIES; tries += 1) {
@@ -277,7 +268,7 @@ describe('a message that is taken for a stranger’s', () => {
 });
 
 it('what was not sent outlives the closing of a chat that is over, and nothing else does', async () => {
-  const app = await talking();
+  const app = await startTalking();
   await app.item(own('1', 'Sent'));
   await app.hear({ kind: 'lost' });
   await app.write('Not sent');

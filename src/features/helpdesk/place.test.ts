@@ -3,7 +3,9 @@ import { networkFailure } from '../../../test/fakes/deps';
 import { noteAttendeePage } from '../../contract/helpdesk';
 import { placeChanged } from '../../shared/page';
 import { endConfirmed } from './slice';
-import { FOREIGN_DESK, helpdeskDeps, startTalking } from './testing/startHelpdesk';
+import { FOREIGN_DESK, helpdeskDeps, startTalking, stopAll } from './testing/startHelpdesk';
+
+afterEach(stopAll);
 
 async function talking(desk?: typeof FOREIGN_DESK) {
   const deps = helpdeskDeps();
@@ -26,7 +28,6 @@ it('tells the desk where the person goes while the chat is open, without what st
   await app.send(endConfirmed());
   await app.goTo('/posters');
   expect(app.told()).toEqual(['/help']);
-  app.stop();
 });
 
 it('goes on where telling it failed', async () => {
@@ -37,12 +38,10 @@ it('goes on where telling it failed', async () => {
   await app.goTo('/posters');
   expect(app.told()).toEqual(['/help', '/posters']);
   expect(app.chat()).toMatchObject({ status: 'active' });
-  app.stop();
 });
 
 it('tells nothing to a desk that is not ours', async () => {
   const app = await talking(FOREIGN_DESK);
   await app.goTo('/help');
   expect(app.told()).toEqual([]);
-  app.stop();
 });

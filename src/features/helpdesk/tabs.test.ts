@@ -11,17 +11,16 @@ import {
   helpdeskDeps,
   startHelpdesk,
   startTalking,
+  stopAll,
 } from './testing/startHelpdesk';
 
-const apps: { stop: () => void }[] = [];
-afterEach(() => apps.splice(0).forEach(({ stop }) => stop()));
+afterEach(stopAll);
 
 /** Two tabs of one browser; the first has the chat open, and the second wants it. */
 async function twoTabs(intent = {}) {
   const [one, two] = createFakeTabs('/', '/sessions').map(helpdeskDeps) as [FakeDeps, FakeDeps];
   const holder = await startTalking(one, intent);
   const other = await startHelpdesk(two, intent);
-  apps.push(holder, other);
   await other.send(chatRequested());
   await one.clock.advance(CLAIM_MS);
   return { holder, other, clock: one.clock };

@@ -4,10 +4,10 @@ import { stateFor, type CoreState, type StateIntent } from '../../../../test/bui
 import { FAKE_NOW } from '../../../../test/fakes/clock';
 import { createFakeDeps, type FakeDeps } from '../../../../test/fakes/deps';
 import { startSagas } from '../../../../test/saga';
-import { chatRequested } from '../../../shared/helpdesk';
+import { chatRequested, OPEN_CHAT_KEY } from '../../../shared/helpdesk';
 import { helpdeskReducer, helpdeskSaga } from '..';
 import { selectLines, type Line } from '../selectors';
-import { helpdeskSlice, type HelpdeskState } from '../slice';
+import { draftChanged, helpdeskSlice, sendRequested, type HelpdeskState } from '../slice';
 
 export type HelpdeskStore = CoreState & { helpdesk: HelpdeskState };
 
@@ -53,6 +53,16 @@ export function buildItem(id: string, over: Partial<ChatItem> = {}): ChatItem {
 export const own = (id: string, Content: string, over: Partial<ChatItem> = {}) =>
   buildItem(id, { ParticipantRole: 'CUSTOMER', DisplayName: 'Alex', Content, ...over });
 
+/** A page of the transcript; `before`: token of the one before it. */
+export const page = (items: ChatItem[], before: string | null = null) => ({ items, before });
+
+/** What an app's `held` says where nothing of a chat is left: no lock, no channel, no timer, no note. */
+export const NOTHING_HELD = { locked: false, watching: 0, tabs: 0, timers: [], note: null };
+
+const running: { stop: () => void }[] = [];
+/** Ends the apps that a test started; for `afterEach`. */
+export const stopAll = () => running.splice(0).forEach(({ stop }) => stop());
+
 /** What the lines say, for people who read a test. */
 export const said = (line: Line) =>
   line.kind === 'message'
@@ -75,10 +85,21 @@ export async function startHelpdesk(deps = helpdeskDeps(), intent: StateIntent =
     ),
     reducers: { helpdesk: helpdeskReducer },
   });
+  running.push(app);
   const { helpdesk } = deps;
+  /** What is noted of the open chat for the page's next load. */
+  const note = () => deps.storage.session.values.get(OPEN_CHAT_KEY) ?? null;
   return {
     ...app,
     helpdesk,
+    note,
+    held: () => ({
+      locked: deps.locks.held('helpdesk'),
+      watching: helpdesk.watching(),
+      tabs: deps.tabs.listening(),
+      timers: deps.clock.sleeping(),
+      note: note(),
+    }),
     chat: () => app.getState().helpdesk.chat,
     state: () => app.getState().helpdesk,
     lines: () => selectLines(app.getState()).map(said),
@@ -92,6 +113,17 @@ export async function startHelpdesk(deps = helpdeskDeps(), intent: StateIntent =
       for (const item of items) helpdesk.emit({ kind: 'item', item });
       await app.send();
     },
+    /** The line is lost and comes back. */
+    async reconnect() {
+      for (const kind of ['lost', 'established'] as const) helpdesk.emit({ kind });
+      await app.send();
+    },
+    /** Writes and sends. */
+    async write(...texts: string[]) {
+      for (const draft of texts) await app.send(draftChanged({ draft }), sendRequested());
+    },
+    /** Texts and ends of the ids of what was sent, in order. */
+    sent: () => helpdesk.send.calls.map(({ args: [, text, id] }) => [text, id.slice(-2)]),
   };
 }
 export type RunningHelpdesk = Awaited<ReturnType<typeof startHelpdesk>>;

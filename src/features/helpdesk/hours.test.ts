@@ -1,0 +1,76 @@
+import { httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
+import { getDeskStatus } from '../../contract/helpdesk';
+import { chatRequested, panelClosed } from '../../shared/helpdesk';
+import {
+  CLOSED,
+  helpdeskDeps,
+  NOTHING_HELD,
+  OPEN,
+  startHelpdesk,
+  startTalking,
+  stopAll,
+} from './testing/startHelpdesk';
+
+afterEach(stopAll);
+
+describe('opening hours', () => {
+  it('are told instead of a start', async () => {
+    const deps = helpdeskDeps();
+    deps.api.on(getDeskStatus, CLOSED);
+    const app = await startHelpdesk(deps);
+    await app.send(chatRequested());
+    expect(app.chat()).toEqual({ status: 'inactive', reason: 'closed' });
+    expect(app.state().closedNotice).toEqual({ opensAt: CLOSED.opensAt, closedText: 'See you.' });
+    expect(deps.helpdesk.start.calls).toEqual([]);
+    await app.send(panelClosed());
+    expect(app.chat()).toEqual({ status: 'hidden' });
+  });
+
+  it('turn nobody out of a chat that is open, whom nobody asks anything either', async () => {
+    const deps = helpdeskDeps();
+    deps.recording.current = { on: 'event', switchedOn: false, kept: false };
+    deps.api.on(getDeskStatus, { ...CLOSED, chatOpen: true });
+    const app = await startTalking(deps);
+    expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+    expect(deps.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true]);
+    expect(app.types()).not.toContain('helpdesk/consentAsked');
+  });
+
+  it('are told whose chat ended before it was found', async () => {
+    const deps = helpdeskDeps();
+    deps.api.on(getDeskStatus, { ...CLOSED, chatOpen: true });
+    deps.helpdesk.start.answers(httpFailure(404));
+    const app = await startHelpdesk(deps);
+    await app.send(chatRequested());
+    expect(app.chat()).toEqual({ status: 'inactive', reason: 'closed' });
+    expect(app.state().closedNotice).toEqual({ opensAt: CLOSED.opensAt, closedText: 'See you.' });
+    expect(deps.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true]);
+    expect(app.held()).toEqual(NOTHING_HELD);
+  });
+
+  it('that are on begin a new chat for somebody whose chat ended before it was found', async () => {
+    const deps = helpdeskDeps();
+    deps.api.on(getDeskStatus, { ...OPEN, chatOpen: true });
+    deps.helpdesk.start.answers(httpFailure(404), FAKE_CHAT);
+    const app = await startTalking(deps);
+    expect(app.chat().status).toBe('active');
+    expect(deps.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true, undefined]);
+  });
+
+  it('that end between the question and the start are told without particulars', async () => {
+    const deps = helpdeskDeps();
+    deps.helpdesk.start.answers(httpFailure(409));
+    const app = await startHelpdesk(deps);
+    await app.send(chatRequested());
+    expect([app.chat(), app.state().closedNotice]).toEqual([{ status: 'inactive', reason: 'closed' }, null]);
+  });
+
+  it('that cannot be asked for hold nobody up', async () => {
+    const deps = helpdeskDeps();
+    deps.api.on(getDeskStatus, networkFailure());
+    const app = await startTalking(deps);
+    expect(app.chat().status).toBe('active');
+    expect(deps.report.errors).toHaveLength(1);
+  });
+});

@@ -1,0 +1,152 @@
+import { httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
+import { buildUser } from '../../../test/builders/user';
+import { getDeskStatus } from '../../contract/helpdesk';
+import { chatRequested, OPEN_CHAT_KEY, panelClosed } from '../../shared/helpdesk';
+import { pageHidden } from '../../shared/page';
+import { NOTE_EVERY_MS, RETURN_WITHIN_MS } from './sagas/openChat';
+import {
+  buildItem,
+  FOREIGN_DESK,
+  helpdeskDeps,
+  NOTHING_HELD,
+  startHelpdesk,
+  startTalking,
+  stopAll,
+} from './testing/startHelpdesk';
+
+afterEach(stopAll);
+
+describe('a page that is loaded again', () => {
+  /** What the page before left in the tab's storage. */
+  async function noteOfPageBefore(intent = {}) {
+    const before = await startTalking(helpdeskDeps(), intent);
+    const note = before.note() ?? '';
+    before.stop();
+    return note;
+  }
+  const withNote = (note: string) => {
+    const deps = helpdeskDeps();
+    deps.storage.session.values.set(OPEN_CHAT_KEY, note);
+    return deps;
+  };
+
+  it('keeps no token of our own desk', async () => {
+    expect(JSON.parse(await noteOfPageBefore())).toEqual({
+      userId: buildUser().id,
+      contactId: FAKE_CHAT.contactId,
+      seenAt: expect.any(Number) as unknown,
+      open: true,
+      details: null,
+    });
+  });
+
+  it('finds the chat again within a minute, without asking for hours or consent', async () => {
+    const deps = withNote(await noteOfPageBefore());
+    deps.recording.current = { on: 'event', switchedOn: false, kept: false };
+    deps.clock.suspend(RETURN_WITHIN_MS);
+    deps.helpdesk.transcript.answers({ items: [buildItem('1', { Content: 'Still here?' })], before: null });
+    const app = await startHelpdesk(deps);
+    await app.hear({ kind: 'established' });
+    expect([app.chat().status, app.lines()]).toEqual(['active', ['Bo: Still here?']]);
+    expect(app.state().panel).toEqual({ status: 'open', by: 'restored' });
+    expect(deps.api.callsOf(getDeskStatus)).toEqual([]);
+    expect(deps.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true]);
+  });
+
+  it('finds a closed panel closed, and counts nothing of before as unread', async () => {
+    const note = JSON.parse(await noteOfPageBefore()) as object;
+    const deps = withNote(JSON.stringify({ ...note, open: false }));
+    deps.helpdesk.transcript.answers({ items: [buildItem('1')], before: null });
+    const app = await startHelpdesk(deps);
+    await app.hear({ kind: 'established' });
+    expect(app.state().panel).toEqual({ status: 'closed', unread: 0 });
+  });
+
+  it('joins a desk that is not ours with what was kept, and starts nothing', async () => {
+    const intent = { event: { helpdeskConnection: FOREIGN_DESK } };
+    const note = await noteOfPageBefore(intent);
+    const app = await startHelpdesk(withNote(note), intent);
+    expect(app.helpdesk.start.calls).toEqual([]);
+    expect(app.helpdesk.join.calls[0]?.args[1]).toEqual(FAKE_CHAT);
+  });
+
+  it.each([
+    ['is more than a minute old', (note: string) => note],
+    ['cannot be read', () => '{"contactId":'],
+    ['is something else', () => '{"contactId":7}'],
+  ])('forgets a note that %s', async (_what, change) => {
+    const deps = withNote(change(await noteOfPageBefore()));
+    deps.clock.suspend(RETURN_WITHIN_MS + 1);
+    const app = await startHelpdesk(deps);
+    expect(app.chat()).toEqual({ status: 'hidden' });
+    expect(app.held()).toEqual(NOTHING_HELD);
+  });
+
+  it('belongs to whoever began the chat, and to nobody who signs in after them', async () => {
+    const deps = withNote(await noteOfPageBefore());
+    const app = await startHelpdesk(deps, { signedIn: buildUser({ id: 'other' }) });
+    expect(app.chat()).toEqual({ status: 'hidden' });
+    expect(app.held()).toEqual(NOTHING_HELD);
+  });
+
+  it.each([
+    ['the person has none', httpFailure(404)],
+    ['they have another one, which is left alone', { ...FAKE_CHAT, contactId: 'another' }],
+  ])('says that the chat ended meanwhile, and begins no other: %s', async (_what, answer) => {
+    const deps = withNote(await noteOfPageBefore());
+    deps.helpdesk.start.answers(answer);
+    const app = await startHelpdesk(deps);
+    expect(app.chat()).toEqual({ status: 'inactive', reason: 'ended' });
+    expect(deps.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true]);
+    expect([deps.helpdesk.join.calls, deps.helpdesk.disconnect.calls, deps.report.errors]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(app.held()).toEqual(NOTHING_HELD);
+  });
+
+  it('starts nothing at a desk that is not ours for a note without what its chat is joined with', async () => {
+    const deps = withNote(await noteOfPageBefore());
+    const app = await startHelpdesk(deps, { event: { helpdeskConnection: FOREIGN_DESK } });
+    expect(app.chat()).toEqual({ status: 'inactive', reason: 'ended' });
+    expect(deps.helpdesk.start.calls).toEqual([]);
+    expect(app.held()).toEqual(NOTHING_HELD);
+  });
+
+  it('looks again after the next load when the network was down', async () => {
+    const deps = withNote(await noteOfPageBefore());
+    deps.helpdesk.start.answers(networkFailure());
+    const app = await startHelpdesk(deps);
+    expect(app.chat()).toEqual({ status: 'inactive', reason: 'startFailed' });
+    expect(app.note()).not.toBeNull();
+  });
+
+  it('is noted whenever the page is hidden, the panel opened or closed, and now and then', async () => {
+    const app = await startTalking();
+    const seen = () => JSON.parse(app.note() ?? '') as { seenAt: number; open: boolean };
+    const first = seen().seenAt;
+    app.deps.clock.suspend(7_000);
+    await app.send(pageHidden());
+    expect(seen().seenAt).toBe(first + 7_000);
+    await app.send(panelClosed());
+    expect(seen().open).toBe(false);
+    await app.send(chatRequested());
+    expect(seen().open).toBe(true);
+    await app.deps.clock.advance(NOTE_EVERY_MS);
+    expect(seen().seenAt).toBe(first + 7_000 + NOTE_EVERY_MS);
+  });
+
+  it('begins a chat that the person asked for before its sagas ran', async () => {
+    const deps = helpdeskDeps();
+    const app = await startHelpdesk(deps);
+    app.stop();
+    await app.send(chatRequested());
+    const { helpdeskSaga } = await import('.');
+    app.run(() => helpdeskSaga(deps) as never);
+    await app.send();
+    await app.hear({ kind: 'established' });
+    expect(app.chat().status).toBe('active');
+  });
+});
