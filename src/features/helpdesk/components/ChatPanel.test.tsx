@@ -1,79 +1,17 @@
 /** @jest-environment jsdom */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
-import { stateFor, type StateIntent } from '../../../../test/builders/state';
-import { networkFailure, settle, type FakeDeps } from '../../../../test/fakes/deps';
-import { renderApp } from '../../../../test/render';
-import { CONTENT_TYPE, getDeskStatus, MAX_MESSAGE_LENGTH, type ChatItem } from '../../../contract/helpdesk';
-import { chatRequested, LAUNCHER_ID, selectPanel } from '../../../shared/helpdesk';
-import { ChatPanel, helpdeskReducer, helpdeskSaga } from '..';
-import { selectLines } from '../selectors';
-import { helpdeskSlice } from '../slice';
-import {
-  atSecond,
-  buildItem,
-  helpdeskDeps,
-  OWN_DESK,
-  own,
-  type HelpdeskStore,
-} from '../testing/startHelpdesk';
+import { getDeskStatus, MAX_MESSAGE_LENGTH } from '../../../contract/helpdesk';
+import { selectPanel } from '../../../shared/helpdesk';
+import { button, field, launcher, log, panel, showPanel, talkInPanel } from '../testing/showPanel';
+import { atSecond, buildItem, helpdeskDeps } from '../testing/startHelpdesk';
 
 // Typing and clicking in jsdom takes its time on a busy machine.
 jest.setTimeout(30_000);
 
-async function show(deps = helpdeskDeps(), intent: StateIntent = {}) {
-  const app = renderApp<HelpdeskStore>(
-    <>
-      <button type="button">Elsewhere</button>
-      <button type="button" id={LAUNCHER_ID} onClick={() => app.dispatch(chatRequested())}>
-        Launcher
-      </button>
-      <ChatPanel />
-    </>,
-    {
-      deps,
-      state: stateFor(
-        { signedIn: true, event: { helpdeskConnection: OWN_DESK }, ...intent },
-        { helpdesk: helpdeskSlice.getInitialState() },
-      ),
-      reducers: { helpdesk: helpdeskReducer },
-      sagas: [helpdeskSaga],
-    },
-  );
-  const quiet = () => act(() => settle());
-  await quiet();
-  return {
-    ...app,
-    deps,
-    quiet,
-    async hear(...events: Parameters<FakeDeps['helpdesk']['emit']>[0][]) {
-      await act(async () => {
-        for (const event of events) deps.helpdesk.emit(event);
-        await settle();
-      });
-    },
-  };
-}
-
-async function talking(items: ChatItem[] = [], deps = helpdeskDeps(), intent: StateIntent = {}) {
-  const app = await show(deps, intent);
-  await app.user.click(screen.getByRole('button', { name: 'Launcher' }));
-  await app.quiet();
-  await app.hear({ kind: 'established' }, ...items.map((item) => ({ kind: 'item', item }) as const));
-  return app;
-}
-
-const panel = () => screen.getByRole('dialog', { name: 'Helpdesk chat' });
-const field = () => within(panel()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
-const log = () => within(panel()).getByRole('log', { name: 'Conversation' });
-const launcher = () => screen.getByRole('button', { name: 'Launcher' });
-const button = (name: string) => within(panel()).getByRole('button', { name });
-
 describe('opening', () => {
   it('moves the focus into the panel, and on to the place to write', async () => {
-    const app = await show();
+    const app = await showPanel();
     await app.user.click(launcher());
     await app.quiet();
     expect(document.activeElement).toBe(panel());
@@ -84,7 +22,7 @@ describe('opening', () => {
   });
 
   it('takes the focus from nobody who went on to the page', async () => {
-    const app = await show();
+    const app = await showPanel();
     await app.user.click(launcher());
     await app.user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     await app.hear({ kind: 'established' });
@@ -96,7 +34,7 @@ describe('opening', () => {
     deps.api.on(getDeskStatus, {
       ...{ open: false, opensAt: '2021-01-27T15:00:00.000Z', closedText: '', waiting: 0, chatOpen: false },
     });
-    const app = await show(deps);
+    const app = await showPanel(deps);
     await app.user.click(launcher());
     await app.quiet();
     expect(panel().textContent).toMatch(
@@ -108,7 +46,7 @@ describe('opening', () => {
   it('says over plain http that it needs a secure address', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.makeUnusable();
-    const app = await show(deps);
+    const app = await showPanel(deps);
     await app.user.click(launcher());
     await app.quiet();
     expect(panel().textContent).toContain('The chat needs a secure connection.');
@@ -117,7 +55,7 @@ describe('opening', () => {
   it('asks for consent where the visit is recorded, and takes no for an answer', async () => {
     const deps = helpdeskDeps();
     deps.recording.current = { on: 'event', switchedOn: false, kept: false };
-    const app = await show(deps);
+    const app = await showPanel(deps);
     await app.user.click(launcher());
     await app.quiet();
     expect(document.activeElement).toBe(button('Do not share'));
@@ -128,7 +66,7 @@ describe('opening', () => {
   });
 
   it('speaks Spanish', async () => {
-    const app = await show(helpdeskDeps(), { locale: 'es' });
+    const app = await showPanel(helpdeskDeps(), { locale: 'es' });
     await app.user.click(launcher());
     await app.hear({ kind: 'established' });
     expect(screen.getByRole('textbox', { name: 'Su mensaje' })).toBeTruthy();
@@ -137,10 +75,10 @@ describe('opening', () => {
 
 describe('closing', () => {
   it.each([
-    ['Escape', (app: Awaited<ReturnType<typeof talking>>) => app.user.keyboard('{Escape}')],
-    ['the button', (app: Awaited<ReturnType<typeof talking>>) => app.user.click(button('Hide the chat'))],
+    ['Escape', (app: Awaited<ReturnType<typeof talkInPanel>>) => app.user.keyboard('{Escape}')],
+    ['the button', (app: Awaited<ReturnType<typeof talkInPanel>>) => app.user.click(button('Hide the chat'))],
   ])('by %s leaves the chat going, and gives the focus back', async (_what, close) => {
-    const app = await talking();
+    const app = await talkInPanel();
     await close(app);
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(launcher()));
@@ -150,7 +88,7 @@ describe('closing', () => {
   });
 
   it('for good is asked about first', async () => {
-    const app = await talking([buildItem('1')]);
+    const app = await talkInPanel([buildItem('1')]);
     await app.user.click(button('End chat'));
     expect(document.activeElement).toBe(button('Go on chatting'));
     expect(await axeViolations()).toEqual([]);
@@ -167,7 +105,7 @@ describe('closing', () => {
   });
 
   it('while it connects needs no question', async () => {
-    const app = await show();
+    const app = await showPanel();
     await app.user.click(launcher());
     await app.quiet();
     await app.user.click(button('End chat'));
@@ -175,181 +113,9 @@ describe('closing', () => {
   });
 });
 
-describe('the conversation', () => {
-  it('has messages with names and times, days, and what happened in the words of spec §8', async () => {
-    const event = (id: string, ContentType: string, over: Partial<ChatItem> = {}) =>
-      buildItem(id, { Type: 'EVENT', ContentType, AbsoluteTime: atSecond(5), ...over });
-    await talking([
-      buildItem('1', { AbsoluteTime: atSecond(-86_400), Content: 'Yesterday' }),
-      event('2', CONTENT_TYPE.joined),
-      event('3', CONTENT_TYPE.joined, { DisplayName: ' ' }),
-      own('4', 'Hello', { AbsoluteTime: atSecond(6) }),
-      event('5', CONTENT_TYPE.left, { AbsoluteTime: atSecond(7) }),
-      event('6', CONTENT_TYPE.ended, { AbsoluteTime: atSecond(8) }),
-    ]);
-    const lines = within(log())
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent?.replace(/ ?\d+:\d\d\s[AP]M/, ''));
-    expect(lines).toEqual([
-      'Monday, 25 January',
-      'BoYesterday',
-      'Tuesday, 26 January',
-      'Bo has joined the chat',
-      'Someone has joined the chat',
-      'YouHello',
-      'Bo has left the chat',
-      'The chat has ended',
-    ]);
-    expect(await axeViolations()).toEqual([]);
-  });
-
-  it('is read out as others write it, and neither one’s own words nor what was there before', async () => {
-    const app = await talking([buildItem('1', { Content: 'Before' })]);
-    const spoken = () =>
-      within(panel())
-        .getAllByRole('status')
-        .map(({ textContent }) => textContent)
-        .join('|');
-    await app.user.keyboard('{Escape}');
-    await app.user.click(launcher());
-    expect(spoken()).not.toContain('Before');
-    await app.hear({ kind: 'item', item: own('2', 'Mine', { AbsoluteTime: atSecond(2) }) });
-    expect(spoken()).not.toContain('Mine');
-    await app.hear({ kind: 'item', item: buildItem('3', { Content: 'Theirs', AbsoluteTime: atSecond(3) }) });
-    expect(spoken()).toContain('Bo: Theirs');
-    await app.hear({ kind: 'typing', participantRole: 'AGENT' });
-    expect(spoken()).toContain('The helpdesk is writing…');
-  });
-
-  it('says that the line is lost, and that it is back', async () => {
-    const app = await talking([buildItem('1')]);
-    await app.hear({ kind: 'lost' });
-    expect(panel().textContent).toContain('The connection is lost and is being restored.');
-    await app.hear({ kind: 'established' });
-    expect(panel().textContent).not.toContain('The connection is lost');
-  });
-
-  it('stays one to write in while a connection that broke is made again', async () => {
-    const app = await talking([buildItem('1', { Content: 'Hello' })]);
-    await app.user.type(field(), 'Half a sen');
-    await app.hear({ kind: 'broken' });
-    expect(app.getState().helpdesk.chat).toEqual({ status: 'inactive', reason: 'restoring' });
-    expect(panel().textContent).toContain('The connection is lost and is being restored.');
-    expect(document.activeElement).toBe(field());
-    await app.user.type(field(), 'tence{Enter}');
-    expect(log().textContent).toContain('Hello');
-    expect(log().textContent).toContain('Half a sentence');
-    expect(button('End chat')).toBeTruthy();
-    expect(await axeViolations()).toEqual([]);
-  });
-
-  it('leaves the lines that are there as they are when another comes, and while the person writes', async () => {
-    const app = await talking([buildItem('1')]);
-    const before = selectLines(app.getState())[0];
-    await app.hear({ kind: 'item', item: buildItem('2', { AbsoluteTime: atSecond(2) }) });
-    await app.user.type(field(), 'Hm');
-    expect(selectLines(app.getState())[0]).toBe(before);
-  });
-
-  it('offers earlier messages', async () => {
-    const deps = helpdeskDeps();
-    deps.helpdesk.transcript.answers(
-      { items: [buildItem('2')], before: 'p2' },
-      { items: [buildItem('1', { Content: 'Long ago', AbsoluteTime: atSecond(-9) })], before: null },
-    );
-    const app = await talking([], deps);
-    await app.user.click(button('Show earlier messages'));
-    await app.quiet();
-    expect(within(log()).getByText('Long ago')).toBeTruthy();
-    expect(within(panel()).queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
-  });
-
-  it('brings earlier messages to somebody who scrolls up to the first, and not by itself where it failed', async () => {
-    const deps = helpdeskDeps();
-    deps.helpdesk.transcript.answers(
-      { items: [buildItem('2')], before: 'p2' },
-      { items: [buildItem('1', { AbsoluteTime: atSecond(-9) })], before: 'p3' },
-      networkFailure(),
-    );
-    const app = await talking([], deps);
-    const scrollTo = async (top: number) => {
-      log().scrollTop = top;
-      await act(async () => void log().dispatchEvent(new Event('scroll', { bubbles: true })));
-      await app.quiet();
-    };
-    const pages = () => deps.helpdesk.transcript.calls.map(({ args }) => args[1]);
-    await scrollTo(2_000);
-    await scrollTo(1_000);
-    expect(pages()).toEqual([null]);
-    await scrollTo(200);
-    expect(pages()).toEqual([null, 'p2']);
-    await scrollTo(300);
-    await scrollTo(0);
-    await scrollTo(20);
-    await scrollTo(0);
-    expect(pages()).toEqual([null, 'p2', 'p3']);
-    expect(button('Earlier messages could not be loaded. Try again')).toBeTruthy();
-  });
-
-  it('opens with the newest of very many, and leads to the others before it asks for more', async () => {
-    const items = Array.from({ length: 450 }, (_none, at) =>
-      buildItem(`${at}`, { Content: `Number ${at}.`, AbsoluteTime: atSecond(at) }),
-    );
-    const deps = helpdeskDeps();
-    deps.helpdesk.transcript.answers({ items, before: 'p2' }, { items: [], before: null });
-    const app = await talking([], deps);
-    await app.user.keyboard('{Escape}');
-    await app.user.click(launcher());
-    const numbers = () => within(log()).getAllByText(/^Number/).length;
-    expect(numbers()).toBe(200);
-    await app.user.click(button('Show earlier messages'));
-    expect(numbers()).toBe(400);
-    await app.user.click(button('Show earlier messages'));
-    expect([numbers(), deps.helpdesk.transcript.calls.length]).toEqual([450, 1]);
-    await app.user.click(button('Show earlier messages'));
-    await app.quiet();
-    expect(deps.helpdesk.transcript.calls).toHaveLength(2);
-  });
-
-  it('stays where the person reads, and offers the way to what came meanwhile', async () => {
-    const app = await talking([buildItem('1')]);
-    const box = log();
-    Object.defineProperties(box, {
-      scrollHeight: { configurable: true, value: 1_000 },
-      clientHeight: { configurable: true, value: 200 },
-    });
-    const scrollTo = async (top: number) => {
-      box.scrollTop = top;
-      await act(async () => void box.dispatchEvent(new Event('scroll', { bubbles: true })));
-    };
-    // The place to write grew: nobody went away from the end.
-    await scrollTo(700);
-    await app.hear({ kind: 'item', item: buildItem('2', { AbsoluteTime: atSecond(2) }) });
-    expect(box.scrollTop).toBe(1_000);
-    await scrollTo(100);
-    await app.hear({ kind: 'item', item: buildItem('3', { AbsoluteTime: atSecond(3) }) });
-    expect(box.scrollTop).toBe(100);
-    await app.user.click(button('New messages'));
-    expect(box.scrollTop).toBe(1_000);
-    expect(document.activeElement).toBe(box);
-    expect(within(panel()).queryByRole('button', { name: 'New messages' })).toBeNull();
-  });
-
-  it('that has ended can be read, and a new one begun', async () => {
-    const app = await talking([buildItem('1', { Content: 'Goodbye.' })]);
-    await app.hear({ kind: 'ended' });
-    expect(log().textContent).toContain('The chat has ended');
-    expect(within(panel()).queryByRole('textbox')).toBeNull();
-    await app.user.click(button('Start a new chat'));
-    await app.hear({ kind: 'established' });
-    expect(app.deps.helpdesk.start.calls).toHaveLength(2);
-    expect(panel().textContent).not.toContain('Goodbye.');
-  });
-});
-
 describe('writing', () => {
   it('sends with Enter, begins a line with Shift and Enter, and sends nothing that is empty', async () => {
-    const app = await talking();
+    const app = await talkInPanel();
     await app.user.click(field());
     await app.user.keyboard('  {Enter}');
     expect(app.deps.helpdesk.send.calls).toEqual([]);
@@ -361,7 +127,7 @@ describe('writing', () => {
   });
 
   it('is told the desk for keys that write, and not for the others (spec §5)', async () => {
-    const app = await talking();
+    const app = await talkInPanel();
     await app.user.click(field());
     await app.user.keyboard('{Backspace}{Alt}{Control}{Meta}{Enter}');
     expect(app.types()).not.toContain('helpdesk/attendeeTyped');
@@ -370,7 +136,7 @@ describe('writing', () => {
   });
 
   it('says how much room is left when there is little', async () => {
-    const app = await talking();
+    const app = await talkInPanel();
     await app.user.click(field());
     await app.user.paste('x'.repeat(MAX_MESSAGE_LENGTH - 1));
     expect(panel().textContent).toContain('One more character fits.');
@@ -388,7 +154,7 @@ describe('writing', () => {
   });
 
   it('what was not sent can be sent again', async () => {
-    const app = await talking();
+    const app = await talkInPanel();
     app.deps.helpdesk.send.answers(Object.assign(new Error('no'), {}), {
       id: 'm1',
       absoluteTime: atSecond(1),
@@ -400,44 +166,5 @@ describe('writing', () => {
     await app.user.click(button('Try again'));
     await app.quiet();
     expect(log().textContent).not.toContain('Not sent.');
-  });
-});
-
-describe('what people write', () => {
-  const fixture = (name: string) =>
-    readFileSync(path.join(import.meta.dirname, '../../../../test/fixtures', name), 'utf8');
-  const naughty = JSON.parse(fixture('blns/blns.json')) as string[];
-  const attacks = fixture('payloadbox/xss-payload-list.txt').split('\n').filter(Boolean);
-
-  it.each([
-    ['naughty strings', naughty],
-    ['attacks', attacks],
-  ])('is text and nothing else: %s', async (_what, texts) => {
-    const shown = texts.filter((text) => text !== '').slice(0, 400);
-    const deps = helpdeskDeps();
-    deps.helpdesk.transcript.answers({
-      items: shown.map((Content, index) => buildItem(`i${index}`, { Content, DisplayName: Content })),
-      before: null,
-    });
-    await talking([], deps);
-    const lines = within(log())
-      .getAllByRole('listitem')
-      .filter((line) => line.querySelector('time'));
-    expect(lines).toHaveLength(shown.length);
-    for (const [index, text] of shown.entries()) expect(lines[index]?.textContent).toContain(text);
-    expect(
-      [...log().querySelectorAll('*')].filter((node) => !/^(UL|LI|P|BDI|TIME|DIV|A)$/.test(node.tagName)),
-    ).toEqual([]);
-    for (const link of log().querySelectorAll('a')) expect(link.href).toMatch(/^(https?|mailto):/);
-  });
-
-  it('has links that give nothing away', async () => {
-    await talking([buildItem('1', { Content: 'See https://example.org/a?b=c. Not javascript:alert(1)' })]);
-    const link = within(log()).getByRole('link', { name: 'https://example.org/a?b=c' });
-    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-      '_blank',
-      expect.stringMatching(/noopener noreferrer/) as unknown,
-    ]);
-    expect(within(log()).getAllByRole('link')).toHaveLength(1);
   });
 });
