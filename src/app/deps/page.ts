@@ -70,6 +70,7 @@ export function createPage(): PageDep {
     },
     preferredLocales: () => navigator.languages,
     scrollToTop: () => window.scrollTo(0, 0),
+    print: () => window.print(),
     async enterFullscreen(elementId) {
       const element = document.getElementById(elementId);
       if (!element || !document.fullscreenEnabled) throw new Error('Full screen not allowed');
