@@ -115,6 +115,8 @@ export interface PageDep {
   setLanguage: (locale: Locale) => void;
   preferredLocales: () => readonly string[];
   scrollToTop: () => void;
+  /** Opens the browser's dialog for printing; what is on paper is what is on the page then. */
+  print: () => void;
   /** Asks the browser for full screen, or leaves it. Rejects with 'Full screen not allowed' where it is unsupported (spec §8). */
   enterFullscreen: (elementId: string) => Promise<void>;
   leaveFullscreen: () => Promise<void>;
