@@ -3,6 +3,7 @@ import type { ChunkName } from '../../src/shared/chunks';
 import type { Deps } from '../../src/shared/deps';
 import { createFakeApi, type FakeApi } from './api';
 import { createFakeClock, type FakeClock } from './clock';
+import { createFakeFiles, type FakeFiles } from './files';
 import { createFakeHelpdesk, type FakeHelpdesk } from './helpdesk';
 import { createFakeIdentity, type FakeIdentity } from './identity';
 import { createFakeLocks, type FakeLocks } from './locks';
@@ -24,6 +25,7 @@ export { settle } from './settle';
 /** Every dependency, faked: nothing reaches the world, time stands still, and each fake tells what was done with it. */
 export interface FakeDeps extends Deps {
   api: FakeApi;
+  files: FakeFiles;
   identity: FakeIdentity;
   storage: FakeStorage;
   clock: FakeClock;
@@ -51,6 +53,7 @@ export function createFakeDeps({ path = '/', parts = {} }: FakeDepsOptions = {})
   const page = parts.page ?? createFakePage(path);
   return {
     api: createFakeApi(),
+    files: createFakeFiles(),
     identity: createFakeIdentity(page),
     storage: createFakeStorage(),
     clock: createFakeClock(),

@@ -61,6 +61,18 @@ export function cancellable<T>(run: (signal: AbortSignal) => Promise<T>): Promis
   return Object.assign(run(controller.signal), { [CANCEL]: () => controller.abort() });
 }
 
+/** What a good reply says; throws a failure of kind `contract` where it is not what the contract promises. */
+export async function replyOf<E extends Endpoint>(endpoint: E, response: Response): Promise<EndpointReply<E>> {
+  const parsed = endpoint.response.safeParse(await readJson(response));
+  if (parsed.success) return parsed.data as EndpointReply<E>;
+  const where = parsed.error.issues.map((issue) => issue.path.map(String).join('.')).join(', ');
+  throw new ApiFailure({
+    kind: 'contract',
+    status: response.status,
+    message: `${endpoint.id}: the reply is not what the contract promises (${where || 'no JSON'})`,
+  });
+}
+
 async function call<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -81,14 +93,7 @@ async function call<E extends Endpoint>(
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
   });
   if (!response.ok) throw await failureOf(response);
-  const parsed = endpoint.response.safeParse(await readJson(response));
-  if (parsed.success) return parsed.data as EndpointReply<E>;
-  const where = parsed.error.issues.map((issue) => issue.path.map(String).join('.')).join(', ');
-  throw new ApiFailure({
-    kind: 'contract',
-    status: response.status,
-    message: `${endpoint.id}: the reply is not what the contract promises (${where || 'no JSON'})`,
-  });
+  return replyOf(endpoint, response);
 }
 
 const oembedReply = z.object({ html: z.string() });

@@ -3,6 +3,7 @@ import type { Reason } from '../recording/wanted';
 import { createApi } from './api';
 import type { Arrivals } from './arrivals';
 import { createClock } from './clock';
+import { createFiles } from './files';
 import { createHelpdesk } from './helpdesk';
 import { createIdentity } from './identity';
 import { createLoad } from './load';
@@ -24,6 +25,7 @@ export function createBrowserDeps(arrivals: Arrivals, reason: Reason | null): De
   const api = createApi();
   return {
     api,
+    files: createFiles(),
     identity: createIdentity(api, arrivals),
     storage: createStorage(),
     clock: createClock(),

@@ -5,11 +5,13 @@ import type { Font, Locale } from '../../contract/eventConfig';
 import type { inspectGateLink } from '../../contract/gateLink';
 import type { PushSubscriptionKeys } from '../../contract/push';
 import type { ChunkName } from '../chunks';
+import type { FilesDep } from './files';
 import type { ChatDetails, HelpdeskDep } from './helpdesk';
 import type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
 import type { RealtimeDep } from './realtime';
 import type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
 
+export type { FileSending, FilesDep } from './files';
 export type { RealtimeDep, RealtimeEvent } from './realtime';
 export type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
 export type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
@@ -220,6 +222,7 @@ export interface RecordingDep {
 /** All that is not a pure function of state and actions. */
 export interface Deps {
   api: ApiDep;
+  files: FilesDep;
   identity: IdentityDep;
   storage: StorageDep;
   clock: ClockDep;

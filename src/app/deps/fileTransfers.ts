@@ -1,0 +1,83 @@
+import type { Endpoint } from '../../contract/endpoint';
+import type { ApiTarget, FileSending } from '../../shared/deps';
+import type { FileInput } from '../../shared/deps/files';
+import { ApiFailure, toFailure } from '../../shared/lib/apiFailure';
+import { heldFile, releaseFile } from '../../shared/lib/heldFiles';
+import { saveBlob } from '../saveFile';
+import { endpointUrl, failureOf, reach, replyOf } from './api';
+
+const network = (message: string) => new ApiFailure({ kind: 'network', status: null, message });
+
+/** The reply of a request that is over, as `fetch` would give it. */
+function responseOf(request: XMLHttpRequest): Response {
+  const hasBody = request.status !== 204;
+  return new Response(hasBody ? request.responseText : null, { status: request.status });
+}
+
+async function readReply(endpoint: Endpoint, request: XMLHttpRequest): Promise<unknown> {
+  const response = responseOf(request);
+  if (!response.ok) throw await failureOf(response);
+  return replyOf(endpoint, response);
+}
+
+/**
+ * Sends a held file as the body of a call and tells how far it is. By XMLHttpRequest: `fetch` does not say how much has left.
+ * What is answered ends it; the function it returns does so before.
+ */
+export function sendFile(
+  endpoint: Endpoint,
+  input: FileInput,
+  handle: string,
+  target: ApiTarget,
+  emit: (event: FileSending) => void,
+): () => void {
+  const file = heldFile(handle);
+  if (!file) {
+    emit({ kind: 'failed', failure: toFailure(new Error('The file is not held any more.')) });
+    return () => {};
+  }
+  const request = new XMLHttpRequest();
+  const fail = (error: unknown) => emit({ kind: 'failed', failure: toFailure(error) });
+  request.open(endpoint.method, endpointUrl(endpoint, input, target));
+  request.setRequestHeader('accept', 'application/json');
+  request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+  if (target.idToken) request.setRequestHeader('authorization', `Bearer ${target.idToken}`);
+  request.upload.addEventListener('progress', ({ loaded }) =>
+    emit({ kind: 'progress', sent: Math.min(loaded, file.size), total: file.size }),
+  );
+  request.addEventListener('error', () =>
+    fail(network('The connection broke while the file was on its way.')),
+  );
+  request.addEventListener('load', () => {
+    readReply(endpoint, request).then((reply) => {
+      releaseFile(handle);
+      emit({ kind: 'done', reply });
+    }, fail);
+  });
+  request.send(file);
+  return () => request.abort();
+}
+
+/** Fetches a reply that is a file and hands it to the person under this name. */
+export async function saveReply(
+  endpoint: Endpoint,
+  input: FileInput,
+  name: string,
+  target: ApiTarget,
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await reach(endpointUrl(endpoint, input, target), {
+    method: endpoint.method,
+    signal,
+    credentials: 'same-origin',
+    headers: { ...(target.idToken && { authorization: `Bearer ${target.idToken}` }) },
+  });
+  if (!response.ok) throw await failureOf(response);
+  let blob: Blob;
+  try {
+    blob = await response.blob();
+  } catch (error) {
+    throw network(error instanceof Error ? error.message : String(error));
+  }
+  saveBlob(name, blob);
+}

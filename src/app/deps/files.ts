@@ -1,0 +1,30 @@
+import { buffers, eventChannel } from 'redux-saga';
+import type { FileSending, FilesDep } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { cancellable } from './api';
+import { loadPart } from './loadPart';
+
+const load = () => loadPart('files', () => import(/* webpackChunkName: "files" */ './fileTransfers'));
+
+/** Files between this device and the server; the code is loaded when the first one is on its way. */
+export function createFiles(): FilesDep {
+  return {
+    send: (endpoint, input, handle, target) =>
+      eventChannel<FileSending>((emit) => {
+        let wanted = true;
+        let abort = () => {};
+        load().then(
+          ({ sendFile }) => {
+            if (wanted) abort = sendFile(endpoint, input, handle, target, emit);
+          },
+          (error: unknown) => emit({ kind: 'failed', failure: toFailure(error) }),
+        );
+        return () => {
+          wanted = false;
+          abort();
+        };
+      }, buffers.expanding()),
+    save: (endpoint, input, name, target) =>
+      cancellable(async (signal) => (await load()).saveReply(endpoint, input, name, target, signal)),
+  };
+}
