@@ -1,0 +1,76 @@
+import { useId, type HTMLAttributes, type ReactNode } from 'react';
+import fieldStyles from './field.module.css';
+import styles from './TextField.module.css';
+
+export interface TextFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with it. */
+  problem?: ReactNode;
+  hint?: ReactNode;
+  type?: 'text' | 'email' | 'tel';
+  /** What browsers fill in by themselves (HTML `autocomplete`). */
+  autoComplete?: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** A field of so many lines. */
+  rows?: number;
+  /** What may be chosen instead of written. */
+  suggestions?: readonly string[];
+}
+
+/** A line or a few to write in, with its label, and what is wrong with it below. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, problem, hint, type = 'text', autoComplete, inputMode, rows } = props;
+  const suggestions = props.suggestions ?? [];
+  const id = useId();
+  const described = [problem ? `${id}-problem` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  const shared = {
+    id,
+    value,
+    className: fieldStyles.field,
+    ...(described !== '' && { 'aria-describedby': described }),
+    ...(problem ? { 'aria-invalid': true } : {}),
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {rows === undefined ? (
+        <input
+          {...shared}
+          type={type}
+          {...(autoComplete !== undefined && { autoComplete })}
+          {...(inputMode !== undefined && { inputMode })}
+          {...(suggestions.length > 0 && { list: `${id}-list` })}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <textarea
+          {...shared}
+          className={`${fieldStyles.field} ${styles.lines}`}
+          rows={rows}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      {suggestions.length > 0 && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
