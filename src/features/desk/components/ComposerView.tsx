@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { MAX_MESSAGE_LENGTH } from '../../../contract/helpdesk';
-import { sendable } from '../../../shared/lib/sendable';
-import { MessageForm } from '../../../shared/ui/MessageForm';
+import { ChatMessageForm } from '../../../shared/ui/ChatMessageForm';
 import { fillAnswer, filterAnswers, slashQuery } from '../cannedText';
 import type { CannedAnswer } from '../slice';
 import styles from './ComposerView.module.css';
@@ -88,9 +86,8 @@ export function ComposerView({ draft, answers, names, onDraft, onTyped, onSend }
       }}
     />
   );
-  const text = sendable(draft);
   return (
-    <MessageForm
+    <ChatMessageForm
       className={styles.composer ?? ''}
       texts={{
         label: 'desk.compose',
@@ -100,13 +97,7 @@ export function ComposerView({ draft, answers, names, onDraft, onTyped, onSend }
         tooMany: 'desk.tooMany',
         tooLong: 'desk.tooLong',
       }}
-      value={draft}
-      length={text.length}
-      maxLength={MAX_MESSAGE_LENGTH}
-      sendBy="enter"
-      canSend={text !== ''}
-      size="small"
-      sendAt="beside"
+      draft={draft}
       field={field}
       fieldAttributes={{
         'aria-autocomplete': 'list',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { buildContact } from '../../../../test/builders/desk';
+import { inList } from '../testing/inList';
 import { ContactRowView } from './ContactRowView';
 
 const LONG_NAME = 'Maximiliana Grundlagenforschungsinstitutsleitungsversammlung-Wolfeschlegelsteinhausen';
@@ -20,13 +21,7 @@ const meta = {
     isBusy: false,
   },
   parameters: { layout: 'padded' },
-  decorators: [
-    (Story) => (
-      <ul style={{ listStyle: 'none', padding: 0 }}>
-        <Story />
-      </ul>
-    ),
-  ],
+  decorators: [inList],
 } satisfies Meta<typeof ContactRowView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

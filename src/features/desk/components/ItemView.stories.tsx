@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { CONTENT_TYPE } from '../../../contract/helpdesk';
 import { buildChatItem } from '../../../../test/builders/desk';
+import { inList } from '../testing/inList';
 import { ItemView } from './ItemView';
 
 const meta = {
@@ -8,13 +9,7 @@ const meta = {
   component: ItemView,
   args: { item: buildChatItem(), zone: 'UTC', locale: 'en' },
   parameters: { layout: 'padded' },
-  decorators: [
-    (Story) => (
-      <ul style={{ listStyle: 'none', padding: 0 }}>
-        <Story />
-      </ul>
-    ),
-  ],
+  decorators: [inList],
 } satisfies Meta<typeof ItemView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

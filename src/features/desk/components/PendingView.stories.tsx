@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inList } from '../testing/inList';
 import { PendingView } from './PendingView';
 
 const nothing = () => undefined;
@@ -13,13 +14,7 @@ const meta = {
     onDrop: nothing,
   },
   parameters: { layout: 'padded' },
-  decorators: [
-    (Story) => (
-      <ul style={{ listStyle: 'none', padding: 0 }}>
-        <Story />
-      </ul>
-    ),
-  ],
+  decorators: [inList],
 } satisfies Meta<typeof PendingView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { MAX_MESSAGE_LENGTH } from '../../../contract/helpdesk';
-import { sendable } from '../../../shared/lib/sendable';
-import { MessageForm } from '../../../shared/ui/MessageForm';
+import { ChatMessageForm } from '../../../shared/ui/ChatMessageForm';
 import { isTypingKey } from '../text/typingKeys';
 import styles from './ComposerView.module.css';
 import { mayTakeFocus } from './mayTakeFocus';
@@ -15,15 +13,14 @@ export interface ComposerViewProps {
   onSend: () => void;
 }
 
-/** The place to write: it grows with what is written, Enter sends, Shift and Enter begin a new line. */
+/** The place to write. */
 export function ComposerView({ draft, takesFocus, onDraft, onTyped, onSend }: ComposerViewProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus && field.current && mayTakeFocus(field.current)) field.current.focus();
   }, [takesFocus]);
-  const text = sendable(draft);
   return (
-    <MessageForm
+    <ChatMessageForm
       className={styles.form ?? ''}
       // What is pasted is cut off nowhere: the person shortens it, or sends it in parts.
       texts={{
@@ -34,13 +31,7 @@ export function ComposerView({ draft, takesFocus, onDraft, onTyped, onSend }: Co
         tooMany: 'helpdesk.charactersTooMany',
         tooLong: 'helpdesk.tooLong',
       }}
-      value={draft}
-      length={text.length}
-      maxLength={MAX_MESSAGE_LENGTH}
-      sendBy="enter"
-      canSend={text !== ''}
-      size="small"
-      sendAt="beside"
+      draft={draft}
       field={field}
       onKey={({ key }) => {
         if (isTypingKey(key)) onTyped();

@@ -1,0 +1,27 @@
+import { MAX_MESSAGE_LENGTH } from '../../contract/helpdesk';
+import { sendable } from '../lib/sendable';
+import { MessageForm, type MessageFormProps } from './MessageForm';
+
+export interface ChatMessageFormProps extends Omit<
+  MessageFormProps,
+  'value' | 'length' | 'maxLength' | 'sendBy' | 'canSend' | 'size' | 'sendAt'
+> {
+  draft: string;
+}
+
+/** The place to write in a chat, at either end of it: it grows with what is written, Enter sends, Shift and Enter begin a new line. */
+export function ChatMessageForm({ draft, ...props }: ChatMessageFormProps) {
+  const text = sendable(draft);
+  return (
+    <MessageForm
+      {...props}
+      value={draft}
+      length={text.length}
+      maxLength={MAX_MESSAGE_LENGTH}
+      sendBy="enter"
+      canSend={text !== ''}
+      size="small"
+      sendAt="beside"
+    />
+  );
+}
