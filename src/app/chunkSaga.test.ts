@@ -46,6 +46,15 @@ function reloadedBefore(name: string) {
   return deps;
 }
 
+it('starts a saga once that two parts bring', async () => {
+  const app = await start();
+  app.deps.load.chunk.answers(comes);
+  await app.send(chunkRequested('shell'));
+  await app.send(chunkRequested('session'));
+  expect([app.status('shell'), app.status('session')]).toEqual(['loaded', 'loaded']);
+  expect(count(app, 'test/good')).toBe(1);
+});
+
 it('loads a part once and starts its sagas; one that throws ends alone', async () => {
   const app = await start();
   app.deps.load.chunk.answers(comes);

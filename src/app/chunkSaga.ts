@@ -27,8 +27,15 @@ function* giveUp(deps: Deps, name: ChunkName, failure: Failure): SagaGenerator<v
   yield* put(chunkFailed({ name, failure }));
 }
 
+/** The sagas that are not running yet: two parts may bring the same feature. They count as running from now on. */
+function notRunning(sagas: Record<string, FeatureSaga>, running: Set<string>): Record<string, FeatureSaga> {
+  const fresh = Object.entries(sagas).filter(([name]) => !running.has(name));
+  for (const [name] of fresh) running.add(name);
+  return Object.fromEntries(fresh);
+}
+
 /** Loads a part of the app, once, and makes its sagas part of it. */
-function* loadChunk(deps: Deps, { payload: name }: ReturnType<typeof chunkRequested>): SagaGenerator<void> {
+function* loadChunk(deps: Deps, name: ChunkName, running: Set<string>): SagaGenerator<void> {
   if ((yield* select((state: CoreState) => selectChunk(state, name)))?.status === 'loaded') return;
   let failure: Failure;
   try {
@@ -42,7 +49,7 @@ function* loadChunk(deps: Deps, { payload: name }: ReturnType<typeof chunkReques
     if (!late) {
       yield* call(deps.storage.session.remove, reloadedKey(name));
       yield* put(chunkLoaded(name));
-      yield* fork(spawnAll, deps, loadedChunks.get(name)?.sagas ?? {});
+      yield* fork(spawnAll, deps, notRunning(loadedChunks.get(name)?.sagas ?? {}, running));
       return;
     }
     failure = { kind: 'network', status: null, message: 'ChunkLoadError: timeout' };
@@ -54,15 +61,16 @@ function* loadChunk(deps: Deps, { payload: name }: ReturnType<typeof chunkReques
 
 export function* chunkSaga(deps: Deps): SagaGenerator<void> {
   const inFlight = new Set<string>();
+  const running = new Set<string>();
   yield* takeEvery(
     chunkRequested,
-    safely(deps, 'chunks', function* (action: ReturnType<typeof chunkRequested>) {
-      if (inFlight.has(action.payload)) return;
-      inFlight.add(action.payload);
+    safely(deps, 'chunks', function* ({ payload: name }: ReturnType<typeof chunkRequested>) {
+      if (inFlight.has(name)) return;
+      inFlight.add(name);
       try {
-        yield* call(loadChunk, deps, action);
+        yield* call(loadChunk, deps, name, running);
       } finally {
-        inFlight.delete(action.payload);
+        inFlight.delete(name);
       }
     }),
   );
