@@ -389,11 +389,14 @@ describe('addresses of the web', () => {
     expect(shown('?Address=1+Main+St#email=ana@x.org')).toMatch(
       /^\?Address=person-\w{8}#email=person-\w{8}@redacted\.invalid$/,
     );
+    expect(shown('?title=Chief&country=Peru&city=Lima&companyType=Buyer')).toMatch(
+      /^\?title=person-\w{8}&country=person-\w{8}&city=person-\w{8}&companyType=person-\w{8}$/,
+    );
     expect(shown("at '/a?name=Ana', it failed")).toMatch(/^at '\/a\?name=person-\w{8}', it failed$/);
   });
 
   it.each([
-    '/sessions?q=Ana+Gomez&id=s1&sessionId=s1&client_id=web&city=Lima&page=2',
+    '/sessions?q=Ana+Gomez&id=s1&sessionId=s1&client_id=web&region=Lima&page=2',
     '/sessions?filename=a.pdf&nickname&name=&sort=name',
     'a name = b, phone: 5',
   ])('keep all else: %s', (text) => {

@@ -50,6 +50,10 @@ const PERSONAL_PARAMETERS = [
   'zip',
   'zip_?code',
   'postal_?code',
+  'city',
+  'country',
+  'title',
+  'company_?type',
   // What somebody looks for is often a name.
   'query',
 ];
