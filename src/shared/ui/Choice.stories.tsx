@@ -31,3 +31,4 @@ export const LongText: Story = {
     ],
   },
 };
+export const AsField: Story = { args: { asField: true } };

@@ -6,17 +6,19 @@ export interface ChoiceProps {
   choices: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
+  /** The label stands above, and the choice is as wide as its place: among the fields of a form. */
+  asField?: boolean;
 }
 
 /** A list of which one entry is chosen, with its label. An empty value is a value. */
-export function Choice({ label, choices, value, onChange }: ChoiceProps) {
+export function Choice({ label, choices, value, onChange, asField = false }: ChoiceProps) {
   // React Aria takes an empty key for "nothing chosen".
   const key = (item: string) => `=${item}`;
   return (
     <Select
       selectedKey={key(value)}
       onSelectionChange={(chosen) => onChange(String(chosen).slice(1))}
-      className={styles.choice ?? ''}
+      className={`${styles.choice} ${asField ? styles.asField : ''}`}
     >
       <Label className={styles.label ?? ''}>{label}</Label>
       <Button className={styles.button ?? ''}>
