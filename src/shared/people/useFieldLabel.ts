@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { ProfileField } from '../../contract/eventConfig/profileField';
@@ -7,5 +8,8 @@ import { selectPageOptions } from '../event';
 export function useFieldLabel(): (field: ProfileField) => string {
   const { formatMessage } = useIntl();
   const { fieldLabels } = useSelector(selectPageOptions).attendees;
-  return (field) => fieldLabels[field] ?? formatMessage({ id: `people.field.${field}` });
+  return useCallback(
+    (field) => fieldLabels[field] ?? formatMessage({ id: `people.field.${field}` }),
+    [fieldLabels, formatMessage],
+  );
 }
