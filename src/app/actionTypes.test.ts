@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isActionCreator } from '@reduxjs/toolkit';
 import * as accessSlice from '../features/access/slice';
+import * as attendeeListSlice from '../features/attendees/directory/list/slice';
+import * as attendeeSearchSlice from '../features/attendees/directory/search/slice';
 import * as attendeesSlice from '../features/attendees/slice';
 import * as authSlice from '../features/auth/slice';
 import * as deskChatsSlice from '../features/desk/chatsSlice';
@@ -56,6 +58,7 @@ const modules: readonly Record<string, unknown>[] = [
     sessionPage,
   ],
   ...[helpdesk, helpdeskSignOut, helpdeskSlice],
+  ...[attendeeListSlice, attendeeSearchSlice],
   ...[attendeesSlice, entranceSlice, featuredVideoSlice, sessionSlice, tradeshowSlice],
   ...[deskChatsSlice, deskSearchSlice, deskSlice],
   ...[sessionsSlice, settingsSlice, startupSlice, updateSlice, videoSlice],

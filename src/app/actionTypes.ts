@@ -1,6 +1,10 @@
 /** Names of the actions by the first part of their types, which is mostly their slice. */
 const NAMES: Readonly<Record<string, string>> = {
   access: 'accessReceived accessRequested restrictedEntered restrictedLeft',
+  attendeeList:
+    'jumpFailed jumpSucceeded jumpTyped listEntered listFailed listLeft listRequested listSucceeded pageFailed pageSucceeded pagesRetried pagesShown positionKept printFinished printRequested',
+  attendeeSearch:
+    'choicesFailed choicesRequested choicesSucceeded fieldChosen fieldTyped moreFailed moreRequested moreSucceeded resultsEntered resultsLeft searchCleared searchFailed searchRetried searchSubmitted searchSucceeded wantedRead',
   attendees: 'swimlanesFailed swimlanesRequested swimlanesSucceeded',
   auth: 'enterRequested gateLinkCancelled gateLinkClosed gateLinkConfirmed gateLinkInspected gateLinkUnavailable logoutRequested providerOpening refreshStarted signInDropped signInFailed signInStarted signOutStarted storedCredentialsChanged',
   chunks: 'failed loaded requested',

@@ -25,6 +25,8 @@ import { buildSession } from '../../test/builders/session';
 import { buildExhibitor } from '../../test/builders/tradeshow';
 import { buildUser } from '../../test/builders/user';
 import { readable } from '../../test/readable';
+import * as attendeeListSlice from '../features/attendees/directory/list/slice';
+import * as attendeeSearchSlice from '../features/attendees/directory/search/slice';
 import * as attendeesSlice from '../features/attendees/slice';
 import * as authSlice from '../features/auth/slice';
 import * as deskChatsSlice from '../features/desk/chatsSlice';
@@ -107,30 +109,41 @@ const media: videoSlice.Media = {
 const evaluation = buildEvaluation({ ...person, answers });
 const attendees = [{ attendeeId: 'canary-2', name: 'Canary Two', companyName: 'Canary Ltd' }];
 /** Somebody of the directory: nothing of a person is for others to know. */
-const swimlanes = [
-  {
-    label: 'Suppliers',
-    attendees: [
-      buildAttendee({
-        attendeeId: 'canary-3',
-        firstName: 'Canary',
-        lastName: 'Canary',
-        companyName: 'Canary Ltd',
-        title: 'Canary',
-        imgPath: 'assets/canary.jpg',
-        country: 'Canary',
-        city: 'Canary',
-        state: 'Canary',
-        system: 'Canary',
-        MI: 'canary',
-        prefix: 'Canary',
-        suffix: 'Canary',
-        companyType: 'Canary',
-        companyId: 'canary',
-      }),
-    ],
-  },
+const somebody = buildAttendee({
+  attendeeId: 'canary-3',
+  firstName: 'Canary',
+  lastName: 'Canary',
+  companyName: 'Canary Ltd',
+  title: 'Canary',
+  imgPath: 'assets/canary.jpg',
+  country: 'Canary',
+  city: 'Canary',
+  state: 'Canary',
+  system: 'Canary',
+  MI: 'canary',
+  prefix: 'Canary',
+  suffix: 'Canary',
+  companyType: 'Canary',
+  companyId: 'canary',
+});
+const swimlanes = [{ label: 'Suppliers', attendees: [somebody] }];
+/** What somebody is looked for by. */
+const wanted = {
+  firstName: 'Canary',
+  lastName: 'Canary',
+  companyName: 'Canary',
+  title: 'Canary',
+  country: 'Canary',
+  city: 'Canary',
+  state: 'Canary',
+  companyType: 'Canary',
+};
+const found = { attendees: [somebody], next: 'canary', count: 1, countIsLeast: false, similar: [somebody] };
+const choices = [
+  { field: 'companyName' as const, values: ['Canary'] },
+  { field: 'state' as const, values: ['Canary'] },
 ];
+const list = { count: 1, pageSize: 100, starts: ['canary'] };
 /** A chat as the desk knows it, and a message in it. */
 const deskContact = buildContact({
   attendee: {
@@ -150,6 +163,20 @@ const place = { pathname: '/gate', search: '?code=canary&state=canary', hash: '#
 
 /** Every action whose payload can have something private in it, with it. */
 const actions: UnknownAction[] = [
+  attendeeListSlice.jumpTyped({ lastName: 'Canary' }),
+  attendeeListSlice.listFailed(failure),
+  attendeeListSlice.listSucceeded({ ...list, readAt: 1 }),
+  attendeeListSlice.pageFailed({ page: 0, failure }),
+  attendeeListSlice.pageSucceeded({ page: 0, attendees: [somebody] }),
+  attendeeSearchSlice.choicesFailed(failure),
+  attendeeSearchSlice.choicesSucceeded({ choices }),
+  attendeeSearchSlice.fieldChosen(wanted),
+  attendeeSearchSlice.fieldTyped(wanted),
+  attendeeSearchSlice.moreFailed(failure),
+  attendeeSearchSlice.moreSucceeded(found),
+  attendeeSearchSlice.searchFailed(failure),
+  attendeeSearchSlice.searchSucceeded(found),
+  attendeeSearchSlice.wantedRead({ wanted }),
   attendeesSlice.swimlanesFailed(failure),
   attendeesSlice.swimlanesSucceeded({ swimlanes }),
   authSlice.gateLinkInspected({ name: 'Canary One' }),
@@ -245,6 +272,10 @@ const NOTHING_PRIVATE = [
   'auth/enterRequested auth/gateLinkCancelled auth/gateLinkClosed auth/gateLinkConfirmed auth/gateLinkUnavailable',
   'auth/logoutRequested auth/providerOpening auth/refreshStarted auth/signInDropped auth/signInStarted auth/signOutStarted',
   'auth/storedCredentialsChanged chunks/loaded chunks/requested comments/commentFailed comments/commentRequested',
+  'attendeeList/jumpFailed attendeeList/jumpSucceeded attendeeList/listEntered attendeeList/listLeft attendeeList/listRequested',
+  'attendeeList/pagesRetried attendeeList/pagesShown attendeeList/positionKept attendeeList/printFinished',
+  'attendeeList/printRequested attendeeSearch/choicesRequested attendeeSearch/moreRequested attendeeSearch/resultsEntered',
+  'attendeeSearch/resultsLeft attendeeSearch/searchCleared attendeeSearch/searchRetried attendeeSearch/searchSubmitted',
   'attendees/swimlanesRequested featuredVideo/featuredVideoRequested featuredVideo/featuredVideoSucceeded',
   'tradeshow/tradeshowRequested tradeshow/tradeshowSucceeded',
   'developer/deleteAsked developer/deleteConfirmed developer/deleteDeclined developer/deleted developer/developerOpened',
@@ -311,7 +342,28 @@ const pushSubscription = {
 const calls: [root: string, value: unknown][] = [
   ['api.request/appendLog', [{}, { body: buildLogin(author) }, target]],
   ['api.request/appendLog', [{}, { body: evaluation }, target]],
+  ['api.request/findAttendeeListRow', [{}, { query: { lastName: 'Canary' } }, target]],
+  ['api.request/getAttendeeChoices', { choices }],
+  ['api.request/getAttendeeListPage', [{}, { query: { from: 'canary', limit: 100 } }, target]],
+  ['api.request/getAttendeeListPage', { attendees: [somebody] }],
+  ['api.request/getAttendeeListPages', list],
   ['api.request/getAttendeeSwimlanes', { swimlanes }],
+  ['api.request/searchAttendees', [{}, { query: { ...wanted, after: 'canary', limit: 24 } }, target]],
+  ['api.request/searchAttendees', found],
+  ['page.replace', [`/attendees/results?${new URLSearchParams(wanted).toString()}`]],
+  [
+    'state',
+    {
+      attendeeSearch: {
+        draft: wanted,
+        wanted,
+        ...found,
+        found: [somebody],
+        choices: { values: { state: ['Canary'] } },
+      },
+    },
+  ],
+  ['state', { attendeeList: { ...list, pages: { 3: [somebody] }, jump: { text: 'Canary' } } }],
   ['api.request/acceptContact', deskContact],
   ['api.request/endContact', deskContact],
   ['api.request/getDesk', desk],

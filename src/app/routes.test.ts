@@ -21,12 +21,12 @@ it('the route table is that of spec §2, row by row', () => {
   expect(routes.map((route) => [route.path, rulesOf(route)])).toEqual([
     ['/', ''],
     ['/entrance', 'no wrapper'],
-    ['/attendees', 'guard attendees, later attendees'],
-    ['/attendees/results', 'guard attendees, later attendees'],
+    ['/attendees', 'guard attendees'],
+    ['/attendees/results', 'guard attendees, titles itself'],
     ['/attendees/attendee-profile', 'guard attendees, later attendees'],
     ['/attendees/attendee-profile/:attendeeId', 'guard attendees, later attendees'],
     ['/attendees/company-listing/:companyId', 'guard attendees, later attendees'],
-    ['/attendees/list', 'guard attendees, later attendees'],
+    ['/attendees/list', 'guard attendees, titles itself'],
     ['/sessions', 'guard sessions'],
     ['/sessions/:sessionId', 'guard sessions, titles itself'],
     [

@@ -33,6 +33,7 @@ export interface RouteMeta {
 
 const later = { chunk: 'content', screen: 'Later' } as const;
 const attendees = { ...later, navigation: 'attendees', later: 'attendees' } as const;
+const directory = { chunk: 'attendees', navigation: 'attendees' } as const;
 const tradeshow = { ...later, navigation: 'tradeshow', later: 'tradeshow' } as const;
 const posters = { ...later, navigation: 'posters', later: 'posters' } as const;
 const liveStream = { ...later, title: 'shell.title.liveStream', later: 'liveStream' } as const;
@@ -63,12 +64,18 @@ export const routes: readonly RouteMeta[] = [
     helpdesk: false,
   },
 
-  { ...attendees, name: 'attendees', path: '/attendees' },
-  { ...attendees, name: 'attendeeResults', path: '/attendees/results' },
+  { ...directory, name: 'attendees', path: '/attendees', screen: 'AttendeeSearch' },
+  {
+    ...directory,
+    name: 'attendeeResults',
+    path: '/attendees/results',
+    screen: 'AttendeeResults',
+    titlesItself: true,
+  },
   { ...attendees, name: 'ownProfile', path: '/attendees/attendee-profile' },
   { ...attendees, name: 'attendeeProfile', path: '/attendees/attendee-profile/:attendeeId' },
   { ...attendees, name: 'companyListing', path: '/attendees/company-listing/:companyId' },
-  { ...attendees, name: 'attendeeList', path: '/attendees/list' },
+  { ...directory, name: 'attendeeList', path: '/attendees/list', screen: 'AttendeeList', titlesItself: true },
 
   { name: 'sessions', path: '/sessions', chunk: 'sessions', screen: 'Sessions', navigation: 'sessions' },
   {

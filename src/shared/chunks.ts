@@ -10,6 +10,7 @@ export const CHUNKS = [
   'home',
   'sessions',
   'session',
+  'attendees',
   'report',
   'developer',
   'rehearsal',

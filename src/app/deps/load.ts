@@ -9,6 +9,7 @@ const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   home: () => import(/* webpackChunkName: "home" */ '../chunks/home'),
   sessions: () => import(/* webpackChunkName: "sessions" */ '../chunks/sessions'),
   session: () => import(/* webpackChunkName: "session" */ '../chunks/session'),
+  attendees: () => import(/* webpackChunkName: "attendees" */ '../chunks/attendees'),
   report: () => import(/* webpackChunkName: "report" */ '../chunks/report'),
   developer: () => import(/* webpackChunkName: "developer" */ '../chunks/developer'),
   rehearsal: () => import(/* webpackChunkName: "rehearsal" */ '../chunks/rehearsal'),

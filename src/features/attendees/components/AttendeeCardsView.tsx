@@ -1,7 +1,10 @@
-import { imageUrl } from '../../../contract/eventConfig';
+import { Fragment, memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { AttendeeResult } from '../../../contract/attendees';
-import { LazyImage } from '../../../shared/ui/LazyImage';
-import { fullName, initials, organizationLine, shownCountry, type PlaceOptions } from '../../../shared/people/describe';
+import type { DirectoryField } from '../../../contract/eventConfig/profileField';
+import { organizationLine, shownCountry, type PlaceOptions } from '../../../shared/people/describe';
+import { companyPath, profilePath } from '../../../shared/people/paths';
+import { PersonPicture } from '../../../shared/people/PersonPicture';
 import styles from './AttendeeCardsView.module.css';
 
 export interface AttendeeCardsViewProps {
@@ -9,42 +12,82 @@ export interface AttendeeCardsViewProps {
   conferenceId: string;
   attendees: readonly AttendeeResult[];
   places: PlaceOptions;
+  /** How the text of a field is shown, e.g. with a part of it marked. Must be the same function while it does the same. */
+  textOf?: (field: DirectoryField, text: string) => ReactNode;
+  /** What each name is a heading of: `h2` right below a page's own, `h3` in a section of it. */
+  headings?: 'h2' | 'h3';
 }
 
-function Card({
-  person,
-  conferenceId,
-  places,
-}: Omit<AttendeeCardsViewProps, 'attendees'> & { person: AttendeeResult }) {
-  const picture = imageUrl({ conferenceId }, person.imgPath);
-  const organization = organizationLine(person, places);
+const asItIs = (_field: DirectoryField, text: string): ReactNode => text;
+
+/** `Dr. Ines M. Barbosa Jr.`, first and last name as their fields are shown. */
+function nameOf(person: AttendeeResult, textOf: NonNullable<AttendeeCardsViewProps['textOf']>): ReactNode {
+  const { prefix, firstName, MI, lastName, suffix } = person;
+  const parts: [key: string, text: string, shown: ReactNode][] = [
+    ['prefix', prefix, prefix],
+    ['firstName', firstName, textOf('firstName', firstName)],
+    ['MI', MI, MI],
+    ['lastName', lastName, textOf('lastName', lastName)],
+    ['suffix', suffix, suffix],
+  ];
+  return parts
+    .filter(([, text]) => text.trim() !== '')
+    .map(([key, , shown], index) => (
+      <Fragment key={key}>
+        {index > 0 && ' '}
+        {shown}
+      </Fragment>
+    ));
+}
+
+type CardProps = Required<Omit<AttendeeCardsViewProps, 'attendees'>> & { person: AttendeeResult };
+
+const Card = memo(function Card({ person, conferenceId, places, textOf, headings: Heading }: CardProps) {
+  const { attendeeId, companyId, companyName, title } = person;
+  const from = organizationLine({ ...person, companyName: '' }, places);
   const country = shownCountry(person, places);
+  const company = companyName.trim() === '' ? null : textOf('companyName', companyName);
   return (
     <article className={styles.card}>
-      {picture ? (
-        <LazyImage src={picture} alt="" width={72} height={72} className={styles.picture} />
-      ) : (
-        <span className={styles.initials} aria-hidden="true">
-          {initials(person)}
-        </span>
-      )}
+      <PersonPicture conferenceId={conferenceId} person={person} size="small" />
       <div className={styles.words}>
-        <h3 className={styles.name}>{fullName(person)}</h3>
-        {person.title && <p className={styles.title}>{person.title}</p>}
-        {organization && <p className={styles.organization}>{organization}</p>}
+        <Heading className={styles.name}>
+          <Link to={profilePath(attendeeId)} className={styles.link ?? ''}>
+            {nameOf(person, textOf)}
+          </Link>
+        </Heading>
+        {title.trim() && <p className={styles.title}>{textOf('title', title)}</p>}
+        {(company !== null || from) && (
+          <p className={styles.organization}>
+            {company !== null && companyId !== null ? (
+              <Link to={companyPath(companyId)} className={styles.company ?? ''}>
+                {company}
+              </Link>
+            ) : (
+              company
+            )}
+            {company !== null && from && ', '}
+            {from}
+          </p>
+        )}
         {country && <p className={styles.organization}>{country}</p>}
       </div>
     </article>
   );
-}
+});
 
-/** Some people, each with picture or initials, name, title and where they come from. */
-export function AttendeeCardsView({ attendees, ...rest }: AttendeeCardsViewProps) {
+/** Some people, each with picture or initials, name, title and where they come from; they lead to their pages. */
+export function AttendeeCardsView({
+  attendees,
+  textOf = asItIs,
+  headings = 'h3',
+  ...rest
+}: AttendeeCardsViewProps) {
   return (
     <ul className={styles.grid}>
       {attendees.map((person) => (
         <li key={person.attendeeId}>
-          <Card person={person} {...rest} />
+          <Card person={person} textOf={textOf} headings={headings} {...rest} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,78 @@
+import { useCallback, useId, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectConfig } from '../../../../shared/event';
+import { fullName } from '../../../../shared/people/describe';
+import { useFieldLabel } from '../../../../shared/people/useFieldLabel';
+import { columnsOf } from '../list/columns';
+import { selectAttendeeList, selectPaper } from '../list/selectors';
+import {
+  jumpTyped,
+  listRequested,
+  pagesRetried,
+  pagesShown,
+  positionKept,
+  printRequested,
+  type ListPosition,
+  type Pages,
+} from '../list/slice';
+import { AttendeeListView } from './AttendeeListView';
+import { PaperView, WhilePrinting } from './PaperView';
+import { VirtualListView } from './VirtualListView';
+
+/** What is printed of the list now. */
+function Paper(props: Pick<Parameters<typeof PaperView>[0], 'title' | 'count' | 'columns' | 'places'>) {
+  return <PaperView {...props} {...useSelector(selectPaper)} />;
+}
+
+/** Everybody of the event by last name (spec §2, view-full-list). */
+export function AttendeeList() {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const labelOf = useFieldLabel();
+  const hintId = useId();
+  const { conferenceName, pageOptions } = useSelector(selectConfig);
+  const options = pageOptions.attendees;
+  const state = useSelector(selectAttendeeList);
+  const { count, pageSize, pages, jump } = state;
+  const columns = useMemo(() => columnsOf(options, labelOf), [options, labelOf]);
+  const onPages = useCallback((shown: Pages) => void dispatch(pagesShown(shown)), [dispatch]);
+  const onLeave = useCallback((position: ListPosition) => void dispatch(positionKept(position)), [dispatch]);
+  const onType = useCallback((lastName: string) => void dispatch(jumpTyped({ lastName })), [dispatch]);
+  const there =
+    jump.status === 'found' ? pages[Math.floor(jump.row / pageSize)]?.[jump.row % pageSize] : null;
+  return (
+    <AttendeeListView
+      hintId={hintId}
+      status={state.status}
+      failureText={state.failure?.message ?? null}
+      count={count}
+      jump={jump}
+      jumped={there ? { row: jump.row, name: fullName(there) } : null}
+      pagesFailureText={state.pageFailure?.message ?? null}
+      printing={state.printing !== null}
+      onJump={onType}
+      onRetry={() => dispatch(listRequested())}
+      onRetryPages={() => dispatch(pagesRetried())}
+      onPrint={() => dispatch(printRequested())}
+    >
+      <VirtualListView
+        label={formatMessage({ id: 'directory.listName' })}
+        describedBy={hintId}
+        count={count}
+        pageSize={pageSize}
+        pages={pages}
+        columns={columns}
+        places={options}
+        position={state.position}
+        jump={jump}
+        onPages={onPages}
+        onType={onType}
+        onLeave={onLeave}
+      />
+      <WhilePrinting>
+        {() => <Paper title={conferenceName} count={count} columns={columns} places={options} />}
+      </WhilePrinting>
+    </AttendeeListView>
+  );
+}

@@ -1,0 +1,138 @@
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../../shared/ui/Button';
+import fieldStyles from '../../../../shared/ui/field.module.css';
+import { Spoken } from '../../../../shared/ui/Spoken';
+import type { JumpState } from '../list/slice';
+import styles from './AttendeeListView.module.css';
+
+export interface AttendeeListViewProps {
+  /** Id of the text that explains the list's keys. */
+  hintId: string;
+  status: 'idle' | 'loading' | 'loaded' | 'failed';
+  failureText: string | null;
+  count: number;
+  jump: Pick<JumpState, 'text' | 'status'>;
+  /** Where the list went for what was typed: the row's number, and who is there once that is known; null where it did not. */
+  jumped: { row: number; name: string } | null;
+  /** Why a part of the list is not there; null where all is well. */
+  pagesFailureText: string | null;
+  printing: boolean;
+  onJump: (lastName: string) => void;
+  onRetry: () => void;
+  onRetryPages: () => void;
+  onPrint: () => void;
+  /** The list itself, and what of it comes on paper. */
+  children: ReactNode;
+}
+
+function Failure({ id, reason, onRetry }: { id: string; reason: string | null; onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.failure}>
+      <FormattedMessage id={id} values={{ reason }} />
+      <Button look="secondary" onClick={onRetry}>
+        <FormattedMessage id="ui.retry" />
+      </Button>
+    </div>
+  );
+}
+
+function Tools({ hintId, jump, printing, onJump, onPrint }: AttendeeListViewProps) {
+  const field = useId();
+  return (
+    <div className={styles.tools}>
+      <div className={styles.jump}>
+        <label htmlFor={field} className={styles.label}>
+          <FormattedMessage id="directory.jumpLabel" />
+        </label>
+        <input
+          id={field}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          className={fieldStyles.field}
+          value={jump.text}
+          onChange={({ target }) => onJump(target.value)}
+        />
+      </div>
+      <Button
+        look="secondary"
+        aria-disabled={printing}
+        onClick={() => {
+          if (!printing) onPrint();
+        }}
+      >
+        <FormattedMessage id={printing ? 'directory.printLoading' : 'directory.print'} />
+      </Button>
+      <p id={hintId} className={styles.hint}>
+        <FormattedMessage id="directory.jumpHint" />
+      </p>
+    </div>
+  );
+}
+
+/** What is read out: how long the list is, and where it went. */
+function Said({ status, count, jump, jumped }: AttendeeListViewProps): ReactNode {
+  if (status === 'idle' || status === 'loading') return <FormattedMessage id="directory.listLoading" />;
+  if (jump.status === 'failed') return <FormattedMessage id="directory.jumpFailed" />;
+  if (jumped) {
+    return <FormattedMessage id="directory.jumped" values={{ ...jumped, row: jumped.row + 1, count }} />;
+  }
+  if (status !== 'loaded' || count === 0) return null;
+  return <FormattedMessage id="directory.listCount" values={{ count }} />;
+}
+
+/** The full list with what moves it: a field for a name, and what to print. */
+export function AttendeeListView(props: AttendeeListViewProps) {
+  const { status, failureText, count, jump, pagesFailureText } = props;
+  const isThere = status === 'loaded';
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>
+          <FormattedMessage id="directory.listTitle" />
+        </h1>
+        {isThere && count > 0 && (
+          <p className={styles.count} aria-hidden="true">
+            <FormattedMessage id="directory.listCount" values={{ count }} />
+          </p>
+        )}
+        <Link to="/attendees" className={styles.link ?? ''}>
+          <FormattedMessage id="directory.toSearch" />
+        </Link>
+      </div>
+      <Spoken>
+        <Said {...props} />
+      </Spoken>
+      {(status === 'idle' || status === 'loading') && (
+        <p className={styles.quiet} aria-hidden="true">
+          <FormattedMessage id="directory.listLoading" />
+        </p>
+      )}
+      {status === 'failed' && (
+        <Failure id="directory.listFailed" reason={failureText} onRetry={props.onRetry} />
+      )}
+      {isThere && count === 0 && (
+        <p className={styles.empty}>
+          <FormattedMessage id="directory.listEmpty" />
+        </p>
+      )}
+      {isThere && count > 0 && (
+        <>
+          <Tools {...props} />
+          {jump.status === 'failed' && (
+            <p className={styles.quiet} aria-hidden="true">
+              <FormattedMessage id="directory.jumpFailed" />
+            </p>
+          )}
+          {pagesFailureText !== null && (
+            <Failure id="directory.pagesFailed" reason={pagesFailureText} onRetry={props.onRetryPages} />
+          )}
+          {props.children}
+        </>
+      )}
+    </div>
+  );
+}

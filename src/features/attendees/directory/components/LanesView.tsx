@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Swimlane } from '../../../../contract/attendees';
+import type { PlaceOptions } from '../../../../shared/people/describe';
+import { Button } from '../../../../shared/ui/Button';
+import { AttendeeCardsView } from '../../components/AttendeeCardsView';
+import styles from './LanesView.module.css';
+
+export interface LanesViewProps {
+  conferenceId: string;
+  places: PlaceOptions;
+  status: 'idle' | 'loading' | 'loaded' | 'failed';
+  failureText: string | null;
+  /** Lanes in the event's order; those without anybody are not shown. */
+  lanes: readonly Swimlane[];
+  onRetry: () => void;
+}
+
+function Lane({ lane, ...rest }: Pick<LanesViewProps, 'conferenceId' | 'places'> & { lane: Swimlane }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.lane}>
+      <h2 id={id} className={styles.heading}>
+        {lane.label}
+      </h2>
+      <AttendeeCardsView attendees={lane.attendees} {...rest} />
+    </section>
+  );
+}
+
+/** Samples of the event's people, lane by lane (spec §2). */
+export function LanesView({ status, failureText, lanes, onRetry, ...rest }: LanesViewProps) {
+  const filled = lanes.filter(({ attendees }) => attendees.length > 0);
+  return (
+    <>
+      {filled.length === 0 && (status === 'idle' || status === 'loading') && (
+        <p role="status" className={styles.quiet}>
+          <FormattedMessage id="directory.lanesLoading" />
+        </p>
+      )}
+      {status === 'failed' && (
+        <div role="alert" className={styles.failure}>
+          <FormattedMessage id="directory.lanesFailed" values={{ reason: failureText }} />
+          <Button look="secondary" onClick={onRetry}>
+            <FormattedMessage id="ui.retry" />
+          </Button>
+        </div>
+      )}
+      {filled.map((lane) => (
+        <Lane key={lane.label} lane={lane} {...rest} />
+      ))}
+    </>
+  );
+}

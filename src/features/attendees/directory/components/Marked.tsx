@@ -1,0 +1,15 @@
+import { markSegments } from '../search/marks';
+import styles from './Marked.module.css';
+
+/** A text in which what was looked for is marked. */
+export function Marked({ text, sought }: { text: string; sought: string }) {
+  return markSegments(text, sought).map((segment, index) =>
+    segment.marked ? (
+      <mark key={index} className={styles.mark}>
+        {segment.text}
+      </mark>
+    ) : (
+      segment.text
+    ),
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { FormattedMessage } from 'react-intl';
+import type { AttendeeResult } from '../../../../contract/attendees';
+import { fullName, type PlaceOptions } from '../../../../shared/people/describe';
+import { columnText, type Column } from '../list/columns';
+import styles from './PaperView.module.css';
+
+export interface PaperViewProps {
+  /** What is printed, in words. */
+  title: string;
+  /** Number of the first row, from 0. */
+  first: number;
+  /** Rows of the whole list. */
+  count: number;
+  people: readonly AttendeeResult[];
+  columns: readonly Column[];
+  places: PlaceOptions;
+}
+
+/** A part of the list as a table, as it is printed: no screen shows it. */
+export function PaperView({ title, first, count, people, columns, places }: PaperViewProps) {
+  return (
+    <table className={styles.paper}>
+      <caption>
+        {title}:{' '}
+        <FormattedMessage
+          id="directory.printRows"
+          values={{ first: Math.min(first + 1, count), last: first + people.length, count }}
+        />
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage id="directory.name" />
+          </th>
+          {columns.map(({ field, label }) => (
+            <th key={field} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.attendeeId}>
+            <th scope="row">{fullName(person)}</th>
+            {columns.map(({ field }) => (
+              <td key={field}>{columnText(person, field, places)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What is only on the page while the browser prints it, however that was asked for. */
+export function WhilePrinting({ children }: { children: () => ReactNode }) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is right after this.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing ? children() : null;
+}

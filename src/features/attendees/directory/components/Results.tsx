@@ -1,0 +1,31 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { selectConfig } from '../../../../shared/event';
+import { selectAttendeeSearch, selectMarked } from '../search/selectors';
+import { moreRequested, searchRetried } from '../search/slice';
+import { ResultsView } from './ResultsView';
+
+/** Who was found by what the address looks for. */
+export function Results() {
+  const dispatch = useDispatch();
+  const { conferenceId, pageOptions } = useSelector(selectConfig);
+  const marked = useSelector(selectMarked);
+  const { status, failure, found, similar, count, countIsLeast, next, more, moreFailure } =
+    useSelector(selectAttendeeSearch);
+  return (
+    <ResultsView
+      conferenceId={conferenceId}
+      places={pageOptions.attendees}
+      marked={marked}
+      status={status}
+      failureText={failure?.message ?? null}
+      found={found}
+      similar={similar}
+      count={count}
+      countIsLeast={countIsLeast}
+      more={next === null ? null : more}
+      moreFailureText={moreFailure?.message ?? null}
+      onRetry={() => dispatch(searchRetried())}
+      onMore={() => dispatch(moreRequested())}
+    />
+  );
+}

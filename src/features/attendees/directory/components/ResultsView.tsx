@@ -1,0 +1,133 @@
+import { useCallback, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { AttendeeResult } from '../../../../contract/attendees';
+import type { DirectoryField } from '../../../../contract/eventConfig/profileField';
+import type { PlaceOptions } from '../../../../shared/people/describe';
+import { Button } from '../../../../shared/ui/Button';
+import { AttendeeCardsView } from '../../components/AttendeeCardsView';
+import { LIST_PATH } from '../list/slice';
+import type { Wanted } from '../search/address';
+import { Marked } from './Marked';
+import styles from './ResultsView.module.css';
+
+export interface ResultsViewProps {
+  conferenceId: string;
+  places: PlaceOptions;
+  /** What is looked for; typed fields alone are marked. */
+  marked: Wanted;
+  status: 'idle' | 'loading' | 'loaded' | 'failed';
+  failureText: string | null;
+  found: readonly AttendeeResult[];
+  similar: readonly AttendeeResult[];
+  count: number;
+  /** There are more than `count`. */
+  countIsLeast: boolean;
+  /** How the next page stands; null where there is none. */
+  more: 'idle' | 'loading' | 'failed' | null;
+  moreFailureText: string | null;
+  onRetry: () => void;
+  onMore: () => void;
+}
+
+/** What is said of how many there are: read out whenever it changes. */
+function Said({ status, found, count, countIsLeast }: ResultsViewProps): ReactNode {
+  switch (status) {
+    case 'idle':
+      return <FormattedMessage id="directory.hint" />;
+    case 'loading':
+      return found.length === 0 && <FormattedMessage id="directory.searching" />;
+    case 'failed':
+      return null;
+    case 'loaded':
+      return (
+        <>
+          <FormattedMessage
+            id={countIsLeast ? 'directory.countLeast' : 'directory.count'}
+            values={{ count }}
+          />
+          {found.length > 0 && found.length < count && (
+            <>
+              {'. '}
+              <FormattedMessage id="directory.shown" values={{ shown: found.length }} />
+            </>
+          )}
+        </>
+      );
+  }
+}
+
+function More({ more, moreFailureText, onMore }: ResultsViewProps) {
+  if (more === null) return null;
+  return (
+    <div className={styles.more}>
+      {more === 'failed' && (
+        <p role="alert" className={styles.problem}>
+          <FormattedMessage id="directory.moreFailed" values={{ reason: moreFailureText }} />
+        </p>
+      )}
+      <Button
+        look="secondary"
+        aria-disabled={more === 'loading'}
+        onClick={() => more !== 'loading' && onMore()}
+      >
+        <FormattedMessage id={more === 'loading' ? 'directory.moreLoading' : 'directory.more'} />
+      </Button>
+    </div>
+  );
+}
+
+/** Who was found: those who match, the best matches first, then those whose names are nearly the same. */
+export function ResultsView(props: ResultsViewProps) {
+  const { conferenceId, places, marked, status, failureText, found, similar, onRetry } = props;
+  const textOf = useCallback(
+    (field: DirectoryField, text: string) => <Marked text={text} sought={marked[field] ?? ''} />,
+    [marked],
+  );
+  const nobody = status === 'loaded' && found.length === 0;
+  return (
+    <section className={styles.results} aria-busy={status === 'loading'}>
+      <p role="status" className={styles.said}>
+        <Said {...props} />
+      </p>
+      {status === 'failed' && (
+        <div role="alert" className={styles.failure}>
+          <FormattedMessage id="directory.failed" values={{ reason: failureText }} />
+          <Button look="secondary" onClick={onRetry}>
+            <FormattedMessage id="ui.retry" />
+          </Button>
+        </div>
+      )}
+      {nobody && (
+        <p className={styles.empty}>
+          <FormattedMessage id="directory.none" />
+        </p>
+      )}
+      {(nobody || status === 'idle') && (
+        <p className={styles.empty}>
+          <Link to={LIST_PATH}>
+            <FormattedMessage id="directory.seeList" />
+          </Link>
+        </p>
+      )}
+      {found.length > 0 && (
+        <AttendeeCardsView
+          conferenceId={conferenceId}
+          attendees={found}
+          places={places}
+          textOf={textOf}
+          headings="h2"
+        />
+      )}
+      <More {...props} />
+      {similar.length > 0 && (
+        <section aria-labelledby="directory-similar" className={styles.similar}>
+          <h2 id="directory-similar" className={styles.heading}>
+            <FormattedMessage id="directory.similar" />
+          </h2>
+          <AttendeeCardsView conferenceId={conferenceId} attendees={similar} places={places} />
+        </section>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { MAX_SEARCH_LENGTH } from '../../../../contract/attendees';
+import type { DirectoryField } from '../../../../contract/eventConfig/profileField';
+import { Button } from '../../../../shared/ui/Button';
+import { Choice } from '../../../../shared/ui/Choice';
+import fieldStyles from '../../../../shared/ui/field.module.css';
+import type { Wanted } from '../search/address';
+import styles from './SearchFormView.module.css';
+
+/** A field of the form. */
+export interface SearchField {
+  field: DirectoryField;
+  label: string;
+  text: string;
+  /** The values to choose from; null where it is typed. */
+  choices: readonly string[] | null;
+}
+
+export interface SearchFormViewProps {
+  fields: readonly SearchField[];
+  /** Why there is nothing to choose from; null where there is. */
+  choicesFailure: string | null;
+  /** What is found appears as it is typed: the form needs no button for it, but one that clears it. */
+  live: boolean;
+  onType: (change: Wanted) => void;
+  onChoose: (change: Wanted) => void;
+  onSubmit: () => void;
+  onClear: () => void;
+  onRetryChoices: () => void;
+}
+
+type FieldProps = SearchField & Pick<SearchFormViewProps, 'onType' | 'onChoose'>;
+
+function TextField({ field, label, text, onType }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.entry}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_SEARCH_LENGTH}
+        className={fieldStyles.field}
+        value={text}
+        onChange={({ target }) => onType({ [field]: target.value })}
+      />
+    </div>
+  );
+}
+
+function ChoiceField({ field, label, text, choices, onChoose }: FieldProps) {
+  const { formatMessage } = useIntl();
+  // What the address asks for can be seen even where there is nobody of it.
+  const values = text === '' || choices?.includes(text) ? (choices ?? []) : [text, ...(choices ?? [])];
+  return (
+    <Choice
+      asField
+      label={label}
+      choices={[
+        { value: '', label: formatMessage({ id: 'directory.any' }) },
+        ...values.map((value) => ({ value, label: value })),
+      ]}
+      value={text}
+      onChange={(value) => onChoose({ [field]: value })}
+    />
+  );
+}
+
+/** The fields that an event's people are searched by (spec §2): typed, or chosen from the values there are. */
+export function SearchFormView(props: SearchFormViewProps) {
+  const { fields, choicesFailure, live } = props;
+  const isEmpty = fields.every(({ text }) => text.trim() === '');
+  return (
+    <form
+      role="search"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit();
+      }}
+    >
+      <div className={styles.fields}>
+        {fields.map((field) =>
+          field.choices === null ? (
+            <TextField key={field.field} {...field} onType={props.onType} onChoose={props.onChoose} />
+          ) : (
+            <ChoiceField key={field.field} {...field} onType={props.onType} onChoose={props.onChoose} />
+          ),
+        )}
+        {live ? (
+          <Button look="secondary" aria-disabled={isEmpty} onClick={props.onClear} className={styles.button}>
+            <FormattedMessage id="directory.clear" />
+          </Button>
+        ) : (
+          <Button type="submit" className={styles.button}>
+            <FormattedMessage id="directory.search" />
+          </Button>
+        )}
+      </div>
+      {choicesFailure !== null && (
+        <div role="alert" className={styles.failure}>
+          <FormattedMessage id="directory.choicesFailed" values={{ reason: choicesFailure }} />
+          <Button look="secondary" onClick={props.onRetryChoices}>
+            <FormattedMessage id="ui.retry" />
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

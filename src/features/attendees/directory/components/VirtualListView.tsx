@@ -1,0 +1,196 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { AttendeeResult } from '../../../../contract/attendees';
+import type { PlaceOptions } from '../../../../shared/people/describe';
+import { useMediaQuery } from '../../../../shared/ui/useMediaQuery';
+import type { Column } from '../list/columns';
+import type { ListPosition, Pages } from '../list/slice';
+import { createTypeAhead, rowForKey } from './listKeys';
+import { ListRow } from './ListRow';
+import styles from './VirtualListView.module.css';
+
+/** From this width on a row is one line with columns. */
+const WIDE = '(min-width: 768px)';
+/** Height of a row in root ems: it grows with the letters. */
+const ROW_REM = { wide: 3.25, narrow: 5.5 } as const;
+/** Rows beyond the edges that are rendered too. */
+const OVERSCAN = 6;
+
+export interface VirtualListViewProps {
+  /** What the list is called. */
+  label: string;
+  /** Id of what explains its keys. */
+  describedBy: string;
+  count: number;
+  pageSize: number;
+  /** People by the number of their page, as far as they were read. */
+  pages: Readonly<Record<number, readonly AttendeeResult[]>>;
+  columns: readonly Column[];
+  places: PlaceOptions;
+  /** Where it begins; null for its top. */
+  position: ListPosition | null;
+  /** A row to go to; `serial` changes with each of them. */
+  jump: { row: number; serial: number };
+  /** Rows of other pages are in sight. */
+  onPages: (pages: Pages) => void;
+  /** The beginning of a last name was typed into the list. */
+  onType: (text: string) => void;
+  /** The list is taken from the page. */
+  onLeave: (position: ListPosition) => void;
+}
+
+const rootFontPx = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+/** The rows to render: those in sight, and the one that has the focus or will get it, which must not go away. */
+function withRow(range: Range, row: number): number[] {
+  const rows = defaultRangeExtractor(range);
+  if (row >= range.count || rows.includes(row)) return rows;
+  return [...rows, row].sort((one, other) => one - other);
+}
+
+/**
+ * A list of any length by last name, of which only what is in sight is rendered. One row is the tab stop; keys move it, and letters
+ * lead to a name. Each row knows its place in the whole for those who listen.
+ */
+export function VirtualListView(props: VirtualListViewProps) {
+  const { count, pageSize, pages, columns, places, position, jump, onPages, onLeave } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const wide = useMediaQuery(WIDE);
+  const rowPx = Math.round(rootFontPx() * ROW_REM[wide ? 'wide' : 'narrow']);
+  const [active, setActive] = useState(() => Math.min(position?.row ?? 0, Math.max(0, count - 1)));
+  const [hasFocus, setHasFocus] = useState(false);
+  /** The active row is to get the focus as soon as it can. */
+  const wantsFocus = useRef(position?.focused ?? false);
+  const [typeAhead] = useState(createTypeAhead);
+
+  // eslint-disable-next-line react-hooks/incompatible-library -- says that React's compiler skips this; it is not used
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    overscan: OVERSCAN,
+    initialOffset: () => (position?.top ?? 0) * rowPx,
+    rangeExtractor: (range) => withRow(range, active),
+  });
+  const { range } = virtualizer;
+  const first = range?.startIndex ?? 0;
+  const last = Math.min(range?.endIndex ?? 0, Math.max(0, count - 1));
+  const visibleRows = Math.max(1, last - first);
+  // Who comes by Tab begins with what is seen, not with where somebody was before.
+  const tabStop = hasFocus || (active >= first && active <= last) ? active : first;
+
+  const isMeasured = range !== null;
+  const [firstPage, lastPage] = [Math.floor(first / pageSize), Math.floor(last / pageSize)];
+  useEffect(() => {
+    if (isMeasured) onPages({ first: firstPage, last: lastPage });
+  }, [isMeasured, firstPage, lastPage, onPages]);
+
+  const shownRowPx = useRef(rowPx);
+  useLayoutEffect(() => {
+    if (shownRowPx.current === rowPx) return;
+    const top = (virtualizer.scrollOffset ?? 0) / shownRowPx.current;
+    shownRowPx.current = rowPx;
+    virtualizer.measure();
+    virtualizer.scrollToOffset(top * rowPx);
+  }, [rowPx, virtualizer]);
+
+  const jumped = useRef(jump.serial);
+  useEffect(() => {
+    if (jumped.current === jump.serial) return;
+    jumped.current = jump.serial;
+    setActive(jump.row);
+    wantsFocus.current = scroller.current?.contains(document.activeElement) ?? false;
+    virtualizer.scrollToIndex(jump.row, { align: 'start' });
+  }, [jump, virtualizer]);
+
+  // After each rendering: the row may only now be there, or the person in it.
+  useEffect(() => {
+    const row = wantsFocus.current ? scroller.current?.querySelector(`[data-row="${active}"]`) : null;
+    if (!(row instanceof HTMLElement)) return;
+    const link = row.querySelector<HTMLElement>('[data-person]');
+    (link ?? row).focus({ preventScroll: true });
+    if (link) wantsFocus.current = false;
+  });
+
+  const leaving = useRef({ active, hasFocus, onLeave });
+  useEffect(() => {
+    leaving.current = { active, hasFocus, onLeave };
+  });
+  useLayoutEffect(
+    () => () => {
+      const { active: row, hasFocus: focused, onLeave: leave } = leaving.current;
+      leave({ top: (virtualizer.scrollOffset ?? 0) / shownRowPx.current, row, focused });
+    },
+    [virtualizer],
+  );
+
+  function goTo(row: number) {
+    setActive(row);
+    wantsFocus.current = true;
+    virtualizer.scrollToIndex(row);
+  }
+
+  function pressed(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = rowForKey(event.key, { row: active, count, page: visibleRows });
+    const typed = row === null ? typeAhead.press(event.key, event.timeStamp) : null;
+    if (row !== null) goTo(row);
+    if (typed !== null) props.onType(typed);
+    if (row !== null || typed !== null) event.preventDefault();
+  }
+
+  return (
+    <div className={styles.frame} style={{ '--columns': columns.length } as CSSProperties}>
+      <div className={styles.head} aria-hidden="true">
+        <span className={styles.cell}>
+          <FormattedMessage id="directory.name" />
+        </span>
+        {columns.map(({ field, label }) => (
+          <span key={field} className={styles.cell}>
+            {label}
+          </span>
+        ))}
+      </div>
+      <div ref={scroller} className={styles.scroller}>
+        {/* The keys are those of the links in it, which bubble. */}
+        <ul
+          aria-label={props.label}
+          aria-describedby={props.describedBy}
+          className={styles.list}
+          style={{ blockSize: virtualizer.getTotalSize() }}
+          onKeyDown={pressed}
+          onFocus={({ target }) => {
+            setHasFocus(true);
+            const row = Number(target.closest('[data-row]')?.getAttribute('data-row'));
+            if (row === active) return;
+            setActive(row);
+            wantsFocus.current = false;
+          }}
+          onBlur={({ relatedTarget, currentTarget }) => {
+            if (currentTarget.contains(relatedTarget)) return;
+            setHasFocus(false);
+            wantsFocus.current = false;
+          }}
+        >
+          {virtualizer.getVirtualItems().map(({ index, start }) => (
+            <ListRow
+              key={index}
+              row={index}
+              count={count}
+              top={start}
+              height={rowPx}
+              person={pages[Math.floor(index / pageSize)]?.[index % pageSize]}
+              isTabStop={index === tabStop}
+              columns={columns}
+              places={places}
+            />
+          ))}
+        </ul>
+      </div>
+      <p className={styles.foot}>
+        <FormattedMessage id="directory.listRows" values={{ first: first + 1, last: last + 1, count }} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** Finding people: the search and the full list. What the start page shows of them is the feature's own index. */
+import type { Locale } from '../../../contract/eventConfig';
+import type { Messages } from '../../../shared/chunks';
+import { attendeeListSlice } from './list/slice';
+import en from './messages.en.json';
+import es from './messages.es.json';
+import { attendeeSearchSlice } from './search/slice';
+
+export { AttendeeList } from './components/AttendeeList';
+export { DirectoryPageView } from './components/DirectoryPageView';
+export { LanesView } from './components/LanesView';
+export { Results } from './components/Results';
+export { SearchForm } from './components/SearchForm';
+export { attendeeListSaga } from './list/saga';
+export { LIST_PATH, listEntered, listLeft } from './list/slice';
+export { attendeeSearchSaga } from './search/saga';
+export { resultsEntered, resultsLeft } from './search/slice';
+export const attendeeListReducer = attendeeListSlice.reducer;
+export const attendeeSearchReducer = attendeeSearchSlice.reducer;
+export const messages: Record<Locale, Messages> = { en, es };

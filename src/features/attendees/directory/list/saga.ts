@@ -1,0 +1,145 @@
+import { all, call, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import {
+  findAttendeeListRow,
+  getAttendeeListPage,
+  getAttendeeListPages,
+} from '../../../../contract/attendees';
+import type { Deps } from '../../../../shared/deps';
+import { toFailure } from '../../../../shared/lib/apiFailure';
+import { safely } from '../../../../shared/saga';
+import { callApi, signedOut } from '../../../../shared/session';
+import { selectAttendeeList, selectPagesToPrint, selectPagesToRead } from './selectors';
+import {
+  jumpFailed,
+  jumpSucceeded,
+  jumpTyped,
+  listEntered,
+  listFailed,
+  listLeft,
+  listRequested,
+  listSucceeded,
+  pageFailed,
+  pagesRetried,
+  pageSucceeded,
+  printFinished,
+  printRequested,
+  pagesShown,
+} from './slice';
+
+const WHERE = 'attendeeList';
+
+/** So long the list stands still before its people are read: what flies past is not. In milliseconds. */
+export const SETTLE_MS = 60;
+/** So long nothing is typed before the list goes there, in milliseconds. */
+export const JUMP_PAUSE_MS = 120;
+/** So long a list is good for who comes back to it, in milliseconds. */
+export const FRESH_MS = 60_000;
+/** So many pages are read at a time. */
+const AT_ONCE = 2;
+
+function* readList(deps: Deps): SagaGenerator<void> {
+  try {
+    const list = yield* callApi(deps, getAttendeeListPages, {});
+    yield* put(listSucceeded({ ...list, readAt: yield* call(deps.clock.now) }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(listFailed(toFailure(error)));
+  }
+}
+
+function* listLife(deps: Deps): SagaGenerator<void> {
+  const { status, readAt } = yield* select(selectAttendeeList);
+  const isFresh = status === 'loaded' && (yield* call(deps.clock.now)) - readAt < FRESH_MS;
+  if (!isFresh) {
+    yield* put(listRequested());
+    yield* call(readList, deps);
+  }
+  while (true) {
+    yield* take(listRequested);
+    yield* call(readList, deps);
+  }
+}
+
+function* readPage(deps: Deps, page: number): SagaGenerator<void> {
+  const { starts, pageSize } = yield* select(selectAttendeeList);
+  const from = starts[page];
+  if (from === undefined) return;
+  try {
+    const { attendees } = yield* callApi(deps, getAttendeeListPage, { query: { from, limit: pageSize } });
+    yield* put(pageSucceeded({ page, attendees }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(pageFailed({ page, failure: toFailure(error) }));
+  }
+}
+
+/** Waits until the list has not moved for a moment. */
+function* standStill(deps: Deps): SagaGenerator<void> {
+  let moved = true;
+  while (moved) {
+    const outcome = yield* race({ moved: take(pagesShown), still: call(deps.clock.sleep, SETTLE_MS) });
+    moved = outcome.moved !== undefined;
+  }
+}
+
+/** Reads what is shown, and a little beyond, a few pages at a time; what is not shown any more is not begun. */
+function* pagesLife(deps: Deps): SagaGenerator<void> {
+  while (true) {
+    const missing = yield* select(selectPagesToRead);
+    if (missing.length > 0) {
+      const { shown } = yield* select(selectAttendeeList);
+      yield* all(missing.slice(0, AT_ONCE).map((page) => call(readPage, deps, page)));
+      if ((yield* select(selectAttendeeList)).shown !== shown) yield* call(standStill, deps);
+      continue;
+    }
+    const { moved } = yield* race({ moved: take(pagesShown), other: take([listSucceeded, pagesRetried]) });
+    if (moved) yield* call(standStill, deps);
+  }
+}
+
+/** Goes where the typed beginning of a last name leads. */
+function* jump(deps: Deps, { payload }: ReturnType<typeof jumpTyped>): SagaGenerator<void> {
+  if (payload.lastName.trim() === '') return;
+  yield* call(deps.clock.sleep, JUMP_PAUSE_MS);
+  try {
+    const query = { lastName: payload.lastName.trim() };
+    yield* put(jumpSucceeded(yield* callApi(deps, findAttendeeListRow, { query })));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(jumpFailed());
+  }
+}
+
+/** Reads what is to be printed and is not there, then asks for the printer. A page that cannot be read ends it: the list says so. */
+function* print(deps: Deps): SagaGenerator<void> {
+  while (true) {
+    const missing = yield* select(selectPagesToPrint);
+    if (missing.length === 0) break;
+    yield* all(missing.slice(0, AT_ONCE).map((page) => call(readPage, deps, page)));
+  }
+  const { pageFailure } = yield* select(selectAttendeeList);
+  if (pageFailure === null) yield* call(deps.page.print);
+  yield* put(printFinished());
+}
+
+function* visit(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    jumpTyped,
+    safely(deps, WHERE, (action: ReturnType<typeof jumpTyped>) => jump(deps, action)),
+  );
+  yield* takeLatest(
+    printRequested,
+    safely(deps, WHERE, () => print(deps)),
+  );
+  yield* all([call(listLife, deps), call(pagesLife, deps)]);
+}
+
+/** The full list, while it is shown. What is being read when it is left is given up. */
+export function* attendeeListSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    listEntered,
+    safely(deps, WHERE, function* () {
+      yield* race({ left: take([listLeft, signedOut]), visit: call(visit, deps) });
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { markSegments } from './marks';
+
+const marked = (value: string, sought: string) =>
+  markSegments(value, sought)
+    .map(({ text, marked: is }) => (is ? `[${text}]` : text))
+    .join('');
+
+it.each([
+  ['Marianne', 'mar', '[Mar]ianne'],
+  ['Ana Maria', 'mar', 'Ana [Mar]ia'],
+  ['Maria-Marta', 'mar', '[Mar]ia-[Mar]ta'],
+  ['Annamaria', 'mar', 'Annamaria'],
+  ['Muller', 'MÜL', '[Mul]ler'],
+  ['Müller', 'mull', '[Müll]er'],
+  ['Mu\u0308ller', 'mu', '[Mu\u0308]ller'],
+  ['O’Brien', "o'br", '[O’Br]ien'],
+  ['O’Brien', 'obrien', '[O’Brien]'],
+  ['OBrien', "O'Brien", '[OBrien]'],
+  ['Jean-Luc', 'jean lu', '[Jean-Lu]c'],
+  ['Straße', 'strass', '[Straß]e'],
+  ['Łódź', 'lodz', '[Łódź]'],
+  ['ЁЛКА', 'елка', '[ЁЛКА]'],
+  ['王小明', '王小', '[王小]明'],
+  ['𠮷田', '𠮷', '[𠮷]田'],
+  ['Harbor Works, Inc.', 'works inc', 'Harbor [Works, Inc].'],
+  ['de Vries', 'd', '[d]e Vries'],
+  ['van Dellen', 'd', 'van Dellen'],
+  ['van Dellen', 'del', 'van [Del]len'],
+  ['  Lee', ' lee ', '  [Lee]'],
+  ['Lee', '!!!', 'Lee'],
+  ['Lee', '', 'Lee'],
+  ['', 'lee', ''],
+])('of %j and %j marks %s', (value, sought, expected) => {
+  expect(marked(value, sought)).toBe(expected);
+  expect(
+    markSegments(value, sought)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(value);
+});

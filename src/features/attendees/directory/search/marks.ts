@@ -1,0 +1,31 @@
+import { fold } from './fold';
+
+/** From so many letters on a text is looked for at every word; shorter ones only where a value begins. */
+const WORD_LENGTH = 3;
+
+/** A part of a value, and whether it is what was looked for. */
+export interface Segment {
+  text: string;
+  marked: boolean;
+}
+
+/** The parts of a value, with those marked that begin as the text does: case, accents and punctuation make no difference. */
+export function markSegments(value: string, sought: string): Segment[] {
+  const { text, starts, ends } = fold(value);
+  const needle = fold(sought).text;
+  const letters = needle.trim().length;
+  if (letters === 0) return [{ text: value, marked: false }];
+  const segments: Segment[] = [];
+  let done = 0;
+  let found = text.indexOf(needle);
+  while (found !== -1 && (found === 0 || letters >= WORD_LENGTH)) {
+    const from = starts[found + 1] ?? 0;
+    const to = ends[found + needle.length - 1] ?? value.length;
+    if (from > done) segments.push({ text: value.slice(done, from), marked: false });
+    segments.push({ text: value.slice(from, to), marked: true });
+    done = to;
+    found = text.indexOf(needle, found + needle.length);
+  }
+  if (done < value.length) segments.push({ text: value.slice(done), marked: false });
+  return segments;
+}

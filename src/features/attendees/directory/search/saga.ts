@@ -1,0 +1,123 @@
+import { call, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { getAttendeeChoices, searchAttendees } from '../../../../contract/attendees';
+import type { Deps } from '../../../../shared/deps';
+import { toFailure } from '../../../../shared/lib/apiFailure';
+import { navigationRequested, placeChanged, selectPathname } from '../../../../shared/page';
+import { safely, untilSignedOut } from '../../../../shared/saga';
+import { callApi, signedOut } from '../../../../shared/session';
+import { isSameWanted, RESULTS_PATH, resultsPath, type Wanted } from './address';
+import { selectAddressed, selectAttendeeSearch, selectDraft } from './selectors';
+import {
+  choicesFailed,
+  choicesRequested,
+  choicesSucceeded,
+  fieldChosen,
+  fieldTyped,
+  moreFailed,
+  moreRequested,
+  moreSucceeded,
+  resultsEntered,
+  resultsLeft,
+  searchCleared,
+  searchFailed,
+  searchRetried,
+  searchSubmitted,
+  searchSucceeded,
+  wantedRead,
+} from './slice';
+
+const WHERE = 'attendeeSearch';
+
+/** So long nothing is typed before it is looked for, in milliseconds. */
+export const SEARCH_PAUSE_MS = 50;
+
+/** People of one page: what is seen at once, and little for each letter of a name. */
+export const FOUND_PAGE = 24;
+
+const isAtResults = (pathname: string) => pathname.replace(/\/+$/, '') === RESULTS_PATH;
+
+/** Brings what stands in the fields into the address: that is where the search takes it from. */
+function* applyDraft(deps: Deps, { type }: { type: string }): SagaGenerator<void> {
+  const atResults = isAtResults(yield* select(selectPathname));
+  if (!atResults && type !== searchSubmitted.type) return;
+  if (type === fieldTyped.type) yield* call(deps.clock.sleep, SEARCH_PAUSE_MS);
+  const draft = yield* select(selectDraft);
+  if (atResults && isSameWanted(draft, yield* select(selectAddressed))) return;
+  yield* put(navigationRequested(resultsPath(draft, { stays: atResults }), atResults));
+}
+
+function* findFirst(deps: Deps, wanted: Wanted): SagaGenerator<void> {
+  try {
+    const found = yield* callApi(deps, searchAttendees, { query: { ...wanted, limit: FOUND_PAGE } });
+    yield* put(searchSucceeded(found));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(searchFailed(toFailure(error)));
+  }
+}
+
+function* findMore(deps: Deps, wanted: Wanted, after: string): SagaGenerator<void> {
+  try {
+    const found = yield* callApi(deps, searchAttendees, { query: { ...wanted, after, limit: FOUND_PAGE } });
+    yield* put(moreSucceeded(found));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(moreFailed(toFailure(error)));
+  }
+}
+
+/** One search, for as long as the address wants it: its first page, and the next ones as they are asked for. */
+function* search(deps: Deps, wanted: Wanted): SagaGenerator<void> {
+  yield* put(wantedRead({ wanted }));
+  while (true) {
+    const { status, more, next } = yield* select(selectAttendeeSearch);
+    if (status === 'loading') yield* call(findFirst, deps, wanted);
+    else if (more === 'loading' && next !== null) yield* call(findMore, deps, wanted, next);
+    else yield* take([searchRetried, moreRequested]);
+  }
+}
+
+/** Waits until the address looks for something else. */
+function* elsewhere(wanted: Wanted): SagaGenerator<void> {
+  do yield* take(placeChanged);
+  while (!isAtResults(yield* select(selectPathname)) || isSameWanted(wanted, yield* select(selectAddressed)));
+}
+
+/** Looks for what the address says. A search that is not wanted any more is given up: answers never come in the wrong order. */
+function* followAddress(deps: Deps): SagaGenerator<void> {
+  while (true) {
+    const wanted = yield* select(selectAddressed);
+    yield* race({ other: call(elsewhere, wanted), search: call(search, deps, wanted) });
+  }
+}
+
+function* readChoices(deps: Deps): SagaGenerator<void> {
+  if ((yield* select(selectAttendeeSearch)).choices.status === 'loaded') return;
+  try {
+    yield* put(choicesSucceeded(yield* callApi(deps, getAttendeeChoices, {})));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(choicesFailed(toFailure(error)));
+  }
+}
+
+export function* attendeeSearchSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    [fieldTyped, fieldChosen, searchSubmitted, searchCleared],
+    safely(deps, WHERE, (action: { type: string }) => applyDraft(deps, action)),
+  );
+  yield* takeLatest(
+    resultsEntered,
+    safely(deps, WHERE, function* () {
+      yield* race({ left: take([resultsLeft, signedOut]), found: call(followAddress, deps) });
+    }),
+  );
+  yield* takeLatest(
+    choicesRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => readChoices(deps)),
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+import { createSelector } from 'reselect';
+import { selectPageOptions, type WithEvent } from '../../../../shared/event';
+import { selectSearch, type WithPage } from '../../../../shared/page';
+import { readWanted, searchedFields, type Wanted } from './address';
+import type { AttendeeSearchState } from './slice';
+
+export interface WithAttendeeSearch extends WithEvent, WithPage {
+  attendeeSearch: AttendeeSearchState;
+}
+
+const selectOptions = (state: WithEvent) => selectPageOptions(state).attendees;
+
+export const selectAttendeeSearch = (state: WithAttendeeSearch) => state.attendeeSearch;
+export const selectDraft = (state: WithAttendeeSearch) => state.attendeeSearch.draft;
+export const selectChoices = (state: WithAttendeeSearch) => state.attendeeSearch.choices;
+
+/** The fields by which this event's people are searched. */
+export const selectSearchedFields = createSelector([selectOptions], searchedFields);
+
+/** What the address looks for. */
+export const selectAddressed = createSelector([selectSearch, selectSearchedFields], readWanted);
+
+const selectWanted = (state: WithAttendeeSearch) => state.attendeeSearch.wanted;
+
+/** What is looked for by typing. What was chosen is the same in everybody who is found: nothing is marked for it. */
+export const selectMarked = createSelector(
+  [selectWanted, selectOptions],
+  (wanted, { dropdownFields }): Wanted => {
+    const chosen: ReadonlySet<string> = new Set(dropdownFields);
+    return Object.fromEntries(Object.entries(wanted).filter(([field]) => !chosen.has(field)));
+  },
+);
