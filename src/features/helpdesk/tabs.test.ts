@@ -1,8 +1,8 @@
-import { createFakeTabs, settle, type FakeDeps } from '../../../test/fakes/deps';
+import { createFakeTabs, type FakeDeps } from '../../../test/fakes/deps';
 import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
 import { getDeskStatus } from '../../contract/helpdesk';
 import { chatRequested, OPEN_CHAT_KEY } from '../../shared/helpdesk';
-import { CLAIM_MS, TAKE_OVER_MS } from './sagas/claim';
+import { CLAIM_MS, FREE_LOCK_MS, TAKE_OVER_MS } from './sagas/claim';
 import { endConfirmed, takeOverRequested } from './slice';
 import {
   buildItem,
@@ -23,7 +23,14 @@ async function twoTabs(intent = {}) {
   const other = await startHelpdesk(two, intent);
   await other.send(chatRequested());
   await one.clock.advance(CLAIM_MS);
-  return { holder, other, clock: one.clock };
+  return {
+    ...{ holder, other, clock: one.clock },
+    /** The second tab takes the chat over, and what is answered at once is. */
+    async takeOver() {
+      await other.send(takeOverRequested());
+      await one.clock.advance(FREE_LOCK_MS);
+    },
+  };
 }
 
 it('a chat is open in one tab: the other says so, and starts nothing', async () => {
@@ -34,10 +41,9 @@ it('a chat is open in one tab: the other says so, and starts nothing', async () 
 });
 
 it('the other may take it over: the first gives its connection up, and the chat goes on', async () => {
-  const { holder, other } = await twoTabs();
+  const { holder, other, takeOver } = await twoTabs();
   other.helpdesk.transcript.answers({ items: [buildItem('1', { Content: 'Hello' })], before: null });
-  await other.send(takeOverRequested());
-  await settle();
+  await takeOver();
   expect(holder.chat()).toEqual({ status: 'inactive', reason: 'elsewhere' });
   expect([holder.helpdesk.left, holder.helpdesk.disconnect.calls]).toEqual([['chat-1'], []]);
   expect(holder.deps.storage.session.values.has(OPEN_CHAT_KEY)).toBe(false);
@@ -47,49 +53,50 @@ it('the other may take it over: the first gives its connection up, and the chat 
 });
 
 it('a desk that is not ours is joined with what the first tab hands over', async () => {
-  const { other } = await twoTabs({ event: { helpdeskConnection: FOREIGN_DESK } });
-  await other.send(takeOverRequested());
-  await settle();
+  const { other, takeOver } = await twoTabs({ event: { helpdeskConnection: FOREIGN_DESK } });
+  await takeOver();
   expect(other.helpdesk.start.calls).toEqual([]);
   expect(other.helpdesk.join.calls[0]?.args[1]).toEqual(FAKE_CHAT);
 });
 
 it('a tab that answers nothing keeps it', async () => {
-  const { holder, other, clock } = await twoTabs();
+  const { holder, other, clock, takeOver } = await twoTabs();
   holder.deps.tabs.post = () => {};
   holder.stop();
   // It is frozen, not gone: nobody gives its lock back.
   await holder.deps.locks.acquire('helpdesk');
-  await other.send(takeOverRequested());
+  await takeOver();
   await clock.advance(TAKE_OVER_MS + CLAIM_MS);
   expect(other.chat()).toEqual({ status: 'inactive', reason: 'elsewhere' });
 });
 
-it('a tab that is gone leaves the chat to be found', async () => {
-  const { holder, other, clock } = await twoTabs();
+it('a tab that is gone leaves the chat to be found, and is not waited for', async () => {
+  const { holder, other } = await twoTabs();
   holder.stop();
   other.deps.api.on(getDeskStatus, { ...CLOSED, chatOpen: true });
   await other.send(takeOverRequested());
-  await clock.advance(TAKE_OVER_MS);
+  expect([other.deps.locks.held('helpdesk'), other.deps.tabs.posted]).toEqual([true, []]);
   await other.hear({ kind: 'established' });
   expect(other.chat()).toEqual({ status: 'active', line: 'up' });
   expect(other.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true]);
 });
 
 it('a chat that ended while it was taken over is begun anew only while somebody answers', async () => {
-  const { other } = await twoTabs();
+  const { other, takeOver } = await twoTabs();
   other.deps.api.on(getDeskStatus, CLOSED);
-  await other.send(takeOverRequested());
-  await settle();
+  await takeOver();
   expect(other.chat()).toEqual({ status: 'inactive', reason: 'closed' });
   expect(other.helpdesk.start.calls).toEqual([]);
 });
 
 it('taking over may be given up', async () => {
-  const { holder, other } = await twoTabs();
+  const { holder, other, takeOver } = await twoTabs();
   holder.stop();
-  await other.send(takeOverRequested());
+  // Another one has it, and answers nothing.
+  await holder.deps.locks.acquire('helpdesk');
+  await takeOver();
+  expect(other.deps.tabs.listening()).toBe(1);
   await other.send(endConfirmed());
   expect(other.chat()).toEqual({ status: 'hidden' });
-  expect([other.deps.tabs.listening(), other.deps.locks.held('helpdesk')]).toEqual([0, false]);
+  expect([other.deps.tabs.listening(), other.deps.locks.waiting('helpdesk')]).toEqual([0, 0]);
 });

@@ -6,7 +6,7 @@ import { safely } from '../../../shared/saga';
 import { signedOut } from '../../../shared/session';
 import { chatInactive, chatReset, deskClosed, endConfirmed, type ClosedNotice } from '../slice';
 import type { InactiveReason } from '../status';
-import { askForChat, claim } from './claim';
+import { claim, takeOver, type Taken } from './claim';
 import {
   askDesk,
   askForActions,
@@ -91,9 +91,12 @@ function* connect(
 /** A chat from its first step to the end that it finds by itself. */
 function* live(deps: Deps, held: Held, beginning: Beginning): SagaGenerator<Ending> {
   if (!(yield* call(deps.helpdesk.usable))) return inactive('unusable');
-  const given = beginning.kind === 'takeOver' ? yield* call(askForChat, deps) : null;
-  held.lock = yield* call(claim, deps);
-  if (held.lock === null) return inactive('elsewhere');
+  const { lock, given }: Taken =
+    beginning.kind === 'takeOver'
+      ? yield* call(takeOver, deps)
+      : { lock: yield* call(claim, deps), given: null };
+  held.lock = lock;
+  if (lock === null) return inactive('elsewhere');
 
   const failed = yield* call(connect, deps, held, beginning, given);
   if (failed || held.joined === null) return failed ?? inactive('startFailed');
