@@ -131,6 +131,15 @@ export interface Tables {
     updated_at: InstantWithDefault;
   };
   connection: { conference_id: string; user_a: string; user_b: string; created_at: InstantWithDefault };
+  deletion_request: { conference_id: string; user_id: string; requested_at: Instant };
+  deletion_record: {
+    record_id: Generated<number>;
+    conference_id: string;
+    person_hash: string;
+    requested_at: Instant;
+    carried_out_at: Instant;
+    carried_out_by: string;
+  };
   picture_removal: { conference_id: string; picture: string; due_at: InstantWithDefault };
   hidden_suggestion: {
     conference_id: string;

@@ -6,6 +6,7 @@ import { profileRoutes } from './attendees/profileRoutes';
 import { recommendedRoutes } from './attendees/recommendedRoutes';
 import { commentRoutes } from './comments/routes';
 import { companyRoutes } from './companies/routes';
+import { dataRightRoutes } from './dataRights/routes';
 import { eventClockRoutes } from './eventClock/routes';
 import { featuredVideoRoutes } from './featuredVideo/routes';
 import { gateLinkRoutes } from './gateLink/routes';
@@ -32,6 +33,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps) => void)[] = [
   recommendedRoutes,
   commentRoutes,
   companyRoutes,
+  dataRightRoutes,
   eventClockRoutes,
   featuredVideoRoutes,
   gateLinkRoutes,

@@ -9,6 +9,8 @@ const PUSH_MESSAGES = { max: 6, timeWindow: MINUTE_MS };
 const CHATS = { max: 20, timeWindow: MINUTE_MS };
 /** Pictures a minute and person: making them smaller takes a processor. */
 const PICTURES = { max: 10, timeWindow: MINUTE_MS };
+/** Downloads of all that is stored of oneself, a minute and person. */
+const WHOLE_DATA = { max: 6, timeWindow: MINUTE_MS };
 /** Comments a minute and person. */
 const COMMENTS = { max: 20, timeWindow: MINUTE_MS };
 /**
@@ -30,13 +32,19 @@ function keyOf(request: FastifyRequest): string {
   return authorization.slice(-KEY_LENGTH);
 }
 
+/** Limits of a person at single endpoints, by their ids. */
+const OF_ENDPOINTS: Partial<Record<string, { max: number; timeWindow: number }>> = {
+  startChat: CHATS,
+  postAttendeePicture: PICTURES,
+  getAttendeeData: WHOLE_DATA,
+  postComment: COMMENTS,
+  sendPushMessage: PUSH_MESSAGES,
+};
+
 function limitOf(route: RouteOptions) {
-  const methods = [route.method].flat();
-  if (!methods.includes('POST')) return undefined;
-  if (route.config?.endpoint?.id === 'startChat') return { ...CHATS, keyGenerator: keyOf };
-  if (route.config?.endpoint?.id === 'postAttendeePicture') return { ...PICTURES, keyGenerator: keyOf };
-  if (route.config?.endpoint?.id === 'postComment') return { ...COMMENTS, keyGenerator: keyOf };
-  if (route.config?.endpoint?.id === 'sendPushMessage') return { ...PUSH_MESSAGES, keyGenerator: keyOf };
+  const own = OF_ENDPOINTS[route.config?.endpoint?.id ?? ''];
+  if (own) return { ...own, keyGenerator: keyOf };
+  if (![route.method].flat().includes('POST')) return undefined;
   if (route.url.startsWith('/oidc') || route.config?.endpoint?.id === 'inspectGateLink') {
     // Tokens that are tried out must not each bring a new allowance.
     return { ...SIGN_IN, keyGenerator: (request: FastifyRequest) => `sign-in ${request.ip}` };

@@ -60,6 +60,16 @@ POST   /api/:conferenceId/attendees/:attendeeId/picture          401  403  200  
 POST   /api/:conferenceId/attendees/:attendeeId/picture#another  401  403  403  403  403  403  200  401
 DELETE /api/:conferenceId/attendees/:attendeeId/picture          401  403  200  200  200  200  200  401
 DELETE /api/:conferenceId/attendees/:attendeeId/picture#another  401  403  403  403  403  403  200  401
+GET    /api/:conferenceId/attendees/:attendeeId/data             401  403  200  200  200  200  200  401
+GET    /api/:conferenceId/attendees/:attendeeId/data#another     401  403  403  403  403  403  403  401
+GET    /api/:conferenceId/attendees/:attendeeId/deletion-request             401  403  200  200  200  200  200  401
+GET    /api/:conferenceId/attendees/:attendeeId/deletion-request#another     401  403  403  403  403  403  200  401
+POST   /api/:conferenceId/attendees/:attendeeId/deletion-request             401  403  200  200  200  200  200  401
+POST   /api/:conferenceId/attendees/:attendeeId/deletion-request#another     401  403  403  403  403  403  200  401
+DELETE /api/:conferenceId/attendees/:attendeeId/deletion-request             401  403  200  200  200  200  200  401
+DELETE /api/:conferenceId/attendees/:attendeeId/deletion-request#another     401  403  403  403  403  403  200  401
+GET    /api/:conferenceId/deletion-requests                      401  403  403  403  403  403  200  401
+POST   /api/:conferenceId/deletion-requests/:attendeeId#unasked  401  403  403  403  403  403  404  401
 GET    /api/:conferenceId/pictures/:pictureId/:size#signed    200      200           200       200        200        200       200        200
 GET    /api/:conferenceId/pictures/:pictureId/:size#unsigned  403      403           403       403        403        403       403        403
 GET    /api/:conferenceId/companies/:companyId#unknown  401      403           404       404        404       404       404        401
@@ -236,8 +246,9 @@ const pushSubscription = {
     auth: Buffer.alloc(16).toString('base64url'),
   },
 };
+const own = (person: string, part: string) => at(`/api/${HOME}/attendees/${person}/${part}`);
 const sendPicture = (person: string): InjectOptions => ({
-  ...at(`/api/${HOME}/attendees/${person}/picture`),
+  ...own(person, 'picture'),
   headers: { 'content-type': 'image/png' },
   payload: picture,
 });
@@ -262,8 +273,16 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     json({ revision: 1, profile: buildProfileFields() }),
   'POST /api/:conferenceId/attendees/:attendeeId/picture': (person) => sendPicture(person),
   'POST /api/:conferenceId/attendees/:attendeeId/picture#another': () => sendPicture('found'),
-  'DELETE /api/:conferenceId/attendees/:attendeeId/picture': (person) =>
-    at(`/api/${HOME}/attendees/${person}/picture`),
+  'DELETE /api/:conferenceId/attendees/:attendeeId/picture': (person) => own(person, 'picture'),
+  'GET /api/:conferenceId/attendees/:attendeeId/data': (person) => own(person, 'data'),
+  'GET /api/:conferenceId/attendees/:attendeeId/deletion-request': (person) =>
+    own(person, 'deletion-request'),
+  'POST /api/:conferenceId/attendees/:attendeeId/deletion-request': (person) =>
+    own(person, 'deletion-request'),
+  'DELETE /api/:conferenceId/attendees/:attendeeId/deletion-request': (person) =>
+    own(person, 'deletion-request'),
+  'POST /api/:conferenceId/deletion-requests/:attendeeId#unasked': () =>
+    at(`/api/${HOME}/deletion-requests/nobody`),
   'GET /api/:conferenceId/pictures/:pictureId/:size#signed': () => {
     const event = server.deps.events.defaultEvent;
     const view = { pictureId: VALUES['pictureId'] ?? '', seesHidden: false };

@@ -131,6 +131,17 @@ const setPicture = (db: Database, { conferenceId, attendeeId }: PictureOwner, pi
     .where('attendee_id', '=', attendeeId)
     .execute();
 
+/** The files of a picture, each with a name. Files that are gone are left out. */
+export async function readPictureFiles(
+  { pictures }: Pick<Parts, 'pictures'>,
+  picture: { conferenceId: string; pictureId: string },
+): Promise<[name: string, bytes: Buffer][]> {
+  const files = await Promise.all(
+    SIZES.map(async (size) => [`picture-${size}.webp`, await pictures.get(keyOf(picture, size))] as const),
+  );
+  return files.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as [string, Buffer]] : []));
+}
+
 /** The file of a picture that a person has whom the viewer may see; undefined when there is none. */
 export async function readPicture(
   { db, pictures }: Parts,

@@ -1,0 +1,43 @@
+import { rowsOf, type PersonAt } from './person';
+
+/** Tables of the embedded sign-in that know a person. */
+export const ACCOUNT_TABLES = ['account', 'registration', 'registration_ended', 'oidc_payload'] as const;
+
+/** Accounts of the embedded provider whose tokens give this person at this event; with an external provider there is none. */
+const ACCOUNTS = `
+  select account.* from account join registration using (account_id)
+  where registration.conference_id = $1 and coalesce(account.attendee_id, account.account_id) = $2`;
+
+/** What the embedded sign-in knows of the person; never the password, whose hash alone is kept. */
+export const readAccount = (person: PersonAt): Promise<unknown> =>
+  rowsOf(
+    person,
+    `select username, name, email, company_name, created_at, (
+       select coalesce(json_agg(distinct conference_id order by conference_id), '[]')
+       from registration where registration.account_id = own.account_id
+     ) as registrations, (
+       select coalesce(json_agg(json_build_object('until', expires_at) order by expires_at), '[]')
+       from oidc_payload where model = 'Session' and payload ->> 'accountId' = own.account_id
+     ) as sign_ins
+     from (${ACCOUNTS}) as own`,
+  );
+
+/**
+ * Takes the person off the event, in every process at once, also where an external provider says that they are registered. An account
+ * of the embedded provider is signed out everywhere, and deleted where this was its last event.
+ */
+export async function eraseAccount(person: PersonAt): Promise<void> {
+  await rowsOf(
+    person,
+    `delete from oidc_payload where payload ->> 'accountId' in (select account_id from (${ACCOUNTS}) as own)`,
+  );
+  const accounts = await rowsOf<{ account_id: string }>(person, ACCOUNTS);
+  const ids = accounts.map(({ account_id }) => account_id);
+  await rowsOf(person, 'delete from registration where conference_id = $1 and account_id = any($2)', [ids]);
+  await person.client.query(
+    `delete from account where account_id = any($1)
+     and not exists (select 1 from registration where registration.account_id = account.account_id)`,
+    [ids],
+  );
+  await rowsOf(person, 'select end_registration($1, $2)');
+}

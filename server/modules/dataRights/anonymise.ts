@@ -1,0 +1,31 @@
+import { defaultEvaluationQuestions } from '../../../src/contract/defaultEvaluation';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import { rowsOf, type PersonAt } from './person';
+
+/** Questions whose answers say nothing of who gave them: marks and choices, and no words of one's own. */
+function figureQuestions({ pageOptions: { sessionEvals } }: EventConfig): string[] {
+  const questions = sessionEvals?.questions ?? defaultEvaluationQuestions();
+  return questions.filter(({ kind }) => kind !== 'comment').map(({ id }) => id);
+}
+
+/**
+ * Makes the person's evaluations nobody's: each stands alone under an id by chance, without a name, without words, with its hour instead
+ * of its instant. Figures of sessions stay as they were.
+ */
+export async function anonymiseEvaluations(event: EventConfig, person: PersonAt): Promise<void> {
+  await rowsOf(
+    person,
+    `update log_entry set user_id = nobody.id, entry_id = nobody.entry, recorded_at = date_trunc('hour', recorded_at),
+       body = jsonb_build_object(
+         'type', body -> 'type', 'entryId', nobody.entry, 'userId', nobody.id, 'userName', '',
+         'sessionId', body -> 'sessionId', 'sessionName', body -> 'sessionName', 'answers', (
+           select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(body -> 'answers') where key = any($3)
+         ))
+     from (
+       select entry_id as old, 'nobody-' || gen_random_uuid() as id, gen_random_uuid() as entry from log_entry
+       where conference_id = $1 and user_id = $2 and type = 'SessionEvaluation'
+     ) as nobody
+     where conference_id = $1 and user_id = $2 and entry_id = nobody.old`,
+    [person.userId, figureQuestions(event)],
+  );
+}

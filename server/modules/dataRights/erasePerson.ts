@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import { inTransaction } from '../../db/transaction';
+import type { ServerDeps } from '../../deps';
+import { endForAttendee } from '../../helpdesk/attendeeActions';
+import { removeUnwanted } from '../attendees/pictures';
+import { eraseAccount } from './account';
+import { anonymiseEvaluations } from './anonymise';
+import type { PersonAt } from './person';
+import { PERSONAL_DATA } from './personalData';
+
+/** Why nothing was deleted. */
+export type ErasureRefusal = 'not asked for' | 'answers a chat';
+
+/** By which the record of a deletion knows the person, and nobody else. */
+const hashOf = ({ conferenceId, userId }: PersonAt) =>
+  createHash('sha256')
+    .update(JSON.stringify([conferenceId, userId]))
+    .digest('hex');
+
+/** Their open chats end first: whoever answers is told. */
+async function endChats(deps: ServerDeps, conferenceId: string, userId: string): Promise<void> {
+  const open = await deps.db
+    .selectFrom('helpdesk_contact')
+    .select('contact_id')
+    .where('conference_id', '=', conferenceId)
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'ended')
+    .execute();
+  for (const { contact_id } of open) await endForAttendee(deps, { conferenceId, contactId: contact_id });
+}
+
+/**
+ * Deletes a person who asked for it from an event: all of it or, when something goes wrong, nothing. Their sessions end, and what was
+ * done is recorded without saying who they were. Returns why nothing was done, else null.
+ */
+export async function erasePerson(
+  deps: ServerDeps,
+  event: EventConfig,
+  { userId, by }: { userId: string; by: string },
+): Promise<ErasureRefusal | null> {
+  const { conferenceId } = event;
+  await endChats(deps, conferenceId, userId);
+  const refusal = await inTransaction(deps.pool, async ({ client }) => {
+    const person: PersonAt = { client, conferenceId, userId };
+    const { rows } = await client.query<{ requested_at: Date; answers: boolean }>(
+      `select requested_at, exists (
+         select 1 from helpdesk_contact where conference_id = $1 and agent_id = $2 and status = 'active'
+       ) as answers
+       from deletion_request where conference_id = $1 and user_id = $2 for update`,
+      [conferenceId, userId],
+    );
+    const [request] = rows;
+    if (!request) return 'not asked for';
+    if (request.answers) return 'answers a chat';
+    await anonymiseEvaluations(event, person);
+    for (const { erase } of PERSONAL_DATA) await erase(person);
+    await eraseAccount(person);
+    await client.query(
+      `insert into deletion_record (conference_id, person_hash, requested_at, carried_out_at, carried_out_by)
+       values ($1, $2, $3, $4, $5)`,
+      [conferenceId, hashOf(person), request.requested_at, new Date(deps.clock.now()), by],
+    );
+    return null;
+  });
+  if (refusal === null) {
+    deps.log.info({ conferenceId, by }, 'a person was deleted at their own wish');
+    await removeUnwanted(deps);
+  }
+  return refusal;
+}

@@ -1,0 +1,192 @@
+import { contactChannel, DESK_CHANNEL } from '../../../src/contract/helpdesk';
+import { userChannel } from '../../../src/contract/realtime';
+import { rowsOf, type PersonAt } from './person';
+
+/**
+ * Something that is kept of people. Every table with a column that names a person belongs to one of them: a test looks whether one
+ * is missing.
+ */
+export interface PersonalData {
+  /** Its name in what a person is given. */
+  name: string;
+  /** The tables in which it is. */
+  tables: readonly string[];
+  /** What is stored of the person; nothing that is a secret (passwords, keys) or another person's. */
+  read: (person: PersonAt) => Promise<unknown>;
+  /** Removes all of it. */
+  erase: (person: PersonAt) => Promise<unknown>;
+}
+
+/** Data that one statement reads and another one deletes, both with the event and the person as parameters. */
+const simple = (
+  name: string,
+  table: string,
+  columns: string,
+  where: string,
+  order: string,
+): PersonalData => ({
+  name,
+  tables: [table],
+  read: (person) => rowsOf(person, `select ${columns} from ${table} where ${where} order by ${order}`),
+  erase: (person) => rowsOf(person, `delete from ${table} where ${where}`),
+});
+
+const OWN = 'conference_id = $1 and user_id = $2';
+
+/** Columns of a page that are made from others. */
+const DERIVED = /_folded$|^company_id$/;
+
+const page: PersonalData = {
+  name: 'page',
+  tables: ['attendee'],
+  async read(person) {
+    const [row] = await rowsOf<Record<string, unknown>>(
+      person,
+      'select * from attendee where conference_id = $1 and attendee_id = $2',
+    );
+    return row ? Object.fromEntries(Object.entries(row).filter(([column]) => !DERIVED.test(column))) : null;
+  },
+  async erase(person) {
+    await rowsOf(
+      person,
+      `with gone as (
+         delete from attendee where conference_id = $1 and attendee_id = $2 returning conference_id, picture
+       ) insert into picture_removal (conference_id, picture)
+         select conference_id, picture from gone where picture is not null
+         on conflict (conference_id, picture) do update set due_at = now()`,
+    );
+  },
+};
+
+const hiddenSuggestions: PersonalData = {
+  name: 'hiddenSuggestions',
+  tables: ['hidden_suggestion'],
+  read: (person) =>
+    rowsOf(person, `select attendee_id, created_at from hidden_suggestion where ${OWN} order by created_at`),
+  erase: (person) =>
+    rowsOf(person, 'delete from hidden_suggestion where conference_id = $1 and $2 in (user_id, attendee_id)'),
+};
+
+/** What the server told the person over the socket. */
+const messages: PersonalData = {
+  name: 'messages',
+  tables: ['channel'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select m.stored_at, m.body from channel as c join channel_message as m using (channel_id)
+       where c.conference_id = $1 and c.name = $2 order by m.seq`,
+      [userChannel(person.userId)],
+    ),
+  erase: (person) =>
+    rowsOf(person, 'delete from channel where conference_id = $1 and name = $2', [
+      userChannel(person.userId),
+    ]),
+};
+
+const chats: PersonalData = {
+  name: 'chats',
+  tables: ['helpdesk_contact'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select c.started_at, c.accepted_at, c.ended_at, c.status, c.user_name, c.company_name, c.email, c.place,
+         c.hand_over_note, (
+           select coalesce(json_agg(json_build_object('at', i.at, 'from', i.participant_role, 'type', i.content_type,
+             'text', i.content) order by i.number), '[]')
+           from helpdesk_item as i where i.contact_id = c.contact_id
+         ) as items
+       from helpdesk_contact as c where c.conference_id = $1 and c.user_id = $2 order by c.started_at`,
+    ),
+  async erase(person) {
+    await rowsOf(
+      person,
+      `with gone as (
+         delete from helpdesk_contact where ${OWN} returning conference_id, contact_id
+       ) delete from channel using gone
+         where channel.conference_id = gone.conference_id and channel.name = $3 || gone.contact_id::text`,
+      [person.userId, contactChannel('')],
+    );
+    // The desk's channel carried each chat as it stood, with its last words. Who follows it begins anew.
+    await rowsOf(
+      person,
+      `with desk as (
+         update channel set first_seq = last_seq + 1 where conference_id = $1 and name = $2 returning channel_id
+       ) delete from channel_message using desk where channel_message.channel_id = desk.channel_id`,
+      [DESK_CHANNEL],
+    );
+  },
+};
+
+/** Of who answers at the helpdesk. The chats themselves are other people's. */
+const answers: PersonalData = {
+  name: 'answersAtTheHelpdesk',
+  tables: ['helpdesk_item', 'helpdesk_contact', 'helpdesk_presence'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select at, content_type, content, display_name from helpdesk_item
+       where ${OWN} and participant_role = 'AGENT' order by at`,
+    ),
+  async erase(person) {
+    await rowsOf(
+      person,
+      `update helpdesk_contact set handed_by_name = null where conference_id = $1 and handed_by_name in (
+         select display_name from helpdesk_item where ${OWN} and participant_role = 'AGENT'
+       )`,
+    );
+    await rowsOf(
+      person,
+      `update helpdesk_item set user_id = null, display_name = null where ${OWN} and participant_role = 'AGENT'`,
+    );
+    await rowsOf(
+      person,
+      `update helpdesk_contact set agent_id = null, agent_name = null where conference_id = $1 and agent_id = $2`,
+    );
+    await rowsOf(person, `delete from helpdesk_presence where ${OWN}`);
+  },
+};
+
+/** All but evaluations, which are made figures of nobody first. */
+const log: PersonalData = simple(
+  'log',
+  'log_entry',
+  'entry_id, type, is_test, session_id, recorded_at, body',
+  OWN,
+  'recorded_at, entry_id',
+);
+
+const deletions: PersonalData = {
+  name: 'wishToBeDeleted',
+  tables: ['deletion_request', 'deletion_record'],
+  read: (person) => rowsOf(person, `select requested_at from deletion_request where ${OWN}`),
+  async erase(person) {
+    await rowsOf(person, `delete from deletion_request where ${OWN}`);
+    await rowsOf(
+      person,
+      `update deletion_record set carried_out_by = '' where conference_id = $1 and carried_out_by = $2`,
+    );
+  },
+};
+
+/** Everything that is kept of people at an event, beside their account. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  page,
+  simple(
+    'connections',
+    'connection',
+    'case user_a when $2 then user_b else user_a end as person, created_at',
+    'conference_id = $1 and $2 in (user_a, user_b)',
+    'created_at',
+  ),
+  hiddenSuggestions,
+  simple('comments', 'comment', 'subject_id, number, user_name, body, created_at', OWN, 'created_at, number'),
+  simple('notifications', 'networking_notification', 'body, created_at, seen_at', OWN, 'notification_id'),
+  log,
+  chats,
+  answers,
+  messages,
+  simple('roles', 'event_role', 'role, granted_at', OWN, 'role'),
+  simple('browsersWithPushMessages', 'push_subscription', 'endpoint, created_at', OWN, 'created_at'),
+  deletions,
+];

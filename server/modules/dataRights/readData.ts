@@ -1,0 +1,19 @@
+import type pg from 'pg';
+import { inTransaction } from '../../db/transaction';
+import { readAccount } from './account';
+import { PERSONAL_DATA } from './personalData';
+
+/** All that is stored of a person at an event, by name. It is of one moment. */
+export function readPersonalData(
+  pool: pg.Pool,
+  { conferenceId, userId }: { conferenceId: string; userId: string },
+): Promise<Record<string, unknown>> {
+  return inTransaction(pool, async ({ client }) => {
+    await client.query('set transaction isolation level repeatable read, read only');
+    const person = { client, conferenceId, userId };
+    const found: Record<string, unknown> = {};
+    for (const { name, read } of PERSONAL_DATA) found[name] = await read(person);
+    found['account'] = await readAccount(person);
+    return found;
+  });
+}
