@@ -56,16 +56,19 @@ function playwright(project: string, needs: string, chromium: string, ...args: s
   };
 }
 
-/** Everything there is to check, each in one process for about one core; what finds faults soonest comes first. */
+/**
+ * Everything there is to check. What takes longest begins first, so that all lanes end at about the same time; the browser tests
+ * need the build, so that comes before them.
+ */
 export function steps(chromium: string): Step[] {
   return [
-    npm('typecheck'),
-    npm('lint'),
-    npm('config:check'),
     npm('build'),
+    npm('typecheck'),
+    npm('config:check'),
     playwright('e2e', 'build', chromium),
-    jest('unit'),
     jest('server'),
+    npm('lint'),
+    jest('unit'),
     // Without what only people who read stories need.
     npm('build-storybook', '--', '--test'),
     playwright('stories', 'build-storybook', chromium, '--fully-parallel', '--workers=2'),

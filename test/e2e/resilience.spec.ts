@@ -166,7 +166,7 @@ test('two tabs that play the same session count one', async ({ page, context }) 
   }
   await expect
     .poll(() => organiser.minutesOf('demo-presenter', sessionId), { timeout: 60_000 })
-    .toBeGreaterThanOrEqual(2);
+    .toBeGreaterThanOrEqual(1);
   for (const tab of [page, second]) await pause(tab);
   const positions = await Promise.all(
     [page, second].map((tab) =>
