@@ -4,8 +4,13 @@ import { isActionCreator } from '@reduxjs/toolkit';
 import * as accessSlice from '../features/access/slice';
 import * as attendeeListSlice from '../features/attendees/directory/list/slice';
 import * as attendeeSearchSlice from '../features/attendees/directory/search/slice';
+import * as ownProfileSlice from '../features/attendeeProfile/ownSlice';
+import * as ownPictureSlice from '../features/attendeeProfile/pictureSlice';
+import * as ownRightsSlice from '../features/attendeeProfile/rightsSlice';
+import * as attendeeProfileSlice from '../features/attendeeProfile/slice';
 import * as attendeesSlice from '../features/attendees/slice';
 import * as authSlice from '../features/auth/slice';
+import * as companySlice from '../features/companies/slice';
 import * as deskChatsSlice from '../features/desk/chatsSlice';
 import * as deskSearchSlice from '../features/desk/searchSlice';
 import * as deskSlice from '../features/desk/slice';
@@ -17,6 +22,7 @@ import * as helpdeskSlice from '../features/helpdesk/slice';
 import * as logSlice from '../features/log/slice';
 import * as notificationsSlice from '../features/notifications/slice';
 import * as pushSlice from '../features/push/slice';
+import * as recommendedSlice from '../features/recommendedAttendees/slice';
 import * as rehearsalSlice from '../features/rehearsal/slice';
 import * as reportSlice from '../features/report/slice';
 import * as commentsSlice from '../features/session/commentsSlice';
@@ -57,6 +63,7 @@ const modules: readonly Record<string, unknown>[] = [
     session,
     sessionPage,
   ],
+  ...[attendeeProfileSlice, companySlice, ownPictureSlice, ownProfileSlice, ownRightsSlice, recommendedSlice],
   ...[helpdesk, helpdeskSignOut, helpdeskSlice],
   ...[attendeeListSlice, attendeeSearchSlice],
   ...[attendeesSlice, entranceSlice, featuredVideoSlice, sessionSlice, tradeshowSlice],

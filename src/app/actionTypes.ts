@@ -6,10 +6,12 @@ const NAMES: Readonly<Record<string, string>> = {
   attendeeSearch:
     'choicesFailed choicesRequested choicesSucceeded fieldChosen fieldTyped moreFailed moreRequested moreSucceeded resultsEntered resultsLeft searchCleared searchFailed searchRetried searchSubmitted searchSucceeded wantedRead',
   attendees: 'swimlanesFailed swimlanesRequested swimlanesSucceeded',
+  attendeeProfile: 'profileFailed profileRequested profileSucceeded',
   auth: 'enterRequested gateLinkCancelled gateLinkClosed gateLinkConfirmed gateLinkInspected gateLinkUnavailable logoutRequested providerOpening refreshStarted signInDropped signInFailed signInStarted signOutStarted storedCredentialsChanged',
   chunks: 'failed loaded requested',
   comments:
     'commentFailed commentRequested commentSending commentSucceeded commentsFailed commentsReceived draftChanged',
+  company: 'companyFailed companyRequested companySucceeded',
   desk: 'acceptRequested commandSettled contactChanged deskEntered deskFailed deskLeft deskReceived deskRequested endRequested handOverRequested noticeDismissed noticed optionsClosed optionsFailed optionsOpened optionsRequested optionsSaved questionClosed questionOpened soundRestored soundToggled viewChanged',
   deskChats:
     'chatClosed chatOpened chatRequested chatSeen draftChanged itemReceived messageQueued messageSent olderRequested pendingDropped retryRequested sendFailed sendRequested transcriptFailed transcriptReceived typed typingEnded typingStarted',
@@ -27,10 +29,18 @@ const NAMES: Readonly<Record<string, string>> = {
     'agentTyped agentTypingEnded attendeeTyped catchingUpFailed caughtUp chatInactive chatReset chatRestored chatStarted chatStarting consentAnswered consentAsked deskClosed draftChanged earlierFailed earlierReceived earlierRequested endAsked endConfirmed endDeclined itemReceived lineBroken lineEstablished lineLost lineRefused messageFailed messageQueued messageSending messageSent newChatRequested panelClosed panelCovered requested retryRequested sendRequested signOutFinished signOutRequested takeOverRequested transcriptReceived',
   log: 'flushRequested flushed queued recordTaken recorded refused stored storedElsewhere waitingChanged',
   notifications: 'clearRequested clearSucceeded unseenReceived',
+  ownPicture:
+    'pictureCancelled pictureChanged pictureChosen pictureFailed pictureProgressed removalRequested',
+  ownProfile:
+    'changesDropped conflictClosed conflictFound conflictResolved fieldsChanged leaveAsked leaveConfirmed leaveDeclined left ownFailed ownRequested ownSucceeded saveFailed saveRefused saveRequested saveStarted saveSucceeded',
+  ownRights:
+    'deletionAsked deletionConfirmed deletionDeclined deletionFailed deletionReceived deletionUnreadable deletionWithdrawn downloadDone downloadFailed downloadRequested rightsRequested',
   page: 'departureRequested escapePressed fullscreenChanged hidden localeChanged localeRequested navigationRequested placeChanged shown titleRequested wentOffline wentOnline',
   push: 'endRequested ended pushElsewhere pushStatusReceived pushSwitchFailed pushSwitched',
   realtime:
     'channelFollowed channelMessage channelRefused channelReset channelSignal connected connectionLost connectStarted disconnected followRequested gapFound unfollowed',
+  recommended:
+    'hideFailed hideRequested hideSucceeded recommendedFailed recommendedRequested recommendedSucceeded',
   rehearsal: 'clockForbidden clockReceived dialogClosed dialogOpened timeFailed timeRequested timeSet',
   report:
     'descriptionChanged fileFailed fileRequested fileSaved recordedReceived recordingFailed recordingRequested reportClosed reportOpened',

@@ -1,12 +1,15 @@
 import { accessPrivacy } from '../features/access/privacy';
+import { attendeeProfilePrivacy } from '../features/attendeeProfile/privacy';
 import { attendeesPrivacy } from '../features/attendees/privacy';
 import { authPrivacy } from '../features/auth/privacy';
+import { companiesPrivacy } from '../features/companies/privacy';
 import { deskPrivacy } from '../features/desk/privacy';
 import { evaluationPrivacy } from '../features/evaluation/privacy';
 import { eventPrivacy } from '../features/event/privacy';
 import { helpdeskPrivacy } from '../features/helpdesk/privacy';
 import { logPrivacy } from '../features/log/privacy';
 import { pushPrivacy } from '../features/push/privacy';
+import { recommendedPrivacy } from '../features/recommendedAttendees/privacy';
 import { reportPrivacy } from '../features/report/privacy';
 import { sessionPagePrivacy } from '../features/session/privacy';
 import { videoPrivacy } from '../features/video/privacy';
@@ -19,8 +22,10 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...commonRules,
   ...sessionPrivacy,
   ...accessPrivacy,
+  ...attendeeProfilePrivacy,
   ...attendeesPrivacy,
   ...authPrivacy,
+  ...companiesPrivacy,
   ...deskPrivacy,
   ...evaluationPrivacy,
   ...eventPrivacy,
@@ -28,6 +33,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...logPrivacy,
   ...pushPrivacy,
   ...realtimePrivacy,
+  ...recommendedPrivacy,
   ...reportPrivacy,
   ...sessionPagePrivacy,
   ...videoPrivacy,

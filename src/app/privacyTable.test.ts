@@ -27,8 +27,12 @@ import { buildUser } from '../../test/builders/user';
 import { readable } from '../../test/readable';
 import * as attendeeListSlice from '../features/attendees/directory/list/slice';
 import * as attendeeSearchSlice from '../features/attendees/directory/search/slice';
+import * as ownProfileSlice from '../features/attendeeProfile/ownSlice';
+import * as ownPictureSlice from '../features/attendeeProfile/pictureSlice';
+import * as attendeeProfileSlice from '../features/attendeeProfile/slice';
 import * as attendeesSlice from '../features/attendees/slice';
 import * as authSlice from '../features/auth/slice';
+import * as companySlice from '../features/companies/slice';
 import * as deskChatsSlice from '../features/desk/chatsSlice';
 import * as deskSearchSlice from '../features/desk/searchSlice';
 import * as deskSlice from '../features/desk/slice';
@@ -38,6 +42,7 @@ import * as featuredVideoSlice from '../features/featuredVideo/slice';
 import * as helpdeskSlice from '../features/helpdesk/slice';
 import * as logSlice from '../features/log/slice';
 import * as pushSlice from '../features/push/slice';
+import * as recommendedSlice from '../features/recommendedAttendees/slice';
 import * as rehearsalSlice from '../features/rehearsal/slice';
 import * as reportSlice from '../features/report/slice';
 import * as commentsSlice from '../features/session/commentsSlice';
@@ -47,6 +52,8 @@ import * as settingsSlice from '../features/settings/slice';
 import * as startupSlice from '../features/startup/slice';
 import * as tradeshowSlice from '../features/tradeshow/slice';
 import * as videoSlice from '../features/video/slice';
+import type { AttendeeProfile, ProfileFields } from '../contract/attendeeProfile';
+import type { CompanyPage } from '../contract/companies';
 import { createRedactor } from '../shared/actionLog/redact';
 import type { Failure } from '../shared/lib/apiFailure';
 import * as event from '../shared/event';
@@ -144,6 +151,23 @@ const choices = [
   { field: 'state' as const, values: ['Canary'] },
 ];
 const list = { count: 1, pageSize: 100, starts: ['canary'] };
+const [{ attendees: [canaryAttendee = buildAttendee()] = [] } = {}] = swimlanes;
+/** All that a person keeps on the own page. */
+const profileFields: ProfileFields = {
+  ...{ firstName: 'Canary', lastName: 'Canary', MI: 'canary', prefix: 'Canary', suffix: 'Canary' },
+  ...{ companyName: 'Canary Ltd', companyType: 'Canary', title: 'Canary', country: 'Canary' },
+  ...{ city: 'Canary', state: 'Canary', address1: '1 Canary', zip: 'canary', phone: 'canary' },
+  ...{ email: 'canary@x.org', myAvailability: 'Canary', biography: '<p>Canary</p>' },
+  ...{ aboutOrganization: '<p>Canary</p>', interests: ['Canary'] },
+  sharing: { hidden: false, email: true, phone: true, address: true },
+};
+const { sharing, ...shownFields } = profileFields;
+const profile: AttendeeProfile = { ...canaryAttendee, ...shownFields, own: { sharing, revision: 1 } };
+const company: CompanyPage = {
+  ...{ companyId: 'canary', companyName: 'Canary Ltd', about: '<p>Canary</p>', count: 1, sessions: [] },
+  ...{ people: [canaryAttendee], exhibitor: null },
+};
+const recommended = [{ attendee: canaryAttendee, interests: ['Canary'], sameCompanyType: true, sessions: 1 }];
 /** A chat as the desk knows it, and a message in it. */
 const deskContact = buildContact({
   attendee: {
@@ -177,6 +201,25 @@ const actions: UnknownAction[] = [
   attendeeSearchSlice.searchFailed(failure),
   attendeeSearchSlice.searchSucceeded(found),
   attendeeSearchSlice.wantedRead({ wanted }),
+  attendeeProfileSlice.profileFailed({ attendeeId: 'canary-3', failure }),
+  attendeeProfileSlice.profileRequested({ attendeeId: 'canary-3' }),
+  attendeeProfileSlice.profileSucceeded({ attendeeId: 'canary-3', profile }),
+  ownPictureSlice.pictureChanged({ imgPath: '/pictures/canary' }),
+  ownProfileSlice.conflictFound({ theirs: profile }),
+  ownProfileSlice.fieldsChanged({ changes: profileFields }),
+  ownProfileSlice.leaveAsked({ to: '/attendees/attendee-profile/canary-3' }),
+  ownProfileSlice.ownFailed(failure),
+  ownProfileSlice.ownSucceeded({ profile }),
+  ownProfileSlice.saveFailed({ failure }),
+  ownProfileSlice.saveSucceeded({ profile, changes: profileFields }),
+  companySlice.companyFailed({ companyId: 'canary', failure }),
+  companySlice.companyRequested({ companyId: 'canary' }),
+  companySlice.companySucceeded(company),
+  recommendedSlice.hideFailed({ attendeeId: 'canary-3' }),
+  recommendedSlice.hideRequested({ attendeeId: 'canary-3' }),
+  recommendedSlice.hideSucceeded({ attendeeId: 'canary-3' }),
+  recommendedSlice.recommendedFailed(failure),
+  recommendedSlice.recommendedSucceeded({ recommended }),
   attendeesSlice.swimlanesFailed(failure),
   attendeesSlice.swimlanesSucceeded({ swimlanes }),
   authSlice.gateLinkInspected({ name: 'Canary One' }),
@@ -260,6 +303,13 @@ const actions: UnknownAction[] = [
 
 /** Every other action: of the event, of the programme, of the page and the player; or without a payload. */
 const NOTHING_PRIVATE = [
+  'ownPicture/pictureCancelled ownPicture/pictureChosen ownPicture/pictureFailed ownPicture/pictureProgressed',
+  'ownPicture/removalRequested ownProfile/changesDropped ownProfile/conflictClosed ownProfile/conflictResolved',
+  'ownProfile/leaveConfirmed ownProfile/leaveDeclined ownProfile/left ownProfile/ownRequested',
+  'ownProfile/saveRefused ownProfile/saveRequested ownProfile/saveStarted recommended/recommendedRequested',
+  'ownRights/deletionAsked ownRights/deletionConfirmed ownRights/deletionDeclined ownRights/deletionFailed',
+  'ownRights/deletionReceived ownRights/deletionUnreadable ownRights/deletionWithdrawn ownRights/downloadDone',
+  'ownRights/downloadFailed ownRights/downloadRequested ownRights/rightsRequested',
   'helpdesk/agentTyped helpdesk/agentTypingEnded helpdesk/attendeeTyped helpdesk/catchingUpFailed',
   'helpdesk/caughtUp helpdesk/chatInactive helpdesk/chatReset helpdesk/chatRestored helpdesk/chatStarted',
   'helpdesk/chatStarting helpdesk/consentAnswered helpdesk/consentAsked helpdesk/deskClosed',
@@ -348,6 +398,18 @@ const calls: [root: string, value: unknown][] = [
   ['api.request/getAttendeeListPage', { attendees: [somebody] }],
   ['api.request/getAttendeeListPages', list],
   ['api.request/getAttendeeSwimlanes', { swimlanes }],
+  ['api.request/getAttendee', profile],
+  ['api.request/getAttendee', [{}, { params: { attendeeId: 'canary-3' } }, target]],
+  ['api.request/putAttendee', profile],
+  ['api.request/putAttendee', [{}, { body: { revision: 1, profile: profileFields } }, target]],
+  ['api.request/deleteAttendeePicture', { imgPath: '/pictures/canary' }],
+  ['files.send/postAttendeePicture', { kind: 'done', reply: { imgPath: '/pictures/canary' } }],
+  ['files.send/postAttendeePicture', [{}, { params: { attendeeId: 'canary-1' } }, 'file-1', target]],
+  ['files.save/getAttendeeData', [{}, { params: { attendeeId: 'canary-1' } }, 'data.zip', target]],
+  ['api.request/getCompany', company],
+  ['api.request/getCompany', [{}, { params: { companyId: 'canary' } }, target]],
+  ['api.request/getRecommendedAttendees', { recommended }],
+  ['api.request/hideRecommendedAttendee', [{}, { params: { attendeeId: 'canary-3' } }, target]],
   ['api.request/searchAttendees', [{}, { query: { ...wanted, after: 'canary', limit: 24 } }, target]],
   ['api.request/searchAttendees', found],
   ['page.replace', [`/attendees/results?${new URLSearchParams(wanted).toString()}`]],

@@ -32,8 +32,8 @@ export interface RouteMeta {
 }
 
 const later = { chunk: 'content', screen: 'Later' } as const;
-const attendees = { ...later, navigation: 'attendees', later: 'attendees' } as const;
 const directory = { chunk: 'attendees', navigation: 'attendees' } as const;
+const people = { chunk: 'people', navigation: 'attendees', titlesItself: true } as const;
 const tradeshow = { ...later, navigation: 'tradeshow', later: 'tradeshow' } as const;
 const posters = { ...later, navigation: 'posters', later: 'posters' } as const;
 const liveStream = { ...later, title: 'shell.title.liveStream', later: 'liveStream' } as const;
@@ -72,9 +72,14 @@ export const routes: readonly RouteMeta[] = [
     screen: 'AttendeeResults',
     titlesItself: true,
   },
-  { ...attendees, name: 'ownProfile', path: '/attendees/attendee-profile' },
-  { ...attendees, name: 'attendeeProfile', path: '/attendees/attendee-profile/:attendeeId' },
-  { ...attendees, name: 'companyListing', path: '/attendees/company-listing/:companyId' },
+  { ...people, name: 'ownProfile', path: '/attendees/attendee-profile', screen: 'OwnProfile' },
+  {
+    ...people,
+    name: 'attendeeProfile',
+    path: '/attendees/attendee-profile/:attendeeId',
+    screen: 'AttendeeProfile',
+  },
+  { ...people, name: 'companyListing', path: '/attendees/company-listing/:companyId', screen: 'Company' },
   { ...directory, name: 'attendeeList', path: '/attendees/list', screen: 'AttendeeList', titlesItself: true },
 
   { name: 'sessions', path: '/sessions', chunk: 'sessions', screen: 'Sessions', navigation: 'sessions' },

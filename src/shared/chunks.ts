@@ -18,6 +18,8 @@ export const CHUNKS = [
   'helpdesk',
   'push',
   'content',
+  'people',
+  'recommended',
   'gateLink',
   'backdropLayers',
   'backdropPage',

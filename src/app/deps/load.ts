@@ -17,6 +17,8 @@ const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   helpdesk: () => import(/* webpackChunkName: "helpdesk" */ '../chunks/helpdesk'),
   push: () => import(/* webpackChunkName: "push" */ '../chunks/push'),
   content: () => import(/* webpackChunkName: "content" */ '../chunks/content'),
+  people: () => import(/* webpackChunkName: "people" */ '../chunks/people'),
+  recommended: () => import(/* webpackChunkName: "recommended" */ '../chunks/recommended'),
   gateLink: () => import(/* webpackChunkName: "gateLink" */ '../chunks/gateLink'),
   backdropLayers: () => import(/* webpackChunkName: "backdropLayers" */ '../chunks/backdropLayers'),
   backdropPage: () => import(/* webpackChunkName: "backdropPage" */ '../chunks/backdropPage'),

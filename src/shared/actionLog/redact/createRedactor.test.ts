@@ -392,6 +392,12 @@ describe('addresses of the web', () => {
     expect(shown('?title=Chief&country=Peru&city=Lima&companyType=Buyer')).toMatch(
       /^\?title=person-\w{8}&country=person-\w{8}&city=person-\w{8}&companyType=person-\w{8}$/,
     );
+    expect(shown('/attendees/attendee-profile/ana%2Fgomez?noScroll=true')).toMatch(
+      /^\/attendees\/attendee-profile\/person-\w{8}\?noScroll=true$/,
+    );
+    expect(shown('/attendees/company-listing/231c49f8')).toMatch(
+      /^\/attendees\/company-listing\/person-\w{8}$/,
+    );
     expect(shown("at '/a?name=Ana', it failed")).toMatch(/^at '\/a\?name=person-\w{8}', it failed$/);
   });
 

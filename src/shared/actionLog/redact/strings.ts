@@ -72,6 +72,8 @@ const EMAIL =
 
 /** Whether a text can have anything in it that the rules for texts know. Nearly all texts have not. */
 const SUSPECT = /eyJ|@|%40|=|[/:#|]/;
+/** Whose page an address is: the id behind these places tells of a person or a company. */
+const PAGE_OF = /(\/(?:attendee-profile|company-listing)\/)([^/?#\s"'<>]+)/g;
 /** What parts of a composed key or address are separated by. */
 const SEPARATOR = '[/:#|]';
 const ADDRESS = /^\/|:\/\//;
@@ -120,6 +122,10 @@ export function createStringRules(pseudonyms: Pseudonyms, token: (text: string) 
     return `${before}${name}=${hidden.trim()}`;
   }
 
+  function pageOf(_whole: string, before: string, id: string): string {
+    return before + (isPseudonym(id) ? id : pseudonyms.person(meaningOf(id.replaceAll('+', '%2B'))));
+  }
+
   function email(found: string, at: string): string {
     if (isPseudonym(found)) return found;
     return pseudonyms.person(found.replace(/%40/, '@')).replace('@', at);
@@ -136,6 +142,7 @@ export function createStringRules(pseudonyms: Pseudonyms, token: (text: string) 
     if (parts) {
       cleaned = cleaned.replace(parts, (_whole, before: string, id: string) => before + (ids.get(id) ?? id));
     }
+    cleaned = cleaned.replace(PAGE_OF, pageOf);
     if (/@|%40/.test(cleaned)) cleaned = cleaned.replace(EMAIL, email);
     return cleaned;
   }

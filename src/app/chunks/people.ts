@@ -1,0 +1,21 @@
+import {
+  attendeeProfileReducers,
+  attendeeProfileSaga,
+  messages as profileMessages,
+} from '../../features/attendeeProfile';
+import { messages as attendeesMessages } from '../../features/attendees';
+import { companyReducer, companySaga, messages as companiesMessages } from '../../features/companies';
+import type { ChunkModule } from '../../shared/chunks';
+import { messages as fieldMessages } from '../../shared/people/messages';
+import { AttendeeProfileScreen } from '../screens/AttendeeProfileScreen';
+import { CompanyScreen } from '../screens/CompanyScreen';
+import { OwnProfileScreen } from '../screens/OwnProfileScreen';
+import { joinMessages } from './joinMessages';
+
+/** Pages of people and of their companies, and one's own. */
+export const chunk: ChunkModule = {
+  reducers: { ...attendeeProfileReducers, company: companyReducer },
+  sagas: { attendeeProfile: attendeeProfileSaga, company: companySaga },
+  messages: joinMessages(profileMessages, companiesMessages, attendeesMessages, fieldMessages),
+  screens: { OwnProfile: OwnProfileScreen, AttendeeProfile: AttendeeProfileScreen, Company: CompanyScreen },
+};

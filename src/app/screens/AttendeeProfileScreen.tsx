@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import {
+  ProfileMessageView,
+  profileRequested,
+  ProfileSkeleton,
+  ProfileView,
+  selectProfile,
+  type WithProfile,
+} from '../../features/attendeeProfile';
+import { selectConfig, selectNavigation } from '../../shared/event';
+import { titleRequested } from '../../shared/page';
+import { fullName } from '../../shared/people/describe';
+import { useFieldLabel } from '../../shared/people/useFieldLabel';
+import { selectUser } from '../../shared/session';
+
+/** Somebody's page (spec §2: /attendees/attendee-profile/{id}). */
+export function AttendeeProfileScreen() {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const { attendeeId = '' } = useParams();
+  const { conferenceId, pageOptions } = useSelector(selectConfig);
+  const entry = useSelector(selectNavigation).find(({ name }) => name === 'attendees');
+  const user = useSelector(selectUser);
+  const labelOf = useFieldLabel();
+  const detail = useSelector((state: WithProfile) => selectProfile(state, attendeeId));
+  useEffect(() => {
+    dispatch(profileRequested({ attendeeId }));
+  }, [attendeeId, dispatch]);
+  const title =
+    detail.status === 'loaded' ? fullName(detail.profile) : formatMessage({ id: 'attendeeProfile.title' });
+  useEffect(() => {
+    dispatch(titleRequested(title));
+  }, [title, dispatch]);
+
+  if (detail.status === 'loading') return <ProfileSkeleton />;
+  if (detail.status === 'notFound') return <ProfileMessageView kind="notFound" />;
+  if (detail.status === 'failed') {
+    const onRetry = () => dispatch(profileRequested({ attendeeId }));
+    return <ProfileMessageView kind="failed" failure={detail.failure} onRetry={onRetry} />;
+  }
+  return (
+    <ProfileView
+      conferenceId={conferenceId}
+      profile={detail.profile}
+      labelOf={labelOf}
+      places={pageOptions.attendees}
+      extraFields={pageOptions.attendees.profileExtraFields}
+      attendeesLabel={entry?.displayName ?? null}
+      isOwn={user?.id === attendeeId}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { AttendeeCardsView } from '../../features/attendees';
+import {
+  CompanyMessageView,
+  companyRequested,
+  CompanySkeleton,
+  CompanyView,
+  selectCompany,
+} from '../../features/companies';
+import { selectConfig, selectNavigation } from '../../shared/event';
+import { titleRequested } from '../../shared/page';
+import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
+
+/** A company of the event (spec §2: /attendees/company-listing/{id}). */
+export function CompanyScreen() {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const { companyId = '' } = useParams();
+  const { conferenceId, pageOptions, tradeshowTiers } = useSelector(selectConfig);
+  const entry = useSelector(selectNavigation).find(({ name }) => name === 'attendees');
+  const leads = useLeadsSomewhere();
+  const detail = useSelector((state: Parameters<typeof selectCompany>[0]) => selectCompany(state, companyId));
+  useEffect(() => {
+    dispatch(companyRequested({ companyId }));
+  }, [companyId, dispatch]);
+  const title =
+    detail.status === 'loaded' ? detail.company.companyName : formatMessage({ id: 'companies.title' });
+  useEffect(() => {
+    dispatch(titleRequested(title));
+  }, [title, dispatch]);
+
+  if (detail.status === 'loading') return <CompanySkeleton />;
+  if (detail.status === 'notFound') return <CompanyMessageView kind="notFound" />;
+  if (detail.status === 'failed') {
+    const onRetry = () => dispatch(companyRequested({ companyId }));
+    return <CompanyMessageView kind="failed" failure={detail.failure} onRetry={onRetry} />;
+  }
+  const { company } = detail;
+  const { exhibitor, companyName } = company;
+  const standPath = exhibitor && `/tradeshow/exhibitor-details/${exhibitor.exhibitorId}`;
+  const { searchFields, dropdownFields } = pageOptions.attendees;
+  const searchesCompanies = [...searchFields, ...dropdownFields].includes('companyName');
+  return (
+    <CompanyView
+      conferenceId={conferenceId}
+      company={company}
+      attendeesLabel={entry?.displayName ?? null}
+      people={
+        <AttendeeCardsView
+          conferenceId={conferenceId}
+          attendees={company.people}
+          places={pageOptions.attendees}
+        />
+      }
+      allPeoplePath={
+        searchesCompanies ? `/attendees/results?${new URLSearchParams({ companyName }).toString()}` : null
+      }
+      tierLabel={tradeshowTiers.find(({ level }) => level === exhibitor?.tier)?.headerLabel ?? null}
+      standPath={standPath !== null && leads(standPath) ? standPath : null}
+      sessionsOpen={leads(PROGRAMME_PATH)}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { OwnProfile } from '../../features/attendeeProfile';
+import { titleRequested } from '../../shared/page';
+import { ChunkSlot } from '../ChunkSlot';
+
+/** One's own page (spec §2: /attendees/attendee-profile/), with the people it suggests. */
+export function OwnProfileScreen() {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const title = formatMessage({ id: 'attendeeProfile.ownTitle' });
+  useEffect(() => {
+    dispatch(titleRequested(title));
+  }, [title, dispatch]);
+  return <OwnProfile below={<ChunkSlot chunk="recommended" screen="RecommendedAttendees" />} />;
+}

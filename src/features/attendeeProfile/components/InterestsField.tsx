@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl';
+import page from './Page.module.css';
+import styles from './Choices.module.css';
+
+export interface InterestsFieldProps {
+  /** Topics of the event, in its order. */
+  offered: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Which of the event's topics a person is interested in. */
+export function InterestsField({ offered, chosen, onChange }: InterestsFieldProps) {
+  const all = new Set(chosen);
+  const change = (interest: string, wanted: boolean) =>
+    onChange(offered.filter((each) => (each === interest ? wanted : all.has(each))));
+  return (
+    <fieldset className={`${page.card} ${styles.fieldset}`}>
+      <legend className={page.heading}>
+        <FormattedMessage id="attendeeProfile.interests" />
+      </legend>
+      <p className={page.quiet}>
+        <FormattedMessage id="attendeeProfile.interestsHint" />
+      </p>
+      <ul className={styles.chips}>
+        {offered.map((interest) => (
+          <li key={interest}>
+            <label className={styles.chip}>
+              <input
+                type="checkbox"
+                checked={all.has(interest)}
+                onChange={({ target }) => change(interest, target.checked)}
+              />
+              <span>{interest}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

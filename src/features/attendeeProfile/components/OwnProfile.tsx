@@ -1,0 +1,161 @@
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ProfileFields } from '../../../contract/attendeeProfile';
+import { selectConfig, selectNavigation } from '../../../shared/event';
+import { holdFile } from '../../../shared/lib/heldFiles';
+import { useFieldLabel } from '../../../shared/people/useFieldLabel';
+import { fieldsOf } from '../fields';
+import {
+  changesDropped,
+  conflictClosed,
+  conflictResolved,
+  fieldsChanged,
+  leaveAsked,
+  leaveConfirmed,
+  leaveDeclined,
+  ownRequested,
+  saveRefused,
+  saveRequested,
+} from '../ownSlice';
+import { pictureCancelled, pictureChosen, removalRequested } from '../pictureSlice';
+import { rightsRequested } from '../rightsSlice';
+import {
+  selectChangedFields,
+  selectDraft,
+  selectOwn,
+  selectPicture,
+  selectProblems,
+  selectShownProblems,
+} from '../selectors';
+import { ConflictDialogView } from './ConflictDialogView';
+import { LeaveDialogView } from './LeaveDialogView';
+import { OwnProfileView } from './OwnProfileView';
+import { PictureField } from './PictureField';
+import { ProfileMessageView, ProfileSkeleton } from './ProfileMessageView';
+import { Rights } from './Rights';
+import { useLeaveGuard } from './useLeaveGuard';
+
+/** Kinds of organizations that the event sorts its people by. */
+function useCompanyTypes(): string[] {
+  const { swimlanes } = useSelector(selectConfig).pageOptions.attendees;
+  return [...new Set(swimlanes.flatMap(({ field, values }) => (field === 'companyType' ? values : [])))];
+}
+
+function Picture() {
+  const dispatch = useDispatch();
+  const { conferenceId } = useSelector(selectConfig);
+  const { profile } = useSelector(selectOwn);
+  const picture = useSelector(selectPicture);
+  if (!profile) return null;
+  return (
+    <PictureField
+      conferenceId={conferenceId}
+      person={profile}
+      picture={picture}
+      onChoose={(file) =>
+        dispatch(pictureChosen({ handle: holdFile(file), mediaType: file.type, bytes: file.size }))
+      }
+      onCancel={() => dispatch(pictureCancelled())}
+      onRemove={() => dispatch(removalRequested())}
+    />
+  );
+}
+
+function Conflict() {
+  const dispatch = useDispatch();
+  const labelOf = useFieldLabel();
+  const { theirs } = useSelector(selectOwn);
+  const draft = useSelector(selectDraft);
+  const changed = useSelector(selectChangedFields);
+  if (!theirs || !draft) return null;
+  return (
+    <ConflictDialogView
+      isOpen
+      changed={changed}
+      mine={draft}
+      theirs={fieldsOf(theirs)}
+      labelOf={labelOf}
+      onKeep={(keep) => dispatch(conflictResolved({ keep }))}
+      onClose={() => dispatch(conflictClosed())}
+    />
+  );
+}
+
+/** The form over a page that is loaded. */
+function Form({ below }: { below: ReactNode }) {
+  const dispatch = useDispatch();
+  const { primaryInterests, pageOptions } = useSelector(selectConfig);
+  const entry = useSelector(selectNavigation).find(({ name }) => name === 'attendees');
+  const labelOf = useFieldLabel();
+  const companyTypes = useCompanyTypes();
+  const { profile, saving, leavingTo } = useSelector(selectOwn);
+  const draft = useSelector(selectDraft);
+  const isChanged = useSelector(selectChangedFields).length > 0;
+  const problems = useSelector(selectProblems);
+  const shownProblems = useSelector(selectShownProblems);
+  useLeaveGuard(
+    isChanged,
+    useCallback((to: string) => dispatch(leaveAsked({ to })), [dispatch]),
+  );
+  if (!profile || !draft) return null;
+
+  const interests = primaryInterests.map(({ name }) => name);
+  const change = (changes: Partial<ProfileFields>) => dispatch(fieldsChanged({ changes }));
+  const save = () => {
+    if (Object.keys(problems).length > 0) {
+      dispatch(saveRefused());
+      return;
+    }
+    // What the event does not offer any more would be refused.
+    const offered = draft.interests.filter((interest) => interests.includes(interest));
+    if (offered.length < draft.interests.length) change({ interests: offered });
+    dispatch(saveRequested());
+  };
+  return (
+    <>
+      <OwnProfileView
+        attendeeId={profile.attendeeId}
+        attendeesLabel={entry?.displayName ?? null}
+        draft={draft}
+        problems={shownProblems}
+        labelOf={labelOf}
+        extraFields={pageOptions.attendees.profileExtraFields}
+        interests={interests}
+        companyTypes={companyTypes}
+        isChanged={isChanged}
+        saving={saving}
+        picture={<Picture />}
+        below={
+          <>
+            {below}
+            <Rights />
+          </>
+        }
+        onChange={change}
+        onSave={save}
+        onDiscard={() => dispatch(changesDropped())}
+      />
+      <Conflict />
+      <LeaveDialogView
+        isOpen={leavingTo !== null}
+        onStay={() => dispatch(leaveDeclined())}
+        onLeave={() => dispatch(leaveConfirmed())}
+      />
+    </>
+  );
+}
+
+/** One's own page, read when it is shown. `below` stands between the form and the person's rights. */
+export function OwnProfile({ below }: { below: ReactNode }) {
+  const dispatch = useDispatch();
+  const { status, failure, profile } = useSelector(selectOwn);
+  useEffect(() => {
+    dispatch(ownRequested());
+    dispatch(rightsRequested());
+  }, [dispatch]);
+  if (profile) return <Form below={below} />;
+  if (status === 'failed' && failure) {
+    return <ProfileMessageView kind="failed" failure={failure} onRetry={() => dispatch(ownRequested())} />;
+  }
+  return <ProfileSkeleton />;
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { profilePath } from '../../../shared/people/paths';
+import { Button } from '../../../shared/ui/Button';
+import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import type { Saving } from '../ownSlice';
+import page from './Page.module.css';
+import { ProfileForm, type ProfileFormProps } from './ProfileForm';
+import styles from './OwnProfileView.module.css';
+
+export interface OwnProfileViewProps extends ProfileFormProps {
+  attendeeId: string;
+  /** What the event calls its attendees; null takes the product's word. */
+  attendeesLabel: string | null;
+  /** Something is changed and not kept. */
+  isChanged: boolean;
+  saving: Saving;
+  picture: ReactNode;
+  /** What stands below the form: the person's rights, and what is suggested by the page. */
+  below: ReactNode;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** How the page stands: kept, not kept, or why it could not be. */
+function Standing({
+  isChanged,
+  saving,
+  problems,
+}: Pick<OwnProfileViewProps, 'isChanged' | 'saving' | 'problems'>) {
+  const count = Object.keys(problems).length;
+  if (count > 0) return <FormattedMessage id="attendeeProfile.problems" values={{ count }} />;
+  if (saving.status === 'sending') return <FormattedMessage id="attendeeProfile.saving" />;
+  if (saving.status === 'failed') {
+    return saving.failure.kind === 'network' ? (
+      <FormattedMessage id="attendeeProfile.saveOffline" />
+    ) : (
+      <FormattedMessage id="attendeeProfile.saveFailed" values={{ reason: saving.failure.message }} />
+    );
+  }
+  if (isChanged) return <FormattedMessage id="attendeeProfile.changed" />;
+  return saving.status === 'saved' ? <FormattedMessage id="attendeeProfile.saved" /> : null;
+}
+
+/** One's own page, where it is changed (spec §2: attendee-profile/). */
+export function OwnProfileView(props: OwnProfileViewProps) {
+  const { attendeeId, attendeesLabel, isChanged, saving, problems, picture, below, onSave, onDiscard } =
+    props;
+  const form = useRef<HTMLFormElement>(null);
+  const wantsFocus = useRef(false);
+  const sending = saving.status === 'sending';
+  const canSave = isChanged && !sending;
+  const wrong = Object.keys(problems).length > 0 || saving.status === 'failed';
+
+  // Who wanted to keep it and cannot goes on at the first field that is in the way.
+  useEffect(() => {
+    if (!wantsFocus.current || sending) return;
+    wantsFocus.current = false;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems, sending]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSave) return;
+    wantsFocus.current = true;
+    onSave();
+  };
+  return (
+    <div className={page.page}>
+      <nav className={page.back}>
+        <Link to="/attendees">
+          <span aria-hidden="true">‹ </span>
+          {attendeesLabel ?? <FormattedMessage id="attendeeProfile.back" />}
+        </Link>
+      </nav>
+      <header className={styles.header}>
+        <h1 className={page.title}>
+          <FormattedMessage id="attendeeProfile.ownTitle" />
+        </h1>
+        <Link to={profilePath(attendeeId)} className={page.link}>
+          <FormattedMessage id="attendeeProfile.asOthers" />
+        </Link>
+      </header>
+      {picture}
+      <form ref={form} noValidate className={page.page} onSubmit={submit}>
+        <ProfileForm {...props} />
+        <div className={styles.bar}>
+          <div className={wrong ? styles.wrong : styles.standing}>
+            <StatusRegion>
+              <p className={styles.words}>
+                <Standing isChanged={isChanged} saving={saving} problems={problems} />
+              </p>
+            </StatusRegion>
+          </div>
+          <div className={page.actions}>
+            {isChanged && (
+              <Button look="secondary" aria-disabled={sending} onClick={() => !sending && onDiscard()}>
+                <FormattedMessage id="attendeeProfile.discard" />
+              </Button>
+            )}
+            <Button type="submit" aria-disabled={!canSave}>
+              <FormattedMessage id="attendeeProfile.save" />
+            </Button>
+          </div>
+        </div>
+      </form>
+      {below}
+    </div>
+  );
+}

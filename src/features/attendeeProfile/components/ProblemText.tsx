@@ -1,0 +1,12 @@
+import { FormattedMessage } from 'react-intl';
+import type { FieldProblem } from '../validate';
+
+/** What is wrong with a field, in words. */
+export function ProblemText({ problem }: { problem: FieldProblem }) {
+  return (
+    <FormattedMessage
+      id={`attendeeProfile.problem.${problem.kind}`}
+      values={{ most: problem.kind === 'tooLong' ? problem.most : 0 }}
+    />
+  );
+}

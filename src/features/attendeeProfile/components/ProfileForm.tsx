@@ -1,0 +1,131 @@
+import type { ProfileFields } from '../../../contract/attendeeProfile';
+import type { ProfileField } from '../../../contract/eventConfig/profileField';
+import { FormattedMessage } from 'react-intl';
+import { TextField, type TextFieldProps } from '../../../shared/ui/TextField';
+import type { ProfileProblems } from '../validate';
+import { InterestsField } from './InterestsField';
+import page from './Page.module.css';
+import { ProblemText } from './ProblemText';
+import { RichTextField } from './RichTextField';
+import { SharingField } from './SharingField';
+import styles from './ProfileForm.module.css';
+
+/** Fields that are a line or a few of text. */
+type LineField = Exclude<keyof ProfileFields, 'biography' | 'aboutOrganization' | 'interests' | 'sharing'>;
+
+export interface ProfileFormProps {
+  draft: ProfileFields;
+  /** What is wrong, as far as it is shown. */
+  problems: ProfileProblems;
+  /** What the event calls a field. */
+  labelOf: (field: ProfileField) => string;
+  /** Long texts that the event shows. */
+  extraFields: readonly ('biography' | 'aboutOrganization')[];
+  /** Topics of the event. */
+  interests: readonly string[];
+  /** Kinds of organizations that the event names. */
+  companyTypes: readonly string[];
+  onChange: (changes: Partial<ProfileFields>) => void;
+}
+
+type FieldOptions = Omit<TextFieldProps, 'label' | 'value' | 'onChange' | 'problem'>;
+
+/** Groups of lines, and what browsers fill in by themselves. */
+const GROUPS: readonly { name: string; fields: readonly (readonly [LineField, FieldOptions])[] }[] = [
+  {
+    name: 'name',
+    fields: [
+      ['prefix', { autoComplete: 'honorific-prefix' }],
+      ['firstName', { autoComplete: 'given-name' }],
+      ['MI', { autoComplete: 'additional-name' }],
+      ['lastName', { autoComplete: 'family-name' }],
+      ['suffix', { autoComplete: 'honorific-suffix' }],
+    ],
+  },
+  {
+    name: 'work',
+    fields: [
+      ['title', { autoComplete: 'organization-title' }],
+      ['companyName', { autoComplete: 'organization' }],
+      ['companyType', {}],
+    ],
+  },
+  {
+    name: 'place',
+    fields: [
+      ['address1', { autoComplete: 'address-line1' }],
+      ['zip', { autoComplete: 'postal-code' }],
+      ['city', { autoComplete: 'address-level2' }],
+      ['state', { autoComplete: 'address-level1' }],
+      ['country', { autoComplete: 'country-name' }],
+    ],
+  },
+  {
+    name: 'reach',
+    fields: [
+      ['email', { autoComplete: 'email', type: 'email' }],
+      ['phone', { autoComplete: 'tel', type: 'tel' }],
+      ['myAvailability', { rows: 3 }],
+    ],
+  },
+];
+
+const SHORT: ReadonlySet<LineField> = new Set<LineField>(['prefix', 'MI', 'suffix', 'zip']);
+
+/** All that a person may change of the own page, in groups. */
+export function ProfileForm(props: ProfileFormProps) {
+  const { draft, problems, labelOf, extraFields, interests, companyTypes, onChange } = props;
+  const problemOf = (field: keyof ProfileFields) => {
+    const problem = problems[field];
+    return problem && <ProblemText problem={problem} />;
+  };
+  return (
+    <>
+      {GROUPS.map(({ name, fields }) => (
+        <fieldset key={name} className={`${page.card} ${styles.group}`}>
+          <legend className={page.heading}>
+            <FormattedMessage id={`attendeeProfile.group.${name}`} />
+          </legend>
+          <div className={styles.fields}>
+            {fields.map(([field, options]) => (
+              <div
+                key={field}
+                className={options.rows ? styles.wide : SHORT.has(field) ? styles.short : styles.line}
+              >
+                <TextField
+                  label={labelOf(field)}
+                  value={draft[field]}
+                  problem={problemOf(field)}
+                  onChange={(value) => onChange({ [field]: value })}
+                  {...options}
+                  {...(field === 'companyType' && { suggestions: companyTypes })}
+                />
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {extraFields.length > 0 && (
+        <div className={page.card}>
+          {extraFields.map((field) => (
+            <RichTextField
+              key={field}
+              label={labelOf(field)}
+              html={draft[field]}
+              problem={problemOf(field)}
+              onChange={(html) => onChange({ [field]: html })}
+            />
+          ))}
+        </div>
+      )}
+      {interests.length > 0 && (
+        <InterestsField
+          offered={interests}
+          chosen={draft.interests}
+          onChange={(chosen) => onChange({ interests: chosen })}
+        />
+      )}
+      <SharingField sharing={draft.sharing} onChange={(sharing) => onChange({ sharing })} />
+    </>
+  );
+}

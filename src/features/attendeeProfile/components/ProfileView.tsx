@@ -1,0 +1,161 @@
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { AttendeeProfile } from '../../../contract/attendeeProfile';
+import type { ProfileField } from '../../../contract/eventConfig/profileField';
+import { fullName, organizationLine, shownCountry, type PlaceOptions } from '../../../shared/people/describe';
+import { companyPath, OWN_PROFILE_PATH } from '../../../shared/people/paths';
+import { PersonPicture } from '../../../shared/people/PersonPicture';
+import { LinkedText } from '../../../shared/ui/LinkedText';
+import { SafeHtml } from '../../../shared/ui/SafeHtml';
+import page from './Page.module.css';
+import styles from './ProfileView.module.css';
+
+export interface ProfileViewProps {
+  /** The event whose files pictures may be. */
+  conferenceId: string;
+  profile: AttendeeProfile;
+  /** What the event calls a field. */
+  labelOf: (field: ProfileField) => string;
+  places: PlaceOptions;
+  /** Long texts that the event shows. */
+  extraFields: readonly ('biography' | 'aboutOrganization')[];
+  /** What the event calls its attendees; null takes the product's word. */
+  attendeesLabel: string | null;
+  /** It is the reader's own page. */
+  isOwn: boolean;
+}
+
+/** The organization, which leads to its page, with the places that the event appends. */
+function Organization({ profile, places }: Pick<ProfileViewProps, 'profile' | 'places'>) {
+  const from = organizationLine({ ...profile, companyName: '' }, places);
+  const { companyName, companyId } = profile;
+  if (!companyName.trim()) return from;
+  return (
+    <>
+      {companyId === null ? companyName : <Link to={companyPath(companyId)}>{companyName}</Link>}
+      {from && `, ${from}`}
+    </>
+  );
+}
+
+/** A fact is left out where it is not known or not for the reader. */
+type Fact = [field: ProfileField, value: ReactNode];
+
+/** What is known of a person besides the name, in the order in which it is shown. */
+function factsOf({ profile, places }: Pick<ProfileViewProps, 'profile' | 'places'>): Fact[] {
+  const { email, phone, address1, zip, city, state, companyType, system } = profile;
+  const appended = places.appendCityAndState;
+  const facts: Fact[] = [
+    ['companyType', companyType.trim()],
+    ['system', system.trim()],
+    ['address1', address1?.trim()],
+    ['zip', zip?.trim()],
+    ['city', appended ? '' : city.trim()],
+    ['state', appended ? '' : state.trim()],
+    ['country', shownCountry(profile, places)],
+    ['email', email?.trim() && <a href={`mailto:${email.trim()}`}>{email.trim()}</a>],
+    ['phone', phone?.trim() && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone.trim()}</a>],
+  ];
+  return facts.filter(([, value]) => Boolean(value));
+}
+
+function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={page.card}>
+      <h2 id={id} className={page.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Header(props: ProfileViewProps) {
+  const { profile, places, conferenceId, isOwn } = props;
+  const organization = organizationLine(profile, places);
+  return (
+    <header className={`${page.card} ${styles.header}`}>
+      <PersonPicture conferenceId={conferenceId} person={profile} size="large" />
+      <div className={styles.words}>
+        <h1 className={page.title}>{fullName(profile)}</h1>
+        {profile.title.trim() && <p className={styles.position}>{profile.title}</p>}
+        {organization && (
+          <p className={styles.organization}>
+            <Organization profile={profile} places={places} />
+          </p>
+        )}
+        {isOwn && (
+          <Link to={OWN_PROFILE_PATH} className={page.link}>
+            <FormattedMessage id="attendeeProfile.edit" />
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Facts({ labelOf, ...rest }: ProfileViewProps) {
+  const facts = factsOf(rest);
+  if (facts.length === 0) return null;
+  return (
+    <Section heading={<FormattedMessage id="attendeeProfile.facts" />}>
+      <dl className={styles.facts}>
+        {facts.map(([field, value]) => (
+          <div key={field}>
+            <dt>{labelOf(field)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** A person of the event (spec §2: attendee-profile): all that the reader may see of them. */
+export function ProfileView(props: ProfileViewProps) {
+  const { profile, labelOf, extraFields, attendeesLabel } = props;
+  const { myAvailability, interests } = profile;
+  const texts = extraFields.filter((field) => profile[field].trim() !== '');
+  const hasMain = texts.length > 0 || myAvailability.trim() !== '' || interests.length > 0;
+  return (
+    <div className={page.page}>
+      <nav className={page.back}>
+        <Link to="/attendees">
+          <span aria-hidden="true">‹ </span>
+          {attendeesLabel ?? <FormattedMessage id="attendeeProfile.back" />}
+        </Link>
+      </nav>
+      <Header {...props} />
+      <div className={hasMain ? styles.columns : page.page}>
+        {hasMain && (
+          <div className={page.page}>
+            {texts.map((field) => (
+              <Section key={field} heading={labelOf(field)}>
+                <SafeHtml html={profile[field]} className={styles.prose ?? ''} />
+              </Section>
+            ))}
+            {interests.length > 0 && (
+              <Section heading={<FormattedMessage id="attendeeProfile.interests" />}>
+                <ul className={page.tags}>
+                  {interests.map((interest) => (
+                    <li key={interest}>{interest}</li>
+                  ))}
+                </ul>
+              </Section>
+            )}
+            {myAvailability.trim() && (
+              <Section heading={labelOf('myAvailability')}>
+                <p className={styles.availability}>
+                  <LinkedText text={myAvailability.trim()} />
+                </p>
+              </Section>
+            )}
+          </div>
+        )}
+        <Facts {...props} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button as ToolButton, Toolbar } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import fieldStyles from '../../../shared/ui/field.module.css';
+import { SafeHtml } from '../../../shared/ui/SafeHtml';
+import { toHtml } from '../richText/toHtml';
+import { toText } from '../richText/toText';
+import { MARKS, withMark, type Mark } from '../richText/marks';
+import styles from './RichTextField.module.css';
+
+export interface RichTextFieldProps {
+  label: string;
+  /** Limited HTML. */
+  html: string;
+  onChange: (html: string) => void;
+  /** What is wrong with it. */
+  problem?: ReactNode;
+}
+
+/** Puts words in the place of what is selected, as if they were typed: the browser can take it back. */
+function type(box: HTMLTextAreaElement, words: string): void {
+  box.focus();
+  // The one way that keeps the browser's own list of things to undo; where it is gone, so is the list.
+  if (typeof document.execCommand === 'function' && document.execCommand('insertText', false, words)) return;
+  box.setRangeText(words, box.selectionStart, box.selectionEnd, 'end');
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function mark(box: HTMLTextAreaElement, kind: Mark, placeholder: string): void {
+  const { from, to, words, select } = withMark(
+    box.value,
+    box.selectionStart,
+    box.selectionEnd,
+    kind,
+    placeholder,
+  );
+  box.setSelectionRange(from, to);
+  type(box, words);
+  box.setSelectionRange(from + select.from, from + select.to);
+}
+
+/**
+ * A field for limited rich text: words with a few signs that mark them (see `toHtml`), buttons that write the signs, and how it will
+ * look. What is typed stays as it is typed; what the field is given from outside is shown in its place.
+ */
+export function RichTextField({ label, html, onChange, problem }: RichTextFieldProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [shown, setShown] = useState(() => ({ html, text: toText(html) }));
+  if (shown.html !== html) setShown({ html, text: toText(html) });
+
+  const change = (text: string) => {
+    const next = toHtml(text);
+    setShown({ html: next, text });
+    onChange(next);
+  };
+  const described = [problem ? `${id}-problem` : '', `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <Toolbar
+        aria-label={formatMessage({ id: 'attendeeProfile.marks' }, { label })}
+        className={styles.tools ?? ''}
+      >
+        {MARKS.map((kind) => (
+          <ToolButton
+            key={kind}
+            className={styles.tool ?? ''}
+            onPress={() => {
+              if (box.current) {
+                mark(box.current, kind, formatMessage({ id: `attendeeProfile.markPlaceholder.${kind}` }));
+              }
+            }}
+          >
+            <FormattedMessage id={`attendeeProfile.mark.${kind}`} />
+          </ToolButton>
+        ))}
+      </Toolbar>
+      <textarea
+        ref={box}
+        id={id}
+        rows={6}
+        value={shown.text}
+        className={`${fieldStyles.field} ${styles.box}`}
+        aria-describedby={described}
+        {...(problem ? { 'aria-invalid': true } : {})}
+        onChange={({ target }) => change(target.value)}
+      />
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <p id={`${id}-hint`} className={styles.hint}>
+        <FormattedMessage id="attendeeProfile.marksHint" />
+      </p>
+      <details className={styles.preview}>
+        <summary>
+          <FormattedMessage id="attendeeProfile.preview" />
+        </summary>
+        <SafeHtml html={html} />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../../shared/ui/Button';
+import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import type { RightsState } from '../rightsSlice';
+import page from './Page.module.css';
+import styles from './ConflictDialogView.module.css';
+
+export interface RightsViewProps extends RightsState {
+  onDownload: () => void;
+  onRetry: () => void;
+  onAsk: () => void;
+  onDecline: () => void;
+  onConfirm: () => void;
+  onWithdraw: () => void;
+}
+
+function Download({ download, onDownload }: Pick<RightsViewProps, 'download' | 'onDownload'>) {
+  const working = download === 'working';
+  return (
+    <>
+      <p className={page.quiet}>
+        <FormattedMessage id="attendeeProfile.downloadText" />
+      </p>
+      <div className={page.actions}>
+        <Button look="secondary" aria-disabled={working} onClick={() => !working && onDownload()}>
+          <FormattedMessage id={working ? 'attendeeProfile.downloading' : 'attendeeProfile.download'} />
+        </Button>
+      </div>
+      <StatusRegion>
+        {(download === 'done' || download === 'failed') && (
+          <p className={download === 'done' ? page.done : page.problem}>
+            <FormattedMessage id={`attendeeProfile.download.${download}`} />
+          </p>
+        )}
+      </StatusRegion>
+    </>
+  );
+}
+
+/** What there is to do about being deleted. */
+function DeletionAction({ deletion, changing, onRetry, onAsk, onWithdraw }: RightsViewProps) {
+  switch (deletion.status) {
+    case 'unknown':
+      return null;
+    case 'unreadable':
+      return (
+        <Button look="secondary" onClick={onRetry}>
+          <FormattedMessage id="ui.retry" />
+        </Button>
+      );
+    case 'none':
+      return (
+        <Button look="secondary" aria-disabled={changing} onClick={() => !changing && onAsk()}>
+          <FormattedMessage id="attendeeProfile.askDeletion" />
+        </Button>
+      );
+    case 'asked':
+      return (
+        <Button look="secondary" aria-disabled={changing} onClick={() => !changing && onWithdraw()}>
+          <FormattedMessage id="attendeeProfile.withdrawDeletion" />
+        </Button>
+      );
+  }
+}
+
+function Deletion(props: RightsViewProps) {
+  const { deletion, failed } = props;
+  return (
+    <>
+      <p className={page.quiet}>
+        <FormattedMessage id="attendeeProfile.deletionText" />
+      </p>
+      <StatusRegion>
+        {deletion.status === 'asked' && (
+          <p className={page.done}>
+            <FormattedMessage
+              id="attendeeProfile.deletionAsked"
+              values={{ date: <FormattedDate value={deletion.requestedAt} dateStyle="long" /> }}
+            />
+          </p>
+        )}
+        {(failed || deletion.status === 'unreadable') && (
+          <p className={page.problem}>
+            <FormattedMessage
+              id={failed ? 'attendeeProfile.deletionFailed' : 'attendeeProfile.deletionUnreadable'}
+            />
+          </p>
+        )}
+      </StatusRegion>
+      <div className={page.actions}>
+        <DeletionAction {...props} />
+      </div>
+    </>
+  );
+}
+
+/** A person's rights over what is stored of them: to have all of it as a file, and to have it deleted. */
+export function RightsView(props: RightsViewProps) {
+  const { asking, onDecline, onConfirm } = props;
+  const { formatMessage } = useIntl();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={page.card}>
+      <h2 id={id} className={page.heading}>
+        <FormattedMessage id="attendeeProfile.rights" />
+      </h2>
+      <Download {...props} />
+      <Deletion {...props} />
+      <DialogFrame
+        isOpen={asking}
+        heading={formatMessage({ id: 'attendeeProfile.deletionTitle' })}
+        onClose={onDecline}
+      >
+        <p className={styles.text}>
+          <FormattedMessage id="attendeeProfile.deletionConfirm" />
+        </p>
+        <div className={page.actions}>
+          <Button onClick={onDecline}>
+            <FormattedMessage id="attendeeProfile.deletionDecline" />
+          </Button>
+          <Button look="secondary" onClick={onConfirm}>
+            <FormattedMessage id="attendeeProfile.askDeletion" />
+          </Button>
+        </div>
+      </DialogFrame>
+    </section>
+  );
+}

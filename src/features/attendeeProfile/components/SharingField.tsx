@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import type { ProfileSharing } from '../../../contract/attendeeProfile';
+import page from './Page.module.css';
+import styles from './Choices.module.css';
+
+/** In the order in which they are asked for. */
+const SHARED = ['email', 'phone', 'address', 'hidden'] as const;
+
+export interface SharingFieldProps {
+  sharing: ProfileSharing;
+  onChange: (sharing: ProfileSharing) => void;
+}
+
+/** What of the page is shown, and to whom. */
+export function SharingField({ sharing, onChange }: SharingFieldProps) {
+  return (
+    <fieldset className={`${page.card} ${styles.fieldset}`}>
+      <legend className={page.heading}>
+        <FormattedMessage id="attendeeProfile.sharing" />
+      </legend>
+      <p className={page.quiet}>
+        <FormattedMessage id="attendeeProfile.sharingHint" />
+      </p>
+      <ul className={styles.lines}>
+        {SHARED.map((what) => (
+          <li key={what}>
+            <label className={styles.line}>
+              <input
+                type="checkbox"
+                checked={sharing[what]}
+                onChange={({ target }) => onChange({ ...sharing, [what]: target.checked })}
+              />
+              <span>
+                <FormattedMessage id={`attendeeProfile.share.${what}`} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

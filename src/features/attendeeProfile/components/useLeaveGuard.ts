@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { placeAskedFor } from '../../../shared/ui/placeAskedFor';
+
+/**
+ * While something is not kept: a link to another place in the app asks first (`onLeave`), and the browser asks before the page is
+ * closed or loaded again. A step back needs no question: what was not kept is still there on return.
+ */
+export function useLeaveGuard(active: boolean, onLeave: (to: string) => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const follow = (event: MouseEvent) => {
+      const to = placeAskedFor(event);
+      if (to === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onLeave(to);
+    };
+    window.addEventListener('beforeunload', ask);
+    document.addEventListener('click', follow, true);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      document.removeEventListener('click', follow, true);
+    };
+  }, [active, onLeave]);
+}

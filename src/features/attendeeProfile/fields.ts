@@ -1,0 +1,52 @@
+import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
+
+/** What of a person's page can be changed: `changes` over what the page says. Texts that are not there are empty. */
+export function fieldsOf(profile: AttendeeProfile, changes: Partial<ProfileFields> = {}): ProfileFields {
+  const { address1 = '', zip = '', phone = '', email = '' } = profile;
+  return {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    MI: profile.MI,
+    prefix: profile.prefix,
+    suffix: profile.suffix,
+    companyName: profile.companyName,
+    companyType: profile.companyType,
+    title: profile.title,
+    country: profile.country,
+    city: profile.city,
+    state: profile.state,
+    address1,
+    zip,
+    phone,
+    email,
+    myAvailability: profile.myAvailability,
+    biography: profile.biography,
+    aboutOrganization: profile.aboutOrganization,
+    interests: profile.interests,
+    sharing: profile.own?.sharing ?? NOTHING_SHARED,
+    ...changes,
+  };
+}
+const NOTHING_SHARED = { hidden: false, email: false, phone: false, address: false };
+
+/** Whether two values of a field say the same. The order of interests tells nothing. */
+export function isSame<Field extends keyof ProfileFields>(
+  a: ProfileFields[Field],
+  b: ProfileFields[Field],
+): boolean {
+  return a === b || canonical(a) === canonical(b);
+}
+const canonical = (value: unknown) =>
+  JSON.stringify(Array.isArray(value) ? [...(value as unknown[])].sort() : value);
+
+/** Fields of `changes` that say something else than the page. */
+export function changedFields(
+  profile: AttendeeProfile,
+  changes: Partial<ProfileFields>,
+): (keyof ProfileFields)[] {
+  const saved = fieldsOf(profile);
+  return (Object.keys(changes) as (keyof ProfileFields)[]).filter((field) => {
+    const value = changes[field];
+    return value !== undefined && !isSame(value, saved[field]);
+  });
+}

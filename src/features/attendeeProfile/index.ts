@@ -1,0 +1,22 @@
+import type { Locale } from '../../contract/eventConfig';
+import type { Messages } from '../../shared/chunks';
+import en from './messages.en.json';
+import es from './messages.es.json';
+import { ownProfileSlice } from './ownSlice';
+import { pictureSlice } from './pictureSlice';
+import { rightsSlice } from './rightsSlice';
+import { profileSlice } from './slice';
+
+export { OwnProfile } from './components/OwnProfile';
+export { ProfileMessageView, ProfileSkeleton } from './components/ProfileMessageView';
+export { ProfileView } from './components/ProfileView';
+export { attendeeProfileSaga } from './saga';
+export { selectProfile, type WithProfile } from './selectors';
+export { profileRequested } from './slice';
+export const attendeeProfileReducers = {
+  attendeeProfile: profileSlice.reducer,
+  ownProfile: ownProfileSlice.reducer,
+  ownPicture: pictureSlice.reducer,
+  ownRights: rightsSlice.reducer,
+};
+export const messages: Record<Locale, Messages> = { en, es };

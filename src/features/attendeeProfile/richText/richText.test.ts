@@ -1,0 +1,113 @@
+/** @jest-environment jsdom */
+import fc from 'fast-check';
+import { sanitiseHtml } from '../../../shared/lib/sanitise';
+import { toHtml } from './toHtml';
+import { toText } from './toText';
+
+const link = (href: string, words = href) => `<a href="${href}" rel="noopener noreferrer">${words}</a>`;
+
+describe('what is written', () => {
+  it.each([
+    ['Hello.\nWorld.', '<p>Hello.<br>World.</p>'],
+    ['One.\n\n \nTwo.\n', '<p>One.</p><p>Two.</p>'],
+    ['a **bold** and *slanted* word', '<p>a <strong>bold</strong> and <em>slanted</em> word</p>'],
+    ['**a *b* c**', '<p><strong>a <em>b</em> c</strong></p>'],
+    ['## What I do', '<h3>What I do</h3>'],
+    ['- one\n- **two**', '<ul><li>one</li><li><strong>two</strong></li></ul>'],
+    ['1. one\n2. two', '<ol><li>one</li><li>two</li></ol>'],
+    ['Mine:\n- one', '<p>Mine:</p><ul><li>one</li></ul>'],
+    ['[us](https://a.example/x)', `<p>${link('https://a.example/x', 'us')}</p>`],
+    ['see www.a.example.', `<p>see ${link('https://www.a.example', 'www.a.example')}.</p>`],
+    ['2 * 3 * 4 and 5**2', '<p>2 * 3 * 4 and 5**2</p>'],
+    ['\\*as it is\\*', '<p>*as it is*</p>'],
+    ['1 < 2 & <b>x</b>', '<p>1 &lt; 2 &amp; &lt;b&gt;x&lt;/b&gt;</p>'],
+    ['[bad](javascript:alert(1))', '<p>[bad](javascript:alert(1))</p>'],
+    [' \n ', ''],
+  ])('%j means what it says', (text, html) => {
+    expect(toHtml(text)).toBe(html);
+  });
+
+  it('is nothing that the sanitiser would change', () => {
+    const written = fc.array(
+      fc.constantFrom(
+        '**',
+        '*',
+        '[a](https://x.example)',
+        '- ',
+        '1. ',
+        '## ',
+        '\n',
+        '\n\n',
+        'word',
+        ' ',
+        '<b>',
+        '&',
+        '\\',
+      ),
+    );
+    fc.assert(
+      fc.property(written, (parts) => {
+        const html = toHtml(parts.join(''));
+        const same = document.createElement('div');
+        same.innerHTML = html;
+        expect(sanitiseHtml(html)).toBe(same.innerHTML);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('what was stored', () => {
+  it.each([
+    ['<p>One.</p><p>Two.</p>', 'One.\n\nTwo.'],
+    ['plain', 'plain'],
+    ['<div><p>in</p> between <section>out</section></div>', 'in\n\nbetween\n\nout'],
+    ['<h1>Big</h1><h4>Small</h4>', '## Big\n\n## Small'],
+    ['<ul><li>a</li><li><p>b</p></li></ul>', '- a\n- b'],
+    ['<p><b>bold </b>and <i>not</i></p>', '**bold** and *not*'],
+    [`<p>${link('https://a.example/')}</p>`, 'https://a.example/'],
+    [`<p>${link('https://a.example/', 'us')}</p>`, '[us](https://a.example/)'],
+    ['<p>2 * 3 [x]</p>', '2 \\* 3 \\[x\\]'],
+    ['<p>1. April</p>', '1\\. April'],
+    ['<p>- not an item</p>', '\\- not an item'],
+    ['<script>alert(1)</script><p onclick="x()">safe</p>', 'safe'],
+    ['', ''],
+  ])('%j is shown as it would be written', (html, text) => {
+    expect(toText(html)).toBe(text);
+  });
+
+  it('stays what it is when it is looked at and kept', () => {
+    const written = fc.array(
+      fc.constantFrom(
+        ...[
+          '**',
+          '*',
+          '[',
+          ']',
+          '(',
+          '[a](/b)',
+          '- ',
+          '1. ',
+          '## ',
+          '\n',
+          '\n\n',
+          'word',
+          ' ',
+          '.',
+          '<b>',
+          '\\',
+          '#',
+        ],
+        ...['https://a.example/*x*', 'é', '😀'],
+      ),
+      { maxLength: 14 },
+    );
+    fc.assert(
+      fc.property(written, (parts) => {
+        const once = toText(toHtml(parts.join('')));
+        expect(toText(toHtml(once))).toBe(once);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

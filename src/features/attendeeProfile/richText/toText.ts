@@ -1,0 +1,104 @@
+import { splitAddresses } from '../../../shared/lib/addresses';
+import { sanitiseToFragment } from '../../../shared/lib/sanitise';
+
+/** Elements that stand in a paragraph of their own, whatever else they mean. */
+const BLOCKS = new Set(
+  'ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DIV DL DT FIGCAPTION FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER HGROUP HR MAIN NAV OL P PRE SECTION TABLE TBODY TD TFOOT TH THEAD TR UL'.split(
+    ' ',
+  ),
+);
+const isBlock = (node: Node) => BLOCKS.has(node.nodeName);
+const isHeading = (node: Node) => /^H[1-6]$/.test(node.nodeName);
+
+/** The signs that would mean something, taken as they are. At the start of a line that is what begins a heading or an item. */
+const escapeSigns = (text: string) => text.replace(/[\\*[\]]/g, '\\$&');
+const escapeStart = (line: string) =>
+  line
+    .replace(/^(##)(?=\s)/, '\\$1')
+    .replace(/^-(?=\s)/, '\\-')
+    .replace(/^(\d{1,3})\.(?=\s)/, '$1\\.');
+
+/** Marks around words; spaces at their ends stand outside, and nothing is marked where there is nothing. */
+function marked(mark: string, words: string): string {
+  const inner = words.trim();
+  if (inner === '' || inner.includes('\n')) return words;
+  return words.replace(inner, () => `${mark}${inner}${mark}`);
+}
+
+function linkText(element: Element, words: string): string {
+  const href = element.getAttribute('href') ?? '';
+  const plain = element.textContent.trim();
+  const itself = splitAddresses(plain);
+  if (itself.length === 1 && itself[0]?.href === href) return escapeSigns(plain);
+  if (plain === '' || words.includes('\n') || !/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s()]+$/.test(href))
+    return words;
+  return `[${words.trim()}](${href})`;
+}
+
+function textOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return escapeSigns((node.textContent ?? '').replace(/\s+/g, ' '));
+  if (node.nodeName === 'BR') return '\n';
+  const words = inlineText(node.childNodes);
+  if (['B', 'STRONG'].includes(node.nodeName)) return marked('**', words);
+  if (['I', 'EM'].includes(node.nodeName)) return marked('*', words);
+  return node.nodeName === 'A' ? linkText(node as Element, words) : words;
+}
+
+/** Marks that touch would be read as one: of two neighbours the second goes without. */
+function inlineText(nodes: Iterable<Node>): string {
+  let text = '';
+  for (const node of nodes) {
+    const next = textOf(node);
+    const touch = /(?<!\\)\*$/.test(text) && next.startsWith('*');
+    text += touch ? inlineText(node.childNodes) : next;
+  }
+  return text;
+}
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => escapeStart(line.trim()))
+    .join('\n')
+    .trim();
+
+const oneLine = (nodes: Iterable<Node>) => inlineText(nodes).replace(/\s+/g, ' ').trim();
+
+function listText(list: Node): string {
+  return [...list.childNodes]
+    .filter((node) => node.nodeName === 'LI')
+    .map((item) => oneLine(item.childNodes))
+    .filter((words) => words !== '')
+    .map((words, index) => `${list.nodeName === 'OL' ? `${index + 1}.` : '-'} ${words}`)
+    .join('\n');
+}
+
+/** Blocks in their order; words that stand between them are paragraphs too. */
+function blocksOf(nodes: Iterable<Node>): string[] {
+  const found: string[] = [];
+  let loose: Node[] = [];
+  const end = () => {
+    found.push(lines(inlineText(loose)));
+    loose = [];
+  };
+  for (const node of nodes) {
+    if (!isBlock(node)) {
+      loose.push(node);
+      continue;
+    }
+    end();
+    if (['UL', 'OL'].includes(node.nodeName)) found.push(listText(node));
+    else if (isHeading(node)) found.push(`## ${oneLine(node.childNodes)}`);
+    else found.push(...blocksOf(node.childNodes));
+  }
+  end();
+  return found.filter((block) => block !== '' && block !== '## ');
+}
+
+/**
+ * Limited HTML as text that means it (see `toHtml`). What `toHtml` makes comes back as it was; of other HTML the words, paragraphs,
+ * headings, lists, links and emphasis stay.
+ */
+export function toText(html: string): string {
+  return blocksOf(sanitiseToFragment(html).childNodes).join('\n\n');
+}

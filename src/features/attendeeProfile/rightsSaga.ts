@@ -1,0 +1,89 @@
+import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  deleteDeletionRequest,
+  getAttendeeData,
+  getDeletionRequest,
+  postDeletionRequest,
+} from '../../contract/dataRights';
+import type { Deps } from '../../shared/deps';
+import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { callApi, selectUser, withIdToken } from '../../shared/session';
+import {
+  deletionConfirmed,
+  deletionFailed,
+  deletionReceived,
+  deletionUnreadable,
+  deletionWithdrawn,
+  downloadDone,
+  downloadFailed,
+  downloadRequested,
+  rightsRequested,
+} from './rightsSlice';
+
+const WHERE = 'ownRights';
+
+type Change = typeof getDeletionRequest | typeof postDeletionRequest | typeof deleteDeletionRequest;
+
+/** The person's calls of one kind: they read, make and take back the same thing. */
+function* callAsOneself(deps: Deps, endpoint: Change): SagaGenerator<{ requestedAt: string | null }> {
+  const attendeeId = (yield* select(selectUser))?.id ?? '';
+  return yield* callApi(deps, endpoint, { params: { attendeeId } });
+}
+
+function* readRequest(deps: Deps): SagaGenerator<void> {
+  try {
+    yield* put(deletionReceived(yield* call(callAsOneself, deps, getDeletionRequest)));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(deletionUnreadable());
+  }
+}
+
+function* change(deps: Deps, endpoint: Change): SagaGenerator<void> {
+  try {
+    yield* put(deletionReceived(yield* call(callAsOneself, deps, endpoint)));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(deletionFailed());
+  }
+}
+
+/** Hands the person a zip with all that is stored of them; it is named after the event. */
+function* download(deps: Deps): SagaGenerator<void> {
+  try {
+    const attendeeId = (yield* select(selectUser))?.id ?? '';
+    const baseUrl = yield* select(selectApiBaseUrl);
+    const conferenceId = yield* select(selectConferenceId);
+    const name = `${conferenceId}-data.zip`;
+    const input = { params: { attendeeId } };
+    yield* call(withIdToken<void>, function* (idToken: string | null) {
+      yield* call(deps.files.save, getAttendeeData, input, name, { baseUrl, conferenceId, idToken });
+    });
+    yield* put(downloadDone());
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(downloadFailed());
+  }
+}
+
+/** A person's rights over what is stored of them. */
+export function* ownRightsSaga(deps: Deps): SagaGenerator<void> {
+  const guarded = (worker: () => SagaGenerator<void>) => safely(deps, WHERE, untilSignedOut(worker));
+  yield* takeLatest(
+    rightsRequested,
+    guarded(() => readRequest(deps)),
+  );
+  yield* takeLeading(
+    downloadRequested,
+    guarded(() => download(deps)),
+  );
+  yield* takeLatest(
+    deletionConfirmed,
+    guarded(() => change(deps, postDeletionRequest)),
+  );
+  yield* takeLatest(
+    deletionWithdrawn,
+    guarded(() => change(deps, deleteDeletionRequest)),
+  );
+}

@@ -1,0 +1,90 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { DeletionRequest } from '../../contract/dataRights';
+import { signedOut } from '../../shared/session';
+
+/** What a person has asked for: all that is stored of them, and that it be deleted. */
+export interface RightsState {
+  download: 'idle' | 'working' | 'done' | 'failed';
+  /**
+   * The wish to be deleted: `unknown` until the server said, `none`, `asked`. While it is being changed it stays what it was, and
+   * `changing` says so.
+   */
+  deletion: { status: 'unknown' | 'unreadable' | 'none' } | { status: 'asked'; requestedAt: string };
+  changing: boolean;
+  /** The last change of it did not reach the server. */
+  failed: boolean;
+  /** The person is asked whether they mean it. */
+  asking: boolean;
+}
+
+const initialState: RightsState = {
+  download: 'idle',
+  deletion: { status: 'unknown' },
+  changing: false,
+  failed: false,
+  asking: false,
+};
+
+export const rightsSlice = createSlice({
+  name: 'ownRights',
+  initialState,
+  reducers: {
+    rightsRequested(state) {
+      state.download = 'idle';
+      state.failed = false;
+      if (state.deletion.status === 'unreadable') state.deletion = { status: 'unknown' };
+    },
+    deletionReceived(state, { payload: { requestedAt } }: PayloadAction<DeletionRequest>) {
+      state.deletion = requestedAt === null ? { status: 'none' } : { status: 'asked', requestedAt };
+      state.changing = false;
+      state.failed = false;
+    },
+    deletionUnreadable(state) {
+      if (state.deletion.status === 'unknown') state.deletion = { status: 'unreadable' };
+    },
+    /** Have a file made of all that is stored of the person. */
+    downloadRequested(state) {
+      state.download = 'working';
+    },
+    downloadDone(state) {
+      state.download = 'done';
+    },
+    downloadFailed(state) {
+      state.download = 'failed';
+    },
+    deletionAsked(state) {
+      state.asking = true;
+      state.failed = false;
+    },
+    deletionDeclined(state) {
+      state.asking = false;
+    },
+    deletionConfirmed(state) {
+      state.asking = false;
+      state.changing = true;
+    },
+    deletionWithdrawn(state) {
+      state.changing = true;
+      state.failed = false;
+    },
+    deletionFailed(state) {
+      state.changing = false;
+      state.failed = true;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const {
+  rightsRequested,
+  deletionReceived,
+  deletionUnreadable,
+  downloadRequested,
+  downloadDone,
+  downloadFailed,
+  deletionAsked,
+  deletionDeclined,
+  deletionConfirmed,
+  deletionWithdrawn,
+  deletionFailed,
+} = rightsSlice.actions;

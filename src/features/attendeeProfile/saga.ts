@@ -1,0 +1,41 @@
+import { all, call, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { getAttendee } from '../../contract/attendeeProfile';
+import type { Deps } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { callApi } from '../../shared/session';
+import { ownPageSaga } from './ownSaga';
+import { ownPictureSaga } from './pictureSaga';
+import { ownRightsSaga } from './rightsSaga';
+import { profileFailed, profileRequested, profileSucceeded } from './slice';
+
+/** Reads somebody's page once. */
+function* fetchProfile(
+  deps: Deps,
+  { payload: { attendeeId } }: ReturnType<typeof profileRequested>,
+): SagaGenerator<void> {
+  try {
+    const profile = yield* callApi(deps, getAttendee, { params: { attendeeId } });
+    yield* put(profileSucceeded({ attendeeId, profile }));
+  } catch (error) {
+    yield* call(deps.report.error, 'attendeeProfile', error);
+    yield* put(profileFailed({ attendeeId, failure: toFailure(error) }));
+  }
+}
+
+function* shownPageSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    profileRequested,
+    safely(
+      deps,
+      'attendeeProfile',
+      untilSignedOut((action: ReturnType<typeof profileRequested>) => fetchProfile(deps, action)),
+    ),
+  );
+}
+
+/** Pages of people: somebody's that is shown, and one's own that is changed. */
+export function* attendeeProfileSaga(deps: Deps): SagaGenerator<void> {
+  const sagas = [shownPageSaga, ownPageSaga, ownPictureSaga, ownRightsSaga];
+  yield* all(sagas.map((saga) => call(saga, deps)));
+}

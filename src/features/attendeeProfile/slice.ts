@@ -1,0 +1,38 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AttendeeProfile } from '../../contract/attendeeProfile';
+import type { Failure } from '../../shared/lib/apiFailure';
+import { signedOut } from '../../shared/session';
+
+/** The person whose page is shown, by how far its loading came. A failed reload keeps what is shown. */
+export type ProfileState =
+  | { status: 'none' }
+  | { status: 'loading'; attendeeId: string }
+  | { status: 'loaded'; attendeeId: string; profile: AttendeeProfile }
+  | { status: 'notFound'; attendeeId: string }
+  | { status: 'failed'; attendeeId: string; failure: Failure };
+
+type OfPerson<T = object> = PayloadAction<{ attendeeId: string } & T>;
+
+const initialState = { status: 'none' } as ProfileState;
+
+export const profileSlice = createSlice({
+  name: 'attendeeProfile',
+  initialState,
+  reducers: {
+    /** Load somebody's page; the same one that is shown stays shown meanwhile. */
+    profileRequested(state, { payload: { attendeeId } }: OfPerson) {
+      const isShown = state.status === 'loaded' && state.attendeeId === attendeeId;
+      return isShown ? state : { status: 'loading', attendeeId };
+    },
+    profileSucceeded(_state, { payload: { attendeeId, profile } }: OfPerson<{ profile: AttendeeProfile }>) {
+      return { status: 'loaded', attendeeId, profile };
+    },
+    profileFailed(state, { payload: { attendeeId, failure } }: OfPerson<{ failure: Failure }>) {
+      if (failure.status === 404) return { status: 'notFound', attendeeId };
+      return state.status === 'loaded' ? state : { status: 'failed', attendeeId, failure };
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const { profileRequested, profileSucceeded, profileFailed } = profileSlice.actions;

@@ -1,0 +1,34 @@
+import { profileFields, type ProfileFields } from '../../contract/attendeeProfile';
+
+/** What is wrong with a field, in the words of `attendeeProfile.problem.<kind>`; `most` characters fit. */
+export type FieldProblem =
+  { kind: 'tooLong'; most: number } | { kind: 'name' | 'email' | 'phone' | 'refused' };
+
+export type ProfileProblems = Partial<Record<keyof ProfileFields, FieldProblem>>;
+
+/** Fields with words of their own for what they do not take. */
+const OWN_WORDS = { email: 'email', phone: 'phone' } as const;
+
+const hasOwnWords = (field: keyof ProfileFields): field is keyof typeof OWN_WORDS => field in OWN_WORDS;
+
+/** What keeps a page from being kept: by the contract, and that it has no name. Empty when nothing does. */
+export function problemsOf(fields: ProfileFields): ProfileProblems {
+  const problems: ProfileProblems = {};
+  for (const issue of profileFields.safeParse(fields).error?.issues ?? []) {
+    const field = issue.path[0] as keyof ProfileFields;
+    if (problems[field]) continue;
+    if (issue.code === 'too_big') problems[field] = { kind: 'tooLong', most: Number(issue.maximum) };
+    else problems[field] = { kind: hasOwnWords(field) ? OWN_WORDS[field] : 'refused' };
+  }
+  if (`${fields.firstName}${fields.lastName}`.trim() === '') problems.lastName ??= { kind: 'name' };
+  return problems;
+}
+
+/** Fields that the server refused, by the places it named: `body.profile.email`, `profile.interests.1`. */
+export function refusedFields(places: readonly { path: string }[]): ProfileProblems {
+  const fields = places.flatMap(({ path }) => {
+    const field = path.replace(/^body\./, '').split('.')[1] ?? '';
+    return field in profileFields.def.shape ? [field] : [];
+  });
+  return Object.fromEntries(fields.map((field) => [field, { kind: 'refused' }]));
+}

@@ -1,0 +1,131 @@
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { imageUrl } from '../../../contract/eventConfig';
+import type { CompanyPage } from '../../../contract/companies';
+import type { Exhibitor } from '../../../contract/tradeshow';
+import { AnyLink } from '../../../shared/ui/AnyLink';
+import { LazyImage } from '../../../shared/ui/LazyImage';
+import { SafeHtml } from '../../../shared/ui/SafeHtml';
+import styles from './CompanyView.module.css';
+
+export interface CompanyViewProps {
+  /** The event whose files logos may be. */
+  conferenceId: string;
+  company: CompanyPage;
+  /** What the event calls its attendees, and where they are; null takes the product's word. */
+  attendeesLabel: string | null;
+  /** Cards of `company.people`. */
+  people: ReactNode;
+  /** Where all of its people are found; null where the event searches by other things. */
+  allPeoplePath: string | null;
+  /** Name of the tier its stand is in. */
+  tierLabel: string | null;
+  /** Its stand's page; null where the event's tradeshow is not open. */
+  standPath: string | null;
+  /** False where the event's programme is not open: titles lead nowhere then. */
+  sessionsOpen: boolean;
+}
+
+function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface StandProps extends Pick<CompanyViewProps, 'conferenceId' | 'tierLabel' | 'standPath'> {
+  exhibitor: Exhibitor;
+}
+
+function Stand({ exhibitor, conferenceId, tierLabel, standPath }: StandProps) {
+  const logo = imageUrl({ conferenceId }, exhibitor.imgPath);
+  return (
+    <div className={styles.stand}>
+      {logo && <LazyImage src={logo} alt="" width={160} height={70} className={styles.logo} />}
+      <div className={styles.words}>
+        <p className={styles.standName}>{exhibitor.companyName}</p>
+        {tierLabel && <p className={styles.quiet}>{tierLabel}</p>}
+        {standPath && (
+          <Link to={standPath} className={styles.link}>
+            <FormattedMessage id="companies.toStand" />
+          </Link>
+        )}
+        {exhibitor.website && (
+          <AnyLink to={exhibitor.website} className={styles.link}>
+            <FormattedMessage id="companies.website" values={{ name: exhibitor.companyName }} />
+          </AnyLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A company of the event (spec §2: company-listing): what it is, who is there of it, its sessions and its stand. */
+export function CompanyView(props: CompanyViewProps) {
+  const { company, attendeesLabel, people, allPeoplePath, sessionsOpen } = props;
+  const { companyName, about, count, sessions, exhibitor } = company;
+  const rest = count - company.people.length;
+  return (
+    <div className={styles.page}>
+      <nav className={styles.back}>
+        <Link to="/attendees">
+          <span aria-hidden="true">‹ </span>
+          {attendeesLabel ?? <FormattedMessage id="companies.back" />}
+        </Link>
+      </nav>
+      <header>
+        <h1 className={styles.title}>{companyName}</h1>
+        <p className={styles.quiet}>
+          <FormattedMessage id="companies.peopleCount" values={{ count }} />
+        </p>
+      </header>
+      {about && (
+        <Section heading={<FormattedMessage id="companies.about" />}>
+          <SafeHtml html={about} className={styles.prose ?? ''} />
+        </Section>
+      )}
+      {exhibitor && (
+        <Section heading={<FormattedMessage id="companies.stand" />}>
+          <Stand {...props} exhibitor={exhibitor} />
+        </Section>
+      )}
+      {sessions.length > 0 && (
+        <Section heading={<FormattedMessage id="companies.sessions" />}>
+          <ul className={styles.sessions}>
+            {sessions.map(({ sessionId, title }) => (
+              <li key={sessionId}>
+                {sessionsOpen ? (
+                  <Link to={`/sessions/${sessionId}`} className={styles.link}>
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section heading={<FormattedMessage id="companies.people" />}>
+        {people}
+        {rest > 0 && (
+          <p className={styles.quiet}>
+            {allPeoplePath ? (
+              <Link to={allPeoplePath} className={styles.link}>
+                <FormattedMessage id="companies.morePeople" values={{ count }} />
+              </Link>
+            ) : (
+              <FormattedMessage id="companies.shownPeople" values={{ shown: company.people.length, count }} />
+            )}
+          </p>
+        )}
+      </Section>
+    </div>
+  );
+}

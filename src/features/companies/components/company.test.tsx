@@ -1,0 +1,76 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import type { CompanyPage } from '../../../contract/companies';
+import { axeViolations } from '../../../../test/axe';
+import { buildAttendee } from '../../../../test/builders/attendee';
+import { buildExhibitor } from '../../../../test/builders/tradeshow';
+import { renderApp } from '../../../../test/render';
+import { CompanyMessageView } from './CompanyMessageView';
+import { CompanyView, type CompanyViewProps } from './CompanyView';
+
+const company: CompanyPage = {
+  companyId: 'harbor',
+  companyName: 'Harbor Works',
+  about: '<p>We keep <b>harbors</b> clean.<img src=x onerror=alert(1)></p>',
+  people: [buildAttendee()],
+  count: 3,
+  sessions: [{ sessionId: 'clean', title: 'Clean harbors' }],
+  exhibitor: buildExhibitor({ companyName: 'Harbor Works', website: 'https://harbor.example/' }),
+};
+const show = (over: Partial<CompanyViewProps> = {}) =>
+  renderApp(
+    <CompanyView
+      conferenceId="harbor-forum"
+      company={company}
+      attendeesLabel="Guests"
+      people={<p>cards</p>}
+      allPeoplePath="/attendees/results?companyName=Harbor+Works"
+      tierLabel="Gold"
+      standPath="/tradeshow/exhibitor-details/e1"
+      sessionsOpen
+      {...over}
+    />,
+  );
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+it('says what the company is, who is there, what it presents and where its stand is', async () => {
+  const { container } = show();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbor Works');
+  const about = screen.getByRole('region', { name: 'About' });
+  expect(about.textContent).toContain('We keep harbors clean.');
+  expect(container.querySelector('img[onerror]')).toBeNull();
+  const stand = within(screen.getByRole('region', { name: 'In the tradeshow' }));
+  expect(stand.getByText('Gold')).toBeTruthy();
+  expect(hrefs()).toEqual([
+    '/attendees',
+    '/tradeshow/exhibitor-details/e1',
+    'https://harbor.example/',
+    '/sessions/clean',
+    '/attendees/results?companyName=Harbor+Works',
+  ]);
+  expect(screen.getByText('See all 3 people')).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+it('leads nowhere that is not open, and leaves out what there is not', () => {
+  show({
+    company: { ...company, about: '', exhibitor: null },
+    ...{ standPath: null, allPeoplePath: null, sessionsOpen: false },
+  });
+  expect(hrefs()).toEqual(['/attendees']);
+  expect(screen.queryByRole('region', { name: 'About' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'In the tradeshow' })).toBeNull();
+  expect(screen.getByText('1 of 3 people are shown.')).toBeTruthy();
+});
+
+it('says that there is none, or why it could not be loaded, and tries again', async () => {
+  const { unmount } = renderApp(<CompanyMessageView kind="notFound" />);
+  expect(screen.getByText('There is no such company here')).toBeTruthy();
+  unmount();
+  const onRetry = jest.fn();
+  const failure = { kind: 'network', status: null, message: 'x' } as const;
+  const { user } = renderApp(<CompanyMessageView kind="failed" failure={failure} onRetry={onRetry} />);
+  expect(screen.getByRole('alert').textContent).toContain('The connection seems to be interrupted.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

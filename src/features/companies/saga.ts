@@ -1,0 +1,31 @@
+import { call, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { getCompany } from '../../contract/companies';
+import type { Deps } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { callApi } from '../../shared/session';
+import { companyFailed, companyRequested, companySucceeded } from './slice';
+
+/** Reads the company's page once. */
+function* fetchCompany(
+  deps: Deps,
+  { payload: { companyId } }: ReturnType<typeof companyRequested>,
+): SagaGenerator<void> {
+  try {
+    yield* put(companySucceeded(yield* callApi(deps, getCompany, { params: { companyId } })));
+  } catch (error) {
+    yield* call(deps.report.error, 'company', error);
+    yield* put(companyFailed({ companyId, failure: toFailure(error) }));
+  }
+}
+
+export function* companySaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    companyRequested,
+    safely(
+      deps,
+      'company',
+      untilSignedOut((action: ReturnType<typeof companyRequested>) => fetchCompany(deps, action)),
+    ),
+  );
+}

@@ -1,0 +1,39 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CompanyPage } from '../../contract/companies';
+import type { Failure } from '../../shared/lib/apiFailure';
+import { signedOut } from '../../shared/session';
+
+/** The company that is shown, by how far its loading came. A failed reload keeps what is shown. */
+export type CompanyState =
+  | { status: 'none' }
+  | { status: 'loading'; companyId: string }
+  | { status: 'loaded'; companyId: string; company: CompanyPage }
+  | { status: 'notFound'; companyId: string }
+  | { status: 'failed'; companyId: string; failure: Failure };
+
+const initialState = { status: 'none' } as CompanyState;
+
+export const companySlice = createSlice({
+  name: 'company',
+  initialState,
+  reducers: {
+    /** Load a company's page; the same one that is shown stays shown meanwhile. */
+    companyRequested(state, { payload: { companyId } }: PayloadAction<{ companyId: string }>) {
+      const isShown = state.status === 'loaded' && state.companyId === companyId;
+      return isShown ? state : { status: 'loading', companyId };
+    },
+    companySucceeded(_state, { payload: company }: PayloadAction<CompanyPage>) {
+      return { status: 'loaded', companyId: company.companyId, company };
+    },
+    companyFailed(
+      state,
+      { payload: { companyId, failure } }: PayloadAction<{ companyId: string; failure: Failure }>,
+    ) {
+      if (failure.status === 404) return { status: 'notFound', companyId };
+      return state.status === 'loaded' ? state : { status: 'failed', companyId, failure };
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const { companyRequested, companySucceeded, companyFailed } = companySlice.actions;

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectConfig } from '../../../shared/event';
+import { selectAuthorized } from '../../../shared/session';
+import { hideRequested, recommendedRequested, selectRecommended } from '../slice';
+import { RecommendedAttendeesView } from './RecommendedAttendeesView';
+
+/** People worth meeting: asks for them when it is shown, on behalf of a person who may have them. */
+export function RecommendedAttendees() {
+  const dispatch = useDispatch();
+  const { conferenceId, pageOptions } = useSelector(selectConfig);
+  const { status, failure, recommended, notice } = useSelector(selectRecommended);
+  const authorized = useSelector(selectAuthorized);
+  useEffect(() => {
+    if (authorized) dispatch(recommendedRequested());
+  }, [authorized, dispatch]);
+  if (!authorized) return null;
+  return (
+    <RecommendedAttendeesView
+      conferenceId={conferenceId}
+      places={pageOptions.attendees}
+      status={status}
+      failure={failure}
+      recommended={recommended}
+      notice={notice}
+      onRetry={() => dispatch(recommendedRequested())}
+      onHide={(attendeeId) => dispatch(hideRequested({ attendeeId }))}
+    />
+  );
+}

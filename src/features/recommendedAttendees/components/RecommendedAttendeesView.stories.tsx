@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { RecommendedAttendee } from '../../../contract/recommendedAttendees';
+import { RecommendedAttendeesView } from './RecommendedAttendeesView';
+
+const suggestion = (
+  firstName: string,
+  lastName: string,
+  over: Partial<RecommendedAttendee> = {},
+): RecommendedAttendee => ({
+  attendee: {
+    attendeeId: `${firstName}-${lastName}`,
+    ...{ firstName, lastName, companyName: 'Harbor Works', title: 'Head of Facilities', imgPath: null },
+    ...{ country: 'US', city: 'Duluth', state: 'MN', system: '', MI: '', prefix: '', suffix: '' },
+    ...{ companyType: 'Supplier', companyId: 'harbor-works' },
+  },
+  interests: ['Leadership and Strategy', 'Conferences/Expos', 'Acquisitions and Mergers'],
+  sameCompanyType: true,
+  sessions: 2,
+  ...over,
+});
+
+const long = 'Grundlagenforschungsinstitutsleitungsversammlung';
+
+const meta = {
+  title: 'recommendedAttendees/RecommendedAttendeesView',
+  component: RecommendedAttendeesView,
+  parameters: { layout: 'padded' },
+  args: {
+    conferenceId: 'cleaning-summit',
+    places: { appendCityAndState: true, hideCountryUS: true },
+    status: 'loaded',
+    failure: null,
+    notice: null,
+    recommended: [
+      suggestion('Ines', 'Barbosa'),
+      suggestion('Tomasz', 'Wójcik', { interests: ['Events (Not Conferences)'], sessions: 0 }),
+      suggestion('Amara', 'Nwosu', { interests: [], sameCompanyType: false, sessions: 1 }),
+    ],
+    onRetry: () => {},
+    onHide: () => {},
+  },
+} satisfies Meta<typeof RecommendedAttendeesView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Hidden: Story = {
+  args: { notice: { kind: 'hidden', attendee: suggestion('Kenji', 'Mori').attendee } },
+};
+export const NotHidden: Story = {
+  args: { notice: { kind: 'stays', attendee: suggestion('Kenji', 'Mori').attendee } },
+};
+export const Loading: Story = { args: { status: 'loading', recommended: [] } };
+export const Empty: Story = { args: { recommended: [] } };
+export const Failed: Story = {
+  args: {
+    status: 'failed',
+    recommended: [],
+    failure: { kind: 'network', status: null, message: 'The connection seems to be interrupted.' },
+  },
+};
+export const LongText: Story = {
+  args: { recommended: [suggestion(long, long, { interests: [long, long.repeat(2)] })] },
+};

@@ -1,0 +1,165 @@
+import { useId, useRef, type MouseEvent } from 'react';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { RecommendedAttendee } from '../../../contract/recommendedAttendees';
+import { fullName, organizationLine, type PlaceOptions } from '../../../shared/people/describe';
+import { OWN_PROFILE_PATH, profilePath } from '../../../shared/people/paths';
+import { PersonPicture } from '../../../shared/people/PersonPicture';
+import { Button } from '../../../shared/ui/Button';
+import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import type { HidingNotice, RecommendedState } from '../slice';
+import styles from './RecommendedAttendeesView.module.css';
+
+export interface RecommendedAttendeesViewProps extends Omit<RecommendedState, 'hiding'> {
+  /** The event whose files pictures may be. */
+  conferenceId: string;
+  places: PlaceOptions;
+  onRetry: () => void;
+  onHide: (attendeeId: string) => void;
+}
+
+function Reasons({ item: { interests, sameCompanyType, sessions } }: { item: RecommendedAttendee }) {
+  return (
+    <ul className={styles.reasons}>
+      {interests.length > 0 && (
+        <li>
+          <FormattedMessage
+            id="recommended.sharedInterests"
+            values={{ count: interests.length, names: <FormattedList value={interests} type="unit" /> }}
+          />
+        </li>
+      )}
+      {sessions > 0 && (
+        <li>
+          <FormattedMessage id="recommended.sessions" values={{ count: sessions }} />
+        </li>
+      )}
+      {sameCompanyType && (
+        <li>
+          <FormattedMessage id="recommended.sameCompanyType" />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface CardProps extends Pick<RecommendedAttendeesViewProps, 'conferenceId' | 'places'> {
+  item: RecommendedAttendee;
+  onHide: (event: MouseEvent) => void;
+}
+
+function Card({ item, conferenceId, places, onHide }: CardProps) {
+  const { formatMessage } = useIntl();
+  const { attendee } = item;
+  const name = fullName(attendee);
+  const organization = organizationLine(attendee, places);
+  return (
+    <article className={styles.card}>
+      <div className={styles.person}>
+        <PersonPicture conferenceId={conferenceId} person={attendee} size="small" />
+        <div className={styles.words}>
+          <h3 className={styles.name}>
+            <Link to={profilePath(attendee.attendeeId)}>{name}</Link>
+          </h3>
+          {attendee.title && <p className={styles.line}>{attendee.title}</p>}
+          {organization && <p className={styles.line}>{organization}</p>}
+        </div>
+      </div>
+      <Reasons item={item} />
+      <Button
+        look="quiet"
+        className={styles.hide}
+        aria-label={formatMessage({ id: 'recommended.hideWho' }, { name })}
+        onClick={onHide}
+      >
+        <FormattedMessage id="recommended.hide" />
+      </Button>
+    </article>
+  );
+}
+
+const Notice = ({ notice }: { notice: HidingNotice | null }) => (
+  <StatusRegion>
+    {notice && (
+      <p className={styles.notice}>
+        <FormattedMessage id={`recommended.${notice.kind}`} values={{ name: fullName(notice.attendee) }} />
+      </p>
+    )}
+  </StatusRegion>
+);
+
+/** What stands where there are no cards. */
+function Nobody({ status, failure, notice, onRetry }: RecommendedAttendeesViewProps) {
+  if (status === 'failed') {
+    return (
+      <div role="alert" className={styles.message}>
+        <p className={styles.quiet}>
+          <FormattedMessage id="recommended.failed" values={{ reason: failure?.message ?? '' }} />
+        </p>
+        <Button look="secondary" onClick={onRetry}>
+          <FormattedMessage id="ui.retry" />
+        </Button>
+      </div>
+    );
+  }
+  if (status !== 'loaded') {
+    return (
+      <p role="status" className={styles.quiet}>
+        <FormattedMessage id="recommended.loading" />
+      </p>
+    );
+  }
+  return (
+    <div className={styles.message}>
+      <p className={styles.quiet}>
+        <FormattedMessage id={notice ? 'recommended.allHidden' : 'recommended.empty'} />
+      </p>
+      <Link to={OWN_PROFILE_PATH} className={styles.link}>
+        <FormattedMessage id="recommended.toInterests" />
+      </Link>
+    </div>
+  );
+}
+
+/** People worth meeting, each with the reason, and a way to be spared the suggestion. */
+export function RecommendedAttendeesView(props: RecommendedAttendeesViewProps) {
+  const { recommended, notice, conferenceId, places, onHide } = props;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The card goes with the button that has the focus: the next one takes it, or the heading. */
+  const hide = (attendeeId: string) => (event: MouseEvent) => {
+    const card = event.currentTarget.closest('li');
+    const next = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector('button');
+    onHide(attendeeId);
+    (next ?? heading.current)?.focus();
+  };
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div>
+        <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+          <FormattedMessage id="recommended.title" />
+        </h2>
+        <p className={styles.quiet}>
+          <FormattedMessage id="recommended.why" />
+        </p>
+      </div>
+      <Notice notice={notice} />
+      {recommended.length > 0 ? (
+        <ul className={styles.grid}>
+          {recommended.map((item) => (
+            <li key={item.attendee.attendeeId}>
+              <Card
+                item={item}
+                conferenceId={conferenceId}
+                places={places}
+                onHide={hide(item.attendee.attendeeId)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nobody {...props} />
+      )}
+    </section>
+  );
+}

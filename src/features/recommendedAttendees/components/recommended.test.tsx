@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import type { RecommendedAttendee } from '../../../contract/recommendedAttendees';
+import { axeViolations } from '../../../../test/axe';
+import { buildAttendee } from '../../../../test/builders/attendee';
+import { stateFor, type CoreState } from '../../../../test/builders/state';
+import { renderApp } from '../../../../test/render';
+import { recommendedReducer, RecommendedAttendees } from '..';
+import {
+  hideRequested,
+  recommendedFailed,
+  recommendedRequested,
+  recommendedSucceeded,
+  type RecommendedState,
+} from '../slice';
+
+const suggestion = (firstName: string, over: Partial<RecommendedAttendee> = {}): RecommendedAttendee => ({
+  attendee: buildAttendee({ attendeeId: `id/${firstName}`, firstName, lastName: 'Vale' }),
+  interests: ['Floors', 'Robots'],
+  sameCompanyType: true,
+  sessions: 1,
+  ...over,
+});
+
+type State = CoreState & { recommended: RecommendedState };
+
+function show(facts: Parameters<typeof recommendedReducer>[1][], signedIn = true) {
+  const recommended = [...facts].reduce<RecommendedState>(
+    recommendedReducer,
+    recommendedReducer(undefined, { type: 'test/init' }),
+  );
+  return renderApp<State>(<RecommendedAttendees />, {
+    state: stateFor(signedIn ? { signedIn: true } : {}, { recommended }),
+    reducers: { recommended: recommendedReducer },
+  });
+}
+const loaded = (...names: string[]) => [
+  recommendedSucceeded({ recommended: names.map((n) => suggestion(n)) }),
+];
+
+it('says who and why, and leads to their page', async () => {
+  const { container } = show(loaded('Ada', 'Bo'));
+  const card = within(screen.getAllByRole('article')[0] as HTMLElement);
+  expect(card.getByRole('link', { name: 'Ada Vale' }).getAttribute('href')).toBe(
+    '/attendees/attendee-profile/id%2FAda',
+  );
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 shared interests: Floors, Robots',
+    '1 session you both watched',
+    'The same kind of organization',
+  ]);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+it('asks for suggestions when it is shown, for who may have them', () => {
+  expect(show([]).types()).toContain(recommendedRequested.type);
+  const visitor = show([], false);
+  expect(visitor.types()).not.toContain(recommendedRequested.type);
+  expect(visitor.container.textContent).toBe('');
+});
+
+it('waves one off: the next has the focus, and it is said', async () => {
+  const { user, actions } = show(loaded('Ada', 'Bo'));
+  await user.click(screen.getByRole('button', { name: 'Do not suggest Ada Vale again' }));
+  expect(actions).toContainEqual(hideRequested({ attendeeId: 'id/Ada' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Do not suggest Bo Vale again' }));
+  expect(screen.getByRole('status').textContent).toBe('Ada Vale is not suggested to you again.');
+  await user.click(screen.getByRole('button', { name: 'Do not suggest Bo Vale again' }));
+  expect(document.activeElement?.textContent).toBe('People worth meeting');
+  expect(screen.getByText('That was everybody for now.')).toBeTruthy();
+});
+
+it('leads to the interests of who has said nothing yet', () => {
+  show(loaded());
+  expect(screen.getByRole('link', { name: 'Choose my interests' }).getAttribute('href')).toBe(
+    '/attendees/attendee-profile',
+  );
+});
+
+it('says why there are none, and tries again', async () => {
+  const { user, actions, dispatch } = show([]);
+  act(() => void dispatch(recommendedFailed({ kind: 'network', status: null, message: 'No network.' })));
+  expect(screen.getByRole('alert').textContent).toContain('No network.');
+  const before = actions.length;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(actions.slice(before).map(({ type }) => type)).toContain(recommendedRequested.type);
+});
