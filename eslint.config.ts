@@ -57,7 +57,8 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    // Where components and hooks stand: its rules compile what they read.
+    files: ['src/**/*.tsx', 'src/**/use[A-Z]*.ts'],
     plugins: { 'react-hooks': reactHooks as ESLint.Plugin },
     rules: { ...reactHooks.configs.recommended.rules },
   },

@@ -1,6 +1,6 @@
 import type { ActionLog } from '../../shared/actionLog/actionLog';
 import { writeLogInSteps } from '../../shared/actionLog/file';
-import type { Steps } from '../../shared/actionLog/steps';
+import { BREATH_AFTER_MS, type Steps } from '../../shared/actionLog/steps';
 import { saveFile } from '../saveFile';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -11,9 +11,6 @@ export function fileName(log: ActionLog, now: number): string {
   const day = `${began.getFullYear()}${two(began.getMonth() + 1)}${two(began.getDate())}`;
   return `plenary-${log.event?.id ?? 'page'}-${day}-${two(began.getHours())}${two(began.getMinutes())}.json`;
 }
-
-/** The page stands still for no longer than this at a time, milliseconds. */
-const BREATH_AFTER_MS = 16;
 
 /** Does long work while the page goes on. */
 export async function besides<Result>(work: Steps<Result>): Promise<Result> {

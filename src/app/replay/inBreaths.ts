@@ -1,9 +1,6 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
-import type { Steps } from '../../shared/actionLog/steps';
+import { BREATH_AFTER_MS, type Steps } from '../../shared/actionLog/steps';
 import type { ReplayDeps } from './deps';
-
-/** The page stops for no longer than this, in milliseconds, as far as the pieces of the work allow. */
-export const BREATH_AFTER_MS = 16;
 
 /** Has work done, with a breath of the page whenever it has taken a while: the page can be used, and the work be cancelled. */
 export function* inBreaths<Result>(

@@ -1,6 +1,9 @@
 /** Long work in pieces: after each of them whoever has it done may do something else. */
 export type Steps<Result> = Generator<void, Result, void>;
 
+/** A page stands still for no longer than this at a time, milliseconds, as far as the pieces of the work allow: what a frame lasts. */
+export const BREATH_AFTER_MS = 16;
+
 /** Does all of it at once. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   let step = steps.next();
