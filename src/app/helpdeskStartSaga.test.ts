@@ -56,7 +56,10 @@ it('waits no longer when the person signs out meanwhile', async () => {
 
 it.each<[string, StateIntent]>([
   ['the event has no chat', { event: {} }],
-  ['one of its settings is missing', { event: { helpdeskConnection: { ...OWN_DESK, region: '' } } }],
+  ...(['region', 'api', 'instanceId', 'contactFlowId'] as const).map((setting): [string, StateIntent] => [
+    `its ${setting} is not set`,
+    { event: { helpdeskConnection: { ...OWN_DESK, [setting]: '' } } },
+  ]),
 ])('asks nothing of the storage where %s', async (_what, intent) => {
   const app = await start(intent, 'note');
   expect([app.read.mock.calls, app.types()]).toEqual([[], []]);
