@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { inDatabase } from '../e2e/support/database';
 import { askForHelp, conversation, launcher, panel } from '../e2e/support/helpdesk';
+import { fillChat, readToBeginning } from '../e2e/support/longChat';
 import type { RunningServer } from '../e2e/support/server';
 import type { Figure } from './report';
 
@@ -11,40 +11,6 @@ const SIZES = [
 ] as const;
 const ROUNDS = 15;
 const GOAL_MS = 200;
-
-/** Puts so many messages of both sides into the person's chat. */
-const fill = (server: RunningServer, username: string, messages: number) =>
-  inDatabase(
-    server,
-    `with chat as (select * from helpdesk_contact where user_id = $1 and status = 'waiting'),
-     item as (
-       insert into helpdesk_item (contact_id, number, conference_id, item_id, type, content_type, content, participant_id,
-         participant_role, display_name, user_id, at)
-       select contact_id, last_number + n, conference_id, gen_random_uuid(), 'MESSAGE', 'text/plain',
-         'Message ' || n || ' of many' || repeat(', and more', n % 17), participant_id,
-         case when n % 3 = 0 then 'AGENT' else 'CUSTOMER' end, 'Somebody', user_id, last_item_at + n * interval '1 ms'
-       from chat, generate_series(1, $2::int) as n)
-     update helpdesk_contact c set last_number = c.last_number + $2::int, last_item_at = c.last_item_at + interval '11 s'
-     from chat where c.contact_id = chat.contact_id`,
-    [`demo-${username}`, messages],
-  );
-
-/** Reads a conversation to its beginning, so that all of it is in the page. */
-async function readToBeginning(page: Page): Promise<void> {
-  await conversation(page).evaluate(async (list) => {
-    while (list.textContent?.includes('Message 1 of many') !== true) {
-      const changed = new Promise<void>((resolve) => {
-        const observer = new MutationObserver(() => {
-          observer.disconnect();
-          resolve();
-        });
-        observer.observe(list, { childList: true, subtree: true });
-      });
-      list.scrollTop = 0;
-      await changed;
-    }
-  });
-}
 
 /** Milliseconds from the press on the launcher until the newest message and the place to write stand in a frame. */
 async function openingTime(page: Page, newest: string): Promise<number> {
@@ -80,11 +46,11 @@ export async function panelOpening(browser: Browser, server: RunningServer): Pro
     // tsx keeps the names of functions by a helper that the page does not have.
     await page.addInitScript('window.__name = (named) => named');
     await askForHelp(page, origin, username);
-    await fill(server, username, messages);
+    await fillChat(server, username, messages);
     await page.reload();
     const newest = `Message ${messages} of many`;
     await conversation(page).getByText(newest).waitFor();
-    await readToBeginning(page);
+    await readToBeginning(conversation(page));
     const times: number[] = [];
     // The first round warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {

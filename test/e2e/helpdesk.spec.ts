@@ -7,22 +7,25 @@ import {
   field,
   launcher,
   listOf,
+  meetInChat,
   messages,
   openDesk,
   panel,
   write,
 } from './support/helpdesk';
-import { signedInBefore } from './support/person';
+import { test } from './support/helpdeskTest';
+import { signedInBefore, signInOnce } from './support/person';
 import { recorded } from './support/recording';
 import { expectGoodScreen } from './support/screen';
-import { expect, serverOfFile, test } from './support/test';
+import { expect } from './support/test';
 
 /*
  * An attendee's chat by the real amazon-connect-chatjs in a real browser, against the embedded desk, and the desk itself.
  */
 
-const server = serverOfFile();
 const answerField = (desk: Page) => desk.getByLabel('Your answer');
+const rowOf = (desk: Page, list: Parameters<typeof listOf>[1], name: string) =>
+  listOf(desk, list).getByRole('link', { name });
 
 /** Typing is told at most every ten seconds, and only to whom is there: a desk that is still opening hears the next one. */
 async function seesTyping(writer: Page, label: string, sign: Locator): Promise<void> {
@@ -32,19 +35,43 @@ async function seesTyping(writer: Page, label: string, sign: Locator): Promise<v
   }).toPass({ timeout: 30_000 });
 }
 
-test('an attendee asks, somebody answers, both see the other write, and one of them ends it', async ({
+const TELEPHONE = { width: 360, height: 740 };
+const SCREEN = { width: 1440, height: 900 };
+
+/** Looks at a page on a telephone and on a screen. */
+async function good(page: Page, name: string): Promise<void> {
+  for (const size of [TELEPHONE, SCREEN]) {
+    await page.setViewportSize(size);
+    await expectGoodScreen(page, name, /./);
+  }
+}
+
+test('an attendee asks, somebody answers, both see the other write, and one of them ends it: on a telephone and on a screen', async ({
   page,
   newPerson,
+  server: { origin },
 }) => {
-  await askForHelp(page, server().origin, 'attendee');
+  test.setTimeout(120_000);
   const desk = await newPerson();
-  await openDesk(desk, server().origin, 'organiser');
-  await desk.getByRole('button', { name: 'Accept the chat of Alex Morgan' }).click();
-  await expect(conversation(page).getByText(/has joined the chat/)).toHaveCount(2);
+  await openDesk(desk, origin);
+  await expect(desk.getByText('Nobody waits.')).toBeVisible();
+  await good(desk, 'desk-empty');
+  await desk.getByRole('button', { name: 'Options' }).click();
+  await good(desk, 'desk-options');
+  await desk.keyboard.press('Escape');
 
-  await write(page, 'Your message', 'My sound does not start: <b>why?</b> https://example.org/a');
-  await expect(messages(desk).getByText('My sound does not start: <b>why?</b>')).toBeVisible();
-  await expect(messages(desk).getByRole('link', { name: 'https://example.org/a' })).toHaveAttribute(
+  await askForHelp(page, origin);
+  await good(page, 'chat-open');
+  await page.setViewportSize(TELEPHONE);
+  expect(await panel(page).boundingBox(), 'the panel on a telephone').toEqual({ x: 0, y: 0, ...TELEPHONE });
+  await page.setViewportSize(SCREEN);
+  await write(page, 'Your message', 'My picture is black: <b>why?</b> https://example.org/picture');
+  await expect(rowOf(desk, 'Waiting', 'Alex Morgan')).toContainText('My picture is black');
+  await good(desk, 'desk-queue');
+  await accept(desk);
+  await expect(conversation(page).getByText(/has joined the chat/)).toHaveCount(2);
+  await expect(messages(desk).getByText('My picture is black: <b>why?</b>')).toBeVisible();
+  await expect(messages(desk).getByRole('link', { name: 'https://example.org/picture' })).toHaveAttribute(
     'rel',
     /noopener/,
   );
@@ -52,13 +79,21 @@ test('an attendee asks, somebody answers, both see the other write, and one of t
   // What came just now says that the desk listens.
   await seesTyping(page, 'Your message', desk.getByText('Alex Morgan is writing…'));
   await seesTyping(desk, 'Your answer', panel(page).getByText('The helpdesk is writing…'));
-  await write(desk, 'Your answer', 'Press play once more.');
-  await expect(conversation(page).getByText('Press play once more.')).toBeVisible();
+  await write(desk, 'Your answer', 'Press play once more, and tell me what you see then.');
+  await expect(conversation(page).getByText('Press play once more')).toBeVisible();
+  await good(page, 'chat-conversation');
+  await good(desk, 'desk-chat');
+  await answerField(desk).fill('/');
+  await good(desk, 'desk-canned');
+  await answerField(desk).fill('');
+  await desk.getByRole('button', { name: 'Hand over' }).click();
+  await good(desk, 'desk-hand-over');
+  await desk.getByRole('button', { name: 'Cancel' }).click();
 
   // A reload finds the open chat again, with all that was said in it.
   await page.reload();
-  await expect(conversation(page).getByText('Press play once more.')).toBeVisible();
-  await expect(conversation(page).getByText('My sound does not start: <b>why?</b>')).toHaveCount(1);
+  await expect(conversation(page).getByText('Press play once more')).toBeVisible();
+  await expect(conversation(page).getByText('My picture is black: <b>why?</b>')).toHaveCount(1);
 
   // The closed panel counts what comes.
   await page.getByRole('button', { name: 'Hide the chat' }).click();
@@ -69,7 +104,16 @@ test('an attendee asks, somebody answers, both see the other write, and one of t
   await desk.getByRole('button', { name: 'End the chat' }).click();
   await launcher(page).click();
   await expect(conversation(page).getByText('The chat has ended')).toBeVisible();
+  await expect(panel(page).getByText('Thank you for writing to us.')).toBeVisible();
+  await good(page, 'chat-over');
+  await desk.goto(`${origin}/admin/helpdesk?query=picture`);
+  await expect(desk.getByText(/^\d chats?$/)).toBeVisible();
+  await good(desk, 'desk-search');
 });
+
+const HALF_MINUTE_MS = 30_000;
+/** So often a key is pressed in it, at its beginning and at its end too. */
+const PRESSES = 13;
 
 /** Posts that tell of typing, counted from now on. */
 function countTyping(page: Page): () => number {
@@ -87,40 +131,33 @@ function countTyping(page: Page): () => number {
 test('typing without a pause is told every ten seconds by the library, and every five by the desk', async ({
   page,
   newPerson,
+  server,
 }) => {
-  const { origin } = server();
-  const desk = await newPerson();
   await page.clock.install();
-  await desk.clock.install();
-  await askForHelp(page, origin, 'exhibitor');
-  await openDesk(desk, origin);
-  await accept(desk, 'Dana Weiß');
+  const desk = await meetInChat(
+    {
+      ...{ page, server },
+      newPerson: async () => {
+        const person = await newPerson();
+        await person.clock.install();
+        return person;
+      },
+    },
+    { username: 'exhibitor', name: 'Dana Weiß' },
+  );
   await expect(conversation(page).getByText(/has joined the chat/)).toHaveCount(2);
 
   // The pages' time stands but for the steps, so that each half minute of them has the same number of posts.
   const [told, answered] = [countTyping(page), countTyping(desk)];
   for (const each of [page, desk]) await each.clock.pauseAt(Date.now() + 2_000);
-  for (let second = 0; second <= 30; second += 1) {
-    await field(page).press('a');
-    await answerField(desk).press('b');
-    for (const each of [page, desk]) await each.clock.runFor(1_000);
+  for (let pressed = 0; pressed < PRESSES; pressed += 1) {
+    await Promise.all([field(page).press('a'), answerField(desk).press('b')]);
+    await Promise.all([page, desk].map((each) => each.clock.runFor(HALF_MINUTE_MS / (PRESSES - 1))));
   }
   expect({ attendee: told(), desk: answered() }).toEqual({ attendee: 4, desk: 7 });
   for (const each of [page, desk]) await each.clock.resume();
-  await expect(field(page)).toHaveValue('a'.repeat(31));
+  await expect(field(page)).toHaveValue('a'.repeat(PRESSES));
   await endChat(page);
-});
-
-test('an attendee ends the chat: nothing of it stays, and the desk is told', async ({ page, newPerson }) => {
-  await askForHelp(page, server().origin, 'attendee2');
-  await write(page, 'Your message', 'Never mind.');
-  await expect(conversation(page).getByText('Never mind.')).toBeVisible();
-  const desk = await newPerson();
-  await openDesk(desk, server().origin, 'organiser');
-  await expect(desk.getByRole('button', { name: 'Accept the chat of Bea Núñez' })).toBeVisible();
-
-  await endChat(page);
-  await expect(desk.getByText('Nobody waits.')).toBeVisible();
 });
 
 /** Counts the tones that the page makes, from its first document on. */
@@ -156,18 +193,15 @@ async function acceptAtOnce(desks: readonly [Page, Page], name: string): Promise
 }
 
 const NAMES = { organiser: 'Farah Haddad', helpdesk: 'Gil Okafor' } as const;
-const rowOf = (desk: Page, list: Parameters<typeof listOf>[1], name: string) =>
-  listOf(desk, list).getByRole('link', { name });
 
 test('two at the desk: a new chat calls both, one of them gets it and hands it over', async ({
   page,
   newPerson,
+  server: { origin },
 }) => {
-  const { origin } = server();
   const [organiser, helper] = [await newPerson(), await newPerson()];
   const tones = await listen(helper);
-  await openDesk(organiser, origin, 'organiser');
-  await openDesk(helper, origin, 'helpdesk');
+  await Promise.all([openDesk(organiser, origin), openDesk(helper, origin, 'helpdesk')]);
   await expect(helper.getByRole('button', { name: 'Options' })).toHaveCount(0);
   await helper.getByText('Sound for new chats').click();
   await expect.poll(tones).toBe(2);
@@ -261,34 +295,35 @@ test('two at the desk: a new chat calls both, one of them gets it and hands it o
 test('the desk knows who asks and where, and the last actions of who agrees alone', async ({
   page,
   newPerson,
+  server: { origin },
 }) => {
-  const { origin } = server();
   const desk = await newPerson();
   await openDesk(desk, origin, 'helpdesk');
   const about = desk.getByRole('group').filter({ hasText: 'About the attendee' });
-  const askers = [
-    { username: 'attendee2', answer: 'Share them', facts: ['Bea Núñez', 'Metroport Logistics'], lists: 1 },
-    { username: 'exhibitor', answer: 'Do not share', facts: ['Dana Weiß', 'Fjordkem'], lists: 0 },
-  ];
-  for (const { username, answer, facts, lists } of askers) {
-    const asking = lists === 1 ? page : await newPerson();
-    await signedInBefore(asking, origin, username);
-    await asking.goto(`${origin}${recorded('/sessions')}`);
-    await launcher(asking).click();
-    await expect(panel(asking).getByText(/^Your visit is being recorded\./)).toBeVisible();
-    await panel(asking).getByRole('button', { name: answer }).click();
-    await expect(panel(asking).getByLabel('Your message')).toBeVisible();
+  const facts = ['Bea Núñez', 'Metroport Logistics', 'attendee2@example.org', 'Cleaning Industry Summit'];
+  await signedInBefore(page, origin, 'attendee2', signInOnce);
+  await page.goto(`${origin}${recorded('/sessions')}`);
+  const HELP = { link: 'Help', place: '/help' };
+  const SESSIONS = { link: 'Program', place: '/sessions' };
+  for (const { answer, lists, here, next } of [
+    { answer: 'Share them', lists: 1, here: SESSIONS, next: HELP },
+    { answer: 'Do not share', lists: 0, here: HELP, next: SESSIONS },
+  ]) {
+    await launcher(page).click();
+    await expect(panel(page).getByText(/^Your visit is being recorded\./)).toBeVisible();
+    await panel(page).getByRole('button', { name: answer }).click();
+    await expect(panel(page).getByLabel('Your message')).toBeVisible();
     await listOf(desk, 'Waiting').getByRole('link').click();
-    for (const fact of [...facts, `${username}@example.org`, 'Cleaning Industry Summit', '/sessions']) {
+    for (const fact of [...facts, here.place]) {
       await expect(about).toContainText(fact);
     }
     await expect(about).toContainText(/Chrome \d+, \w+/);
     await expect(about.getByText('Last actions')).toHaveCount(lists);
     await expect(about.getByRole('list')).toHaveCount(lists);
     // Where they go on to, the desk sees too.
-    await asking.getByRole('navigation').getByRole('link', { name: 'Help', exact: true }).first().click();
-    await expect(about.getByText('/help', { exact: true })).toBeVisible();
-    await endChat(asking);
+    await page.getByRole('navigation').getByRole('link', { name: next.link, exact: true }).first().click();
+    await expect(about.getByText(next.place, { exact: true })).toBeVisible();
+    await endChat(page);
     await expect(desk.getByText('Nobody waits.')).toBeVisible();
   }
 });
@@ -296,8 +331,8 @@ test('the desk knows who asks and where, and the last actions of who agrees alon
 test('out of hours nobody waits for nobody: the attendee reads when somebody is there', async ({
   page,
   newPerson,
+  server: { origin },
 }) => {
-  const { origin } = server();
   const desk = await newPerson();
   await openDesk(desk, origin, 'organiser');
   const options = desk.getByRole('dialog', { name: 'Options' });
@@ -311,7 +346,7 @@ test('out of hours nobody waits for nobody: the attendee reads when somebody is 
   await options.getByLabel('What is said out of hours').fill('Write to help@example.org.');
   await save();
 
-  await signedInBefore(page, origin, 'presenter');
+  await signedInBefore(page, origin, 'presenter', signInOnce);
   await page.goto(`${origin}/help`);
   await launcher(page).click();
   await expect(panel(page).getByText(/^Write to help@example\.org\. It opens on .*May.*2031/)).toBeVisible();
@@ -324,55 +359,9 @@ test('out of hours nobody waits for nobody: the attendee reads when somebody is 
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page).getByLabel('Your message')).toBeVisible();
   await expect(listOf(desk, 'Waiting').getByRole('link', { name: 'Eun-ji Park' })).toBeVisible();
+  // One that its attendee ends before anybody answers is over at the desk as well.
+  await write(page, 'Your message', 'Never mind.');
+  await expect(conversation(page).getByText('Never mind.')).toBeVisible();
   await endChat(page);
   await expect(desk.getByText('Nobody waits.')).toBeVisible();
-});
-
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-];
-
-test('the desk and the panel are for everybody, on a telephone and on a screen', async ({
-  page,
-  newPerson,
-}) => {
-  const { origin } = server();
-  const desk = await newPerson();
-  const good = async (which: Page, name: string) => {
-    for (const size of SIZES) {
-      await which.setViewportSize(size);
-      await expectGoodScreen(which, name, /./);
-    }
-  };
-  await openDesk(desk, origin, 'organiser');
-  await expect(desk.getByText('Nobody waits.')).toBeVisible();
-  await good(desk, 'desk-empty');
-  await desk.getByRole('button', { name: 'Options' }).click();
-  await good(desk, 'desk-options');
-  await desk.keyboard.press('Escape');
-
-  await askForHelp(page, origin, 'attendee');
-  await good(page, 'chat-open');
-  await write(page, 'Your message', 'My picture is black, what can I do? https://example.org/picture');
-  await expect(rowOf(desk, 'Waiting', 'Alex Morgan')).toContainText('My picture is black');
-  await good(desk, 'desk-queue');
-  await desk.getByRole('button', { name: 'Accept the chat of Alex Morgan' }).click();
-  await write(desk, 'Your answer', 'Press play once more, and tell me what you see then.');
-  await expect(conversation(page).getByText('Press play once more')).toBeVisible();
-  await good(page, 'chat-conversation');
-  await good(desk, 'desk-chat');
-  await answerField(desk).fill('/');
-  await good(desk, 'desk-canned');
-  await answerField(desk).fill('');
-  await desk.getByRole('button', { name: 'Hand over' }).click();
-  await good(desk, 'desk-hand-over');
-  await desk.getByRole('button', { name: 'Cancel' }).click();
-  await desk.getByRole('button', { name: 'End chat' }).click();
-  await desk.getByRole('button', { name: 'End the chat' }).click();
-  await expect(panel(page).getByText('Thank you for writing to us.')).toBeVisible();
-  await good(page, 'chat-over');
-  await desk.goto(`${origin}/admin/helpdesk?query=picture`);
-  await expect(desk.getByText(/^\d chats?$/)).toBeVisible();
-  await good(desk, 'desk-search');
 });

@@ -4,7 +4,6 @@ import type { Locator } from '@playwright/test';
 import { tokensOf } from './support/api';
 import { inDatabase } from './support/database';
 import {
-  accept,
   answer,
   ask,
   askForHelp,
@@ -13,36 +12,34 @@ import {
   field,
   isRestoring,
   launcher,
+  meetInChat,
   messages,
   openDesk,
   panel,
   textsIn,
 } from './support/helpdesk';
-import { signedInBefore, storedCredentials } from './support/person';
-import { MOVABLE_CLOCK } from './support/server';
-import { expect, serverOfFile, test } from './support/test';
+import { test } from './support/helpdeskTest';
+import { signedInBefore, signInOnce, storedCredentials } from './support/person';
+import { expect } from './support/test';
 
 /*
  * What goes wrong around a chat, by the real amazon-connect-chatjs in a real browser, against the embedded desk.
  */
 
-const server = serverOfFile(MOVABLE_CLOCK);
 const FIXTURES = path.join(import.meta.dirname, '../fixtures');
 const HOUR_MS = 3_600_000;
 
 test('a server that is killed while both write loses and doubles nothing, and both come back', async ({
   page,
   newPerson,
+  server,
 }) => {
-  await askForHelp(page, server().origin);
-  const desk = await newPerson();
-  await openDesk(desk, server().origin);
-  await accept(desk);
+  const desk = await meetInChat({ page, newPerson, server });
   await ask(page, 'line 1');
   await expect(messages(desk).getByText('line 1')).toBeVisible();
 
   // Both write at the moment of the kill, and after it.
-  await Promise.all([ask(page, 'line 2'), answer(desk, 'line A'), server().down('SIGKILL')]);
+  await Promise.all([ask(page, 'line 2'), answer(desk, 'line A'), server.down('SIGKILL')]);
   await ask(page, 'line 3');
   await answer(desk, 'line B');
   await field(page).fill('line 4');
@@ -50,7 +47,7 @@ test('a server that is killed while both write loses and doubles nothing, and bo
   await expect(conversation(page).getByText('line 3')).toBeVisible();
   await expect(conversation(page).getByText('Sending…').last()).toBeVisible();
   await expect(desk.getByText('The connection is lost. What you see may be old')).toBeVisible();
-  await server().up();
+  await server.up();
 
   await expect(isRestoring(page)).toHaveCount(0, { timeout: 30_000 });
   await field(page).press('Enter');
@@ -67,12 +64,10 @@ test('a server that is killed while both write loses and doubles nothing, and bo
 test('a laptop that slept for an hour finds its chat again, or is told that it has ended', async ({
   page,
   newPerson,
+  server,
 }) => {
   await page.clock.install({ time: Date.now() });
-  await askForHelp(page, server().origin);
-  const desk = await newPerson();
-  await openDesk(desk, server().origin);
-  await accept(desk);
+  const desk = await meetInChat({ page, newPerson, server }, { signIn: tokensOf });
   const debug = await page.context().newCDPSession(page);
   const sleep = () => debug.send('Page.setWebLifecycleState', { state: 'frozen' });
   const wake = async () => {
@@ -80,7 +75,7 @@ test('a laptop that slept for an hour finds its chat again, or is told that it h
     await page.clock.fastForward('58:00');
   };
   await sleep();
-  await server().moveClockTo(58 * 60_000);
+  await server.moveClockTo(58 * 60_000);
   await answer(desk, 'Are you there?');
   await wake();
   await expect(conversation(page).getByText('Are you there?')).toHaveCount(1);
@@ -95,37 +90,39 @@ test('a laptop that slept for an hour finds its chat again, or is told that it h
   await wake();
   await expect(conversation(page).getByText('The chat has ended')).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Start a new chat' })).toBeVisible();
-  await server().moveClockTo(0);
+  await server.moveClockTo(0);
 });
 
-test('a chat goes on when its tokens are over, and nothing written is lost', async ({ page, newPerson }) => {
-  await askForHelp(page, server().origin);
-  const desk = await newPerson();
-  await openDesk(desk, server().origin);
-  await accept(desk);
+test('a chat goes on when its tokens are over, and nothing written is lost', async ({
+  page,
+  newPerson,
+  server,
+}) => {
+  const desk = await meetInChat({ page, newPerson, server }, { signIn: tokensOf });
   await ask(page, 'Yesterday');
   await expect(messages(desk).getByText('Yesterday')).toBeVisible();
   // A day on, with somebody who was there all the time.
-  await inDatabase(server(), `update helpdesk_contact set seen_at = now() + interval '2 days'`);
-  await server().moveClockTo(25 * HOUR_MS);
+  await inDatabase(server, `update helpdesk_contact set seen_at = now() + interval '2 days'`);
+  await server.moveClockTo(25 * HOUR_MS);
   await ask(page, 'Today');
   await expect(conversation(page).getByText('Today')).toBeVisible();
   await expect(panel(page).getByText('Sending…')).toHaveCount(0, { timeout: 20_000 });
   expect(await textsIn(conversation(page), 'Yesterday')).toEqual(['Yesterday']);
-  await openDesk(desk, server().origin);
+  await openDesk(desk, server.origin, 'organiser', '/admin/helpdesk', tokensOf);
   await desk.getByText('Alex Morgan').click();
   await expect(messages(desk).getByText('Today')).toHaveCount(1);
   await endChat(page);
-  await server().moveClockTo(0);
+  await server.moveClockTo(0);
 });
 
 test('a transcript of 10,000 messages is opened, written beside, and read to its beginning', async ({
   page,
+  server,
 }) => {
   test.setTimeout(120_000);
-  await askForHelp(page, server().origin, 'attendee2');
+  await askForHelp(page, server.origin, 'attendee2');
   await inDatabase(
-    server(),
+    server,
     `with chat as (select * from helpdesk_contact where user_id = 'demo-attendee2' and status = 'waiting'),
      item as (
        insert into helpdesk_item (contact_id, number, conference_id, item_id, type, content_type, content, participant_id,
@@ -167,11 +164,11 @@ test('a transcript of 10,000 messages is opened, written beside, and read to its
   await endChat(page);
 });
 
-test('a start that fails is logged, says what to do, and may be tried again', async ({ page }) => {
+test('a start that fails is logged, says what to do, and may be tried again', async ({ page, server }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-  const { origin } = server();
-  await signedInBefore(page, origin, 'attendee');
+  const { origin } = server;
+  await signedInBefore(page, origin, 'attendee', signInOnce);
   await page.goto(`${origin}/help`);
 
   await page.route('**/helpdesk/chats', (route) => route.abort());
@@ -241,11 +238,9 @@ const readAll = (place: Locator) =>
 test('long messages, naughty strings and attacks are text to both, whole and unharmed', async ({
   page,
   newPerson,
+  server,
 }) => {
-  await askForHelp(page, server().origin);
-  const desk = await newPerson();
-  await openDesk(desk, server().origin);
-  await accept(desk);
+  const desk = await meetInChat({ page, newPerson, server });
 
   const longest = `${'All of it. '.repeat(908)}${'x'.repeat(12)}`;
   await field(page).fill(`${longest}${'y'.repeat(50)}`);
@@ -298,8 +293,8 @@ test('long messages, naughty strings and attacks are text to both, whole and unh
 test('the chat is for every event at its own host, and says over plain http from elsewhere that it needs https', async ({
   page,
   newPerson,
+  server: { port, origin },
 }) => {
-  const { port, origin } = server();
   const event = `http://retail-brands-summit.localhost:${port}`;
   await signedInBefore(page, event, 'attendee');
   await page.goto(`${event}/help`);
@@ -310,7 +305,7 @@ test('the chat is for every event at its own host, and says over plain http from
 
   // The page has no chat where nobody can sign in: it says what it needs instead.
   const elsewhere = await newPerson();
-  const { name, value } = storedCredentials(await tokensOf(origin, 'attendee'));
+  const { name, value } = storedCredentials(await signInOnce(origin, 'attendee'));
   // The browser's resolver leads this name to this machine, see playwright.config.ts.
   await elsewhere.goto(`http://plenary.test:${port}/healthz`);
   await elsewhere.evaluate((item) => localStorage.setItem(item.name, item.value), { name, value });

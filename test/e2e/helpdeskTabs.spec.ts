@@ -2,27 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import {
-  accept,
   answer,
   ask,
-  askForHelp,
   conversation,
   endChat,
   field,
   launcher,
+  meetInChat,
   messages,
-  openDesk,
   panel,
   textsIn,
 } from './support/helpdesk';
-import { signedInBefore } from './support/person';
-import { expect, serverOfFile, test } from './support/test';
+import { test } from './support/helpdeskTest';
+import { signedInBefore, signInOnce } from './support/person';
+import { expect } from './support/test';
 
 /*
  * Where in a browser the chat is: in one tab of several, and in no page that opened none.
  */
-
-const server = serverOfFile();
 
 const isElsewhere = (page: Page) => panel(page).getByText('The chat is open in another tab.');
 const continueHere = (page: Page) => panel(page).getByRole('button', { name: 'Continue here' });
@@ -30,17 +27,14 @@ const continueHere = (page: Page) => panel(page).getByRole('button', { name: 'Co
 test('a chat is in one tab, moves to another, and outlives the tab it was in', async ({
   page,
   newPerson,
+  server,
 }) => {
-  const { origin } = server();
-  await askForHelp(page, origin);
-  const desk = await newPerson();
-  await openDesk(desk, origin);
-  await accept(desk);
+  const desk = await meetInChat({ page, newPerson, server });
   await ask(page, 'line 1');
   await expect(messages(desk).getByText('line 1')).toBeVisible();
 
   const second = await page.context().newPage();
-  await second.goto(`${origin}/help`);
+  await second.goto(`${server.origin}/help`);
   await launcher(second).click();
   await expect(isElsewhere(second)).toBeVisible();
   await expect(field(second)).toHaveCount(0);
@@ -102,11 +96,11 @@ function countLibrary(page: Page): () => string[] {
 
 test('the chat library is loaded once, when the chat is opened or goes on, and on no other page', async ({
   page,
+  server: { origin },
 }) => {
-  const { origin } = server();
   const once = libraryFiles();
   const asked = countLibrary(page);
-  await signedInBefore(page, origin, 'attendee2');
+  await signedInBefore(page, origin, 'attendee2', signInOnce);
   for (const place of ['/', '/help', '/sessions']) {
     await page.goto(`${origin}${place}`);
     await expect(launcher(page)).toBeVisible();

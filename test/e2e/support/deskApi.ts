@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
-import { tokensOf } from './api';
 import type { ChatDetails } from './chatLibrary';
+import { signInOnce } from './person';
 
 const EVENT = 'cleaning-summit';
 
@@ -10,7 +10,7 @@ export class DeskApi {
   private constructor(private readonly client: APIRequestContext) {}
 
   static async as(origin: string, username: string): Promise<DeskApi> {
-    const { id_token: idToken } = await tokensOf(origin, username);
+    const { id_token: idToken } = await signInOnce(origin, username);
     return new DeskApi(
       await request.newContext({
         baseURL: `${origin}/api/${EVENT}/helpdesk/`,

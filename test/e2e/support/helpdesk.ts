@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signedInBefore } from './person';
+import { signedInBefore, signInOnce, type SignIn } from './person';
+import type { RunningServer } from './server';
 
 /** The attendee's button that opens the chat, whatever it counts. */
 export const launcher = (page: Page): Locator => page.getByRole('button', { name: /helpdesk chat/i });
@@ -24,8 +25,9 @@ export async function openDesk(
   origin: string,
   username = 'organiser',
   place = '/admin/helpdesk',
+  signIn: SignIn = signInOnce,
 ): Promise<void> {
-  await signedInBefore(page, origin, username);
+  await signedInBefore(page, origin, username, signIn);
   await page.goto(`${origin}${place}`);
   await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible();
 }
@@ -36,8 +38,9 @@ export async function askForHelp(
   origin: string,
   username = 'attendee',
   place = '/help',
+  signIn: SignIn = signInOnce,
 ): Promise<void> {
-  await signedInBefore(page, origin, username);
+  await signedInBefore(page, origin, username, signIn);
   await page.goto(`${origin}${place}`);
   await launcher(page).click();
   await expect(field(page)).toBeVisible();
@@ -59,6 +62,31 @@ export async function accept(desk: Page, name = 'Alex Morgan'): Promise<void> {
 export const ask = (page: Page, text: string): Promise<void> => write(page, 'Your message', text);
 /** Writes at the desk. */
 export const answer = (desk: Page, text: string): Promise<void> => write(desk, 'Your answer', text);
+
+/** Who meets in a chat: the attendee's page, and how somebody gets a browser profile of their own. */
+export interface Meeting {
+  page: Page;
+  newPerson: () => Promise<Page>;
+  server: Pick<RunningServer, 'origin'>;
+}
+
+/** Opens the chat as an attendee and the desk as the organiser, who accepts it: the desk's page. */
+export async function meetInChat(
+  { page, newPerson, server: { origin } }: Meeting,
+  {
+    username = 'attendee',
+    name = 'Alex Morgan',
+    signIn = signInOnce,
+  }: { username?: string; name?: string; signIn?: SignIn } = {},
+): Promise<Page> {
+  const desk = await newPerson();
+  await Promise.all([
+    askForHelp(page, origin, username, '/help', signIn),
+    openDesk(desk, origin, 'organiser', '/admin/helpdesk', signIn),
+  ]);
+  await accept(desk, name);
+  return desk;
+}
 
 /** Texts that stand in a conversation, of those that begin with `mark`, in their order. */
 export async function textsIn(place: Locator, mark: string): Promise<string[]> {

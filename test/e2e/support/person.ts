@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
-import { tokensOf } from './api';
+import { tokensOf, type Tokens } from './api';
 
 /** Fills in and sends the sign-in page that is open. */
 export async function giveCredentials(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
@@ -30,10 +30,7 @@ export async function enter(page: Page, origin: string, username = 'attendee'): 
 }
 
 /** What the app keeps in the browser's local storage of somebody who signed in with these tokens. */
-export function storedCredentials(tokens: Awaited<ReturnType<typeof tokensOf>>): {
-  name: string;
-  value: string;
-} {
+export function storedCredentials(tokens: Tokens): { name: string; value: string } {
   const stored = {
     idToken: tokens.id_token,
     accessToken: tokens.access_token,
@@ -42,9 +39,30 @@ export function storedCredentials(tokens: Awaited<ReturnType<typeof tokensOf>>):
   return { name: 'plenary/credentials', value: JSON.stringify(stored) };
 }
 
+/** How somebody comes by their tokens. */
+export type SignIn = (origin: string, username: string) => Promise<Tokens>;
+
+const kept = new Map<string, Promise<Tokens>>();
+
+/**
+ * Signs somebody in the first time, and has the same tokens every other time. Not for a test in which so much time passes that a page
+ * renews them: that can be done once.
+ */
+export const signInOnce: SignIn = (origin, username) => {
+  const key = `${origin} ${username}`;
+  const tokens = kept.get(key) ?? tokensOf(origin, username);
+  kept.set(key, tokens);
+  return tokens;
+};
+
 /** Puts tokens into the page's browser, as if the person had signed in there before. Opens nothing of the app yet. */
-export async function signedInBefore(page: Page, origin: string, username = 'attendee'): Promise<void> {
-  const item = storedCredentials(await tokensOf(origin, username));
+export async function signedInBefore(
+  page: Page,
+  origin: string,
+  username = 'attendee',
+  signIn: SignIn = tokensOf,
+): Promise<void> {
+  const item = storedCredentials(await signIn(origin, username));
   // An address of the same origin without the app.
   await page.goto(`${origin}/healthz`);
   await page.evaluate(({ name, value }) => localStorage.setItem(name, value), item);

@@ -2,7 +2,7 @@ import { test as base, expect, type BrowserContextOptions, type Page } from '@pl
 import { RunningServer } from './server';
 import { newWatch, watchContext, type Watch } from './watch';
 
-/** Everything that signed somebody in during this file; its server's log is searched for it at the end. */
+/** Everything that signed somebody in so far; a server's log is searched for it at its end. */
 const seen = new Set<string>();
 
 interface Fixtures {
@@ -56,23 +56,31 @@ export function secretsIn(log: string, secrets: Iterable<string>): string[] {
 }
 
 /**
- * Starts one server for the tests of this file and stops it after them. In the end nothing that signs somebody in, and no
- * report of a broken content policy, may stand in what it wrote.
+ * Ends a server and deletes its data. Nothing that signs somebody in, and no report of a broken content policy, may stand in what it
+ * wrote.
  */
+export async function endServer(server: RunningServer): Promise<void> {
+  const { log } = server;
+  await server.down();
+  server.remove();
+  expect(secretsIn(log, [...seen, 'plenary-demo-pass']), 'secrets in the log').toEqual([]);
+  expect(log).not.toContain('content policy violated');
+}
+
+/** The longest that a server may take to start for the first time, milliseconds. */
+export const SERVER_START_MS = 120_000;
+
+/** Starts one server for the tests of this file and ends it after them. */
 export function serverOfFile(env: Record<string, string> = {}): () => RunningServer {
   let server: RunningServer | undefined;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(SERVER_START_MS);
     server = await RunningServer.start(env);
   });
   test.afterAll(async () => {
-    if (!server) return;
-    const { log } = server;
-    await server.down();
-    server.remove();
+    const ended = server;
     server = undefined;
-    expect(secretsIn(log, [...seen, 'plenary-demo-pass']), 'secrets in the log').toEqual([]);
-    expect(log).not.toContain('content policy violated');
+    if (ended) await endServer(ended);
   });
   return () => {
     if (!server) throw new Error('The server of this file is not running.');
