@@ -1,4 +1,5 @@
-import type { ProfileFields } from '../../src/contract/attendeeProfile';
+import type { AttendeeProfile, ProfileFields } from '../../src/contract/attendeeProfile';
+import { buildAttendee } from './attendee';
 
 /** A page as a person keeps it: everything filled in, everything shared that can be. */
 export function buildProfileFields(over: Partial<ProfileFields> = {}): ProfileFields {
@@ -25,4 +26,10 @@ export function buildProfileFields(over: Partial<ProfileFields> = {}): ProfileFi
     sharing: { hidden: false, email: true, phone: true, address: true },
     ...over,
   };
+}
+
+/** The same page as its person reads it. */
+export function buildProfile(over: Partial<AttendeeProfile> = {}, revision = 1): AttendeeProfile {
+  const { sharing, ...fields } = buildProfileFields();
+  return { ...buildAttendee(), ...fields, own: { sharing, revision }, ...over };
 }

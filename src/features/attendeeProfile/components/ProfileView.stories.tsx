@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ProfileMessageView, ProfileSkeleton } from './ProfileMessageView';
+import { ProfileView } from './ProfileView';
+import { LONG, sampleLabelOf, sampleProfile } from './sample';
+
+const meta = {
+  title: 'attendeeProfile/ProfileView',
+  component: ProfileView,
+  args: {
+    conferenceId: 'cleaning-summit',
+    profile: sampleProfile,
+    labelOf: sampleLabelOf,
+    places: { appendCityAndState: false, hideCountryUS: false },
+    extraFields: ['biography', 'aboutOrganization'],
+    attendeesLabel: 'Attendees',
+    isOwn: false,
+  },
+} satisfies Meta<typeof ProfileView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Own: Story = {
+  args: { isOwn: true, profile: { ...sampleProfile, imgPath: 'assets/mark.svg' } },
+};
+export const PlacesAppended: Story = { args: { places: { appendCityAndState: true, hideCountryUS: true } } };
+export const Sparse: Story = {
+  args: {
+    attendeesLabel: null,
+    profile: {
+      ...sampleProfile,
+      ...{
+        prefix: '',
+        MI: '',
+        title: '',
+        companyName: '',
+        companyId: null,
+        companyType: '',
+        city: '',
+        state: '',
+      },
+      ...{ country: '', address1: '', zip: '', email: '', phone: '', myAvailability: '', biography: '' },
+      ...{ aboutOrganization: '', interests: [] },
+    },
+  },
+};
+export const LongText: Story = {
+  args: {
+    profile: {
+      ...sampleProfile,
+      ...{ firstName: LONG, lastName: LONG, title: `${LONG} ${LONG}`, companyName: LONG.repeat(2) },
+      ...{
+        myAvailability: LONG.repeat(3),
+        biography: `<p>${`${LONG} `.repeat(30)}</p>`,
+        interests: [LONG.repeat(2)],
+      },
+      ...{ email: `${LONG}@${LONG}.example`, companyType: LONG },
+    },
+  },
+};
+export const Loading: Story = { render: () => <ProfileSkeleton /> };
+export const NotFound: Story = { render: () => <ProfileMessageView kind="notFound" /> };
+export const Failed: Story = {
+  render: () => (
+    <ProfileMessageView
+      kind="failed"
+      failure={{ kind: 'http', status: 503, message: 'The server is busy.' }}
+      onRetry={() => {}}
+    />
+  ),
+};

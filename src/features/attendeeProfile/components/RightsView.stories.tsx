@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { RightsView } from './RightsView';
+
+const meta = {
+  title: 'attendeeProfile/RightsView',
+  component: RightsView,
+  parameters: { layout: 'padded' },
+  args: {
+    download: 'idle',
+    deletion: { status: 'none' },
+    changing: false,
+    failed: false,
+    asking: false,
+    onDownload: () => {},
+    onRetry: () => {},
+    onAsk: () => {},
+    onDecline: () => {},
+    onConfirm: () => {},
+    onWithdraw: () => {},
+  },
+} satisfies Meta<typeof RightsView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Nothing: Story = {};
+export const Working: Story = { args: { download: 'working', deletion: { status: 'unknown' } } };
+export const Downloaded: Story = { args: { download: 'done' } };
+export const Asking: Story = { args: { asking: true } };
+export const Asked: Story = {
+  args: { deletion: { status: 'asked', requestedAt: '2021-01-26T15:00:00.000Z' } },
+};
+export const Failed: Story = { args: { download: 'failed', failed: true } };
+export const Unreadable: Story = { args: { deletion: { status: 'unreadable' } } };
