@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { axeViolations } from '../../../../test/axe';
+import { buildProfile } from '../../../../test/builders/profile';
+import { renderApp } from '../../../../test/render';
+import { ProfileMessageView } from './ProfileMessageView';
+import { ProfileView, type ProfileViewProps } from './ProfileView';
+
+const profile = buildProfile({
+  interests: ['Floors'],
+  biography: '<p>Science.<img src=x onerror=alert(1)></p>',
+  myAvailability: 'Mornings https://calendar.example/',
+});
+const show = (over: Partial<ProfileViewProps> = {}) =>
+  renderApp(
+    <ProfileView
+      conferenceId="harbor-forum"
+      profile={profile}
+      labelOf={(field) => `label of ${field}`}
+      places={{ appendCityAndState: false, hideCountryUS: false }}
+      extraFields={['biography', 'aboutOrganization']}
+      attendeesLabel="Guests"
+      isOwn={false}
+      {...over}
+    />,
+  );
+const facts = () => {
+  const terms = screen.queryAllByRole('term').map(({ textContent }) => textContent);
+  const values = screen.queryAllByRole('definition').map(({ textContent }) => textContent);
+  return Object.fromEntries(terms.map((term, index) => [term.replace('label of ', ''), values[index]]));
+};
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('shows all that came, in the event’s words', async () => {
+  const { container } = show();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dr. Ines M. Barbosa');
+  expect(link('Harbor Works')).toBe(`/attendees/company-listing/${profile.companyId}`);
+  expect(facts()).toEqual({
+    ...{ companyType: 'Supplier', address1: '12 Station Road', zip: '55802', city: 'Duluth', state: 'MN' },
+    ...{ country: 'US', email: 'ines@example.org', phone: '+1 555 0123' },
+  });
+  expect(link('ines@example.org')).toBe('mailto:ines@example.org');
+  expect(link('+1 555 0123')).toBe('tel:+15550123');
+  expect(link('https://calendar.example/')).toBe('https://calendar.example/');
+  expect(screen.getByRole('region', { name: 'label of biography' }).textContent).toContain('Science.');
+  expect(container.querySelector('img[onerror]')).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Interests' })).getByText('Floors')).toBeTruthy();
+  expect(screen.queryByText('Edit my profile')).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+it('appends city and state to the organization, and hides the US, where the event says so', () => {
+  show({ places: { appendCityAndState: true, hideCountryUS: true } });
+  expect(screen.getByText(/, Duluth, MN/).textContent).toBe('Harbor Works, Duluth, MN');
+  expect(Object.keys(facts())).not.toEqual(expect.arrayContaining(['city']));
+  expect(facts()['country']).toBeUndefined();
+});
+
+it('leaves out what did not come, what is empty, and the texts the event does not show', () => {
+  const { address1: _a, zip: _z, phone: _p, email: _e, ...shown } = profile;
+  const empty = { companyType: '', city: '', state: '', country: '', interests: [], myAvailability: ' ' };
+  show({ profile: { ...shown, ...empty, companyId: null }, extraFields: ['aboutOrganization'] });
+  expect(facts()).toEqual({});
+  expect(screen.queryByRole('link', { name: 'Harbor Works' })).toBeNull();
+  expect(screen.getByText('Harbor Works')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'label of biography' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'label of aboutOrganization' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Interests' })).toBeNull();
+});
+
+it('leads who looks at the own page to its changes', () => {
+  show({ isOwn: true });
+  expect(link('Edit my profile')).toBe('/attendees/attendee-profile');
+});
+
+it('says that there is nobody, or why the page could not be loaded', async () => {
+  const { unmount } = renderApp(<ProfileMessageView kind="notFound" />);
+  expect(screen.getByText('There is nobody here')).toBeTruthy();
+  unmount();
+  const onRetry = jest.fn();
+  const failure = { kind: 'http', status: 503, message: 'Busy.' } as const;
+  const { user } = renderApp(<ProfileMessageView kind="failed" failure={failure} onRetry={onRetry} />);
+  expect(screen.getByRole('alert').textContent).toContain('Busy.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
