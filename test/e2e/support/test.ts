@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
       await watchContext(context, watch);
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
+    await Promise.all(contexts.map((context) => context.close()));
   },
 });
 
