@@ -8,12 +8,14 @@ import { eventPages } from './eventPages';
 import { gatePaint } from './gatePaint';
 import { gateSize } from './gateSize';
 import { idlePage } from './idlePage';
+import { importCost } from './importCost';
 import { panelOpening } from './panelOpening';
 import { recordingCost } from './recordingCost';
 import { replayCost } from './replayCost';
 import { realtimeCost } from './realtimeCost';
 import { reconnectCost } from './reconnectCost';
 import { printFigure } from './report';
+import { searchCost } from './searchCost';
 import { serverCost } from './serverCost';
 
 /** Runs `measure` with the product started afresh, and a browser. */
@@ -87,6 +89,11 @@ async function helpdeskFigures(): Promise<void> {
   });
 }
 
+async function attendeeFigures(): Promise<void> {
+  for (const figure of await searchCost()) printFigure(figure);
+  for (const figure of await importCost()) printFigure(figure);
+}
+
 const PARTS: Record<string, () => Promise<void>> = {
   browser: browserFigures,
   recording: recordingFigures,
@@ -95,6 +102,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   replay: replayFigures,
   realtime: realtimeFigures,
   helpdesk: helpdeskFigures,
+  attendees: attendeeFigures,
 };
 
 /**

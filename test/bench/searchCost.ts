@@ -1,0 +1,184 @@
+import pg from 'pg';
+import { openDatabase } from '../../server/db/database';
+import { LIST_PAGE_SIZE, readListPage, readListPages } from '../../server/modules/attendees/list';
+import type { Reader } from '../../server/modules/attendees/rows';
+import { FEW, search } from '../../server/modules/attendees/search';
+import { BENCH_EVENT, withBenchServer, type BenchServer } from './benchServer';
+import { fillDirectory } from './manyPeople';
+import { percentile } from './percentile';
+import type { Figure } from './report';
+
+const PEOPLE = 100_000;
+const SEARCHES = 150;
+const WARM_UP = 20;
+const PAGE = 50;
+const P95 = 0.95;
+
+const reader: Reader = { conferenceId: BENCH_EVENT, seesHidden: false, pictureUrl: (id) => id };
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** A database that writes down the statements it is given. */
+function recordingDatabase(config: pg.PoolConfig): {
+  db: ReturnType<typeof openDatabase>;
+  taken: () => Statement[];
+  end: () => Promise<void>;
+} {
+  const pool = new pg.Pool({ ...config, max: 1 });
+  const statements: Statement[] = [];
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    Object.assign(client, {
+      query: (text: unknown, values?: unknown, ...rest: unknown[]) => {
+        if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
+        return query(text, values, ...rest);
+      },
+    });
+  });
+  return {
+    db: openDatabase(pool),
+    taken: () => statements.splice(0),
+    end: () => pool.end(),
+  };
+}
+
+/** Beginnings of names that people have, of so many letters; always the same ones. */
+async function beginnings(pool: pg.Pool, letters: number): Promise<string[]> {
+  const { rows } = await pool.query<{ text: string }>(
+    `select left(last_name, $1) as text from attendee
+     where conference_id = $2 and length(last_name) >= $1 order by md5(attendee_id) limit $3`,
+    [letters, BENCH_EVENT, SEARCHES + WARM_UP],
+  );
+  return rows.map(({ text }) => text);
+}
+
+/** Names with two letters that changed places, as people type them. */
+async function mistyped(pool: pg.Pool): Promise<string[]> {
+  const names = await beginnings(pool, 7);
+  return names.map((name) => `${name.slice(0, 3)}${name[4]}${name[3]}${name.slice(5)}`);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** A call over HTTP. */
+async function ask({ api, headers }: BenchServer, place: string): Promise<{ count?: number }> {
+  const reply = await fetch(`${api}${place}`, { headers });
+  if (!reply.ok) throw new Error(`${place} answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as { count?: number };
+}
+
+/** Times of the calls, and of what they ask the database through `pg` alone; one after the other, in turn. */
+interface Times {
+  ours: number[];
+  bare: number[];
+}
+
+async function compare(
+  server: BenchServer,
+  calls: readonly { place: string; read: (db: ReturnType<typeof openDatabase>) => Promise<unknown> }[],
+): Promise<Times> {
+  const { connectionString } = { connectionString: server.env['DATABASE_URL'] };
+  const recording = recordingDatabase({ connectionString });
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const times: Times = { ours: [], bare: [] };
+    for (const [index, { place, read }] of calls.entries()) {
+      recording.taken();
+      await read(recording.db);
+      const statements = recording.taken();
+      const ours = await timed(() => ask(server, place));
+      const bare = await timed(async () => {
+        for (const { text, values } of statements) await client.query(text, values);
+      });
+      if (index < WARM_UP) continue;
+      times.ours.push(ours);
+      times.bare.push(bare);
+    }
+    return times;
+  } finally {
+    await client.end();
+    await recording.end();
+  }
+}
+
+const figures = (name: string, { ours, bare }: Times, most?: number): Figure[] => [
+  {
+    name: `${name}, p95`,
+    value: percentile(ours, P95),
+    unit: 'ms',
+    beside: { name: 'its SQL through pg', value: percentile(bare, P95) },
+    goal: 1.3,
+  },
+  ...(most === undefined
+    ? []
+    : [
+        {
+          name: `${name}, p95 by itself (p50 ${percentile(ours, 0.5).toFixed(1)} ms)`,
+          value: percentile(ours, P95),
+          unit: 'ms',
+          goal: most,
+        },
+      ]),
+];
+
+/** How long people are searched and listed among 100,000, by HTTP, beside the same statements through `pg`. */
+export async function searchCost(): Promise<Figure[]> {
+  return withBenchServer(async (server) => {
+    await fillDirectory(server.pool, BENCH_EVENT, PEOPLE);
+    const searching = (texts: readonly string[]) =>
+      compare(
+        server,
+        texts.map((text) => ({
+          place: `/attendees?lastName=${encodeURIComponent(text)}`,
+          read: (db) =>
+            search(db, reader, {
+              wanted: [{ field: 'lastName', text, how: 'starts' }],
+              after: undefined,
+              limit: PAGE,
+            }),
+        })),
+      );
+    const found: Figure[] = [];
+    for (const letters of [1, 2, 3, 4, 6]) {
+      const times = await searching(await beginnings(server.pool, letters));
+      found.push(
+        ...figures(`search by ${letters} letters among ${PEOPLE}`, times, letters >= 3 ? 25 : undefined),
+      );
+    }
+    found.push(
+      ...figures(
+        `search with a typing mistake (fewer than ${FEW} found)`,
+        await searching(await mistyped(server.pool)),
+      ),
+    );
+    found.push(
+      ...figures(
+        `a page of the full list, ${LIST_PAGE_SIZE} people`,
+        await compare(server, await listCalls(server)),
+      ),
+    );
+    return found;
+  });
+}
+
+/** Pages of the full list, here and there. */
+async function listCalls({ pool, api, headers }: BenchServer) {
+  const { starts } = await readListPages(openDatabase(pool), reader);
+  const reply = await fetch(`${api}/directory/pages`, { headers });
+  const { starts: cursors } = (await reply.json()) as { starts: string[] };
+  return Array.from({ length: SEARCHES + WARM_UP }, (_, index) => {
+    const page = (index * 61) % cursors.length;
+    return {
+      place: `/directory?limit=${LIST_PAGE_SIZE}&from=${encodeURIComponent(cursors[page] ?? '')}`,
+      read: (db: ReturnType<typeof openDatabase>) => readListPage(db, reader, starts[page], LIST_PAGE_SIZE),
+    };
+  });
+}
