@@ -2,6 +2,7 @@ import { useCallback, useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../../shared/event';
+import { navigationRequested } from '../../../../shared/page';
 import { fullName } from '../../../../shared/people/describe';
 import { useFieldLabel } from '../../../../shared/people/useFieldLabel';
 import { columnsOf } from '../list/columns';
@@ -38,6 +39,7 @@ export function AttendeeList() {
   const columns = useMemo(() => columnsOf(options, labelOf), [options, labelOf]);
   const onPages = useCallback((shown: Pages) => void dispatch(pagesShown(shown)), [dispatch]);
   const onLeave = useCallback((position: ListPosition) => void dispatch(positionKept(position)), [dispatch]);
+  const onOpen = useCallback((to: string) => void dispatch(navigationRequested(to)), [dispatch]);
   const onType = useCallback((lastName: string) => void dispatch(jumpTyped({ lastName })), [dispatch]);
   const there =
     jump.status === 'found' ? pages[Math.floor(jump.row / pageSize)]?.[jump.row % pageSize] : null;
@@ -68,6 +70,7 @@ export function AttendeeList() {
         jump={jump}
         onPages={onPages}
         onType={onType}
+        onOpen={onOpen}
         onLeave={onLeave}
       />
       <WhilePrinting>

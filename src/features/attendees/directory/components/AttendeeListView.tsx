@@ -59,6 +59,7 @@ function Tools({ hintId, jump, printing, onJump, onPrint }: AttendeeListViewProp
       </div>
       <Button
         look="secondary"
+        className={styles.print}
         aria-disabled={printing}
         onClick={() => {
           if (!printing) onPrint();

@@ -1,6 +1,4 @@
 import { memo } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { AttendeeResult } from '../../../../contract/attendees';
 import type { PlaceOptions } from '../../../../shared/people/describe';
 import { companyPath, profilePath } from '../../../../shared/people/paths';
@@ -17,56 +15,58 @@ export interface ListRowProps {
   height: number;
   /** Not there until the row's page was read. */
   person: AttendeeResult | undefined;
+  /** What is said of a row that is not there yet. */
+  waitingText: string;
   /** Tab leads here. */
   isTabStop: boolean;
   columns: readonly Column[];
   places: PlaceOptions;
 }
 
-function Name({ person }: { person: AttendeeResult }) {
-  const { prefix, firstName, MI, lastName, suffix } = person;
-  const before = [prefix, firstName, MI].map((part) => part.trim()).filter(Boolean);
+type PersonProps = Pick<ListRowProps, 'isTabStop' | 'columns' | 'places'> & { person: AttendeeResult };
+
+const spaced = (parts: readonly string[]) =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+
+function Person({ person, columns, places, isTabStop }: PersonProps) {
+  const { attendeeId, companyId, prefix, firstName, MI, lastName, suffix } = person;
+  const tabIndex = isTabStop ? 0 : -1;
   return (
     <>
-      {before.join(' ')} <strong>{lastName}</strong> {suffix}
+      <span className={styles.cell}>
+        <a href={profilePath(attendeeId)} tabIndex={tabIndex} data-person="" className={styles.person}>
+          {spaced([prefix, firstName, MI])} <strong>{lastName}</strong> {suffix}
+        </a>
+      </span>
+      {columns.map(({ field, label }) => {
+        const text = columnText(person, field, places);
+        if (text === '') return <span key={field} className={styles.cell} />;
+        return (
+          <span key={field} className={styles.cell}>
+            <span className={styles.spoken}>{label}: </span>
+            {field === 'companyName' && companyId !== null ? (
+              <a href={companyPath(companyId)} tabIndex={tabIndex} className={styles.company}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </span>
+        );
+      })}
     </>
   );
 }
 
-function Cell({
-  person,
-  column,
-  places,
-  isTabStop,
-}: { column: Column } & Required<Pick<ListRowProps, 'places' | 'isTabStop'>> & { person: AttendeeResult }) {
-  const text = columnText(person, column.field, places);
-  if (text === '') return <span className={styles.cell} />;
-  const { companyId } = person;
-  return (
-    <span className={styles.cell}>
-      <span className={styles.spoken}>{column.label}: </span>
-      {column.field === 'companyName' && companyId !== null ? (
-        <Link to={companyPath(companyId)} tabIndex={isTabStop ? 0 : -1} className={styles.company ?? ''}>
-          {text}
-        </Link>
-      ) : (
-        text
-      )}
-    </span>
-  );
-}
-
-/** One person of the list. It renders again only when something of it changed: a fling renders hundreds of them. */
-export const ListRow = memo(function ListRow({
-  row,
-  count,
-  top,
-  height,
-  person,
-  isTabStop,
-  columns,
-  places,
-}: ListRowProps) {
+/**
+ * One person of the list. A fling renders hundreds of rows a second, so a row is as little as it can be: it renders again only
+ * when something of it changed, asks nothing of its surroundings, and its links are followed by the list.
+ */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { row, count, top, height, person, waitingText, isTabStop, columns, places } = props;
   return (
     <li
       data-row={row}
@@ -74,31 +74,13 @@ export const ListRow = memo(function ListRow({
       aria-setsize={count}
       aria-posinset={row + 1}
       aria-busy={person === undefined}
-      className={`${styles.row} ${row % 2 === 1 ? styles.odd : ''}`}
+      className={row % 2 === 1 ? `${styles.row} ${styles.odd}` : styles.row}
       style={{ transform: `translateY(${top}px)`, blockSize: height }}
     >
       {person === undefined ? (
-        <span className={styles.waiting}>
-          <span className={styles.spoken}>
-            <FormattedMessage id="directory.rowLoading" />
-          </span>
-        </span>
+        <span className={styles.waiting}>{waitingText}</span>
       ) : (
-        <>
-          <span className={styles.cell}>
-            <Link
-              to={profilePath(person.attendeeId)}
-              tabIndex={isTabStop ? 0 : -1}
-              data-person=""
-              className={styles.person ?? ''}
-            >
-              <Name person={person} />
-            </Link>
-          </span>
-          {columns.map((column) => (
-            <Cell key={column.field} person={person} column={column} places={places} isTabStop={isTabStop} />
-          ))}
-        </>
+        <Person person={person} columns={columns} places={places} isTabStop={isTabStop} />
       )}
     </li>
   );

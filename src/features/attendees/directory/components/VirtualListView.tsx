@@ -1,6 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { AttendeeResult } from '../../../../contract/attendees';
 import type { PlaceOptions } from '../../../../shared/people/describe';
 import { useMediaQuery } from '../../../../shared/ui/useMediaQuery';
@@ -15,7 +23,9 @@ const WIDE = '(min-width: 768px)';
 /** Height of a row in root ems: it grows with the letters. */
 const ROW_REM = { wide: 3.25, narrow: 5.5 } as const;
 /** Rows beyond the edges that are rendered too. */
-const OVERSCAN = 6;
+const OVERSCAN = 4;
+/** So often it is said which pages are in sight while the list moves, in milliseconds; once it stands still, at once. */
+const REPORT_MS = 150;
 
 export interface VirtualListViewProps {
   /** What the list is called. */
@@ -36,17 +46,18 @@ export interface VirtualListViewProps {
   onPages: (pages: Pages) => void;
   /** The beginning of a last name was typed into the list. */
   onType: (text: string) => void;
+  /** A link in it was followed. */
+  onOpen: (to: string) => void;
   /** The list is taken from the page. */
   onLeave: (position: ListPosition) => void;
 }
 
 const rootFontPx = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** The rows to render: those in sight, and the one that has the focus or will get it, which must not go away. */
-function withRow(range: Range, row: number): number[] {
-  const rows = defaultRangeExtractor(range);
-  if (row >= range.count || rows.includes(row)) return rows;
-  return [...rows, row].sort((one, other) => one - other);
+/** The rows to render: those in sight, and others that must not go away. */
+function withRows(range: Range, others: readonly (number | null)[]): number[] {
+  const kept = others.filter((row): row is number => row !== null && row < range.count);
+  return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((one, other) => one - other);
 }
 
 /**
@@ -55,11 +66,13 @@ function withRow(range: Range, row: number): number[] {
  */
 export function VirtualListView(props: VirtualListViewProps) {
   const { count, pageSize, pages, columns, places, position, jump, onPages, onLeave } = props;
+  const waitingText = useIntl().formatMessage({ id: 'directory.rowLoading' });
   const scroller = useRef<HTMLDivElement>(null);
   const wide = useMediaQuery(WIDE);
   const rowPx = Math.round(rootFontPx() * ROW_REM[wide ? 'wide' : 'narrow']);
   const [active, setActive] = useState(() => Math.min(position?.row ?? 0, Math.max(0, count - 1)));
-  const [hasFocus, setHasFocus] = useState(false);
+  /** The row with the focus: it stays until another one has it, else the focus were lost with it. */
+  const [focused, setFocused] = useState<number | null>(null);
   /** The active row is to get the focus as soon as it can. */
   const wantsFocus = useRef(position?.focused ?? false);
   const [typeAhead] = useState(createTypeAhead);
@@ -71,20 +84,27 @@ export function VirtualListView(props: VirtualListViewProps) {
     estimateSize: () => rowPx,
     overscan: OVERSCAN,
     initialOffset: () => (position?.top ?? 0) * rowPx,
-    rangeExtractor: (range) => withRow(range, active),
+    rangeExtractor: (each) => withRows(each, [active, focused]),
   });
   const { range } = virtualizer;
   const first = range?.startIndex ?? 0;
   const last = Math.min(range?.endIndex ?? 0, Math.max(0, count - 1));
   const visibleRows = Math.max(1, last - first);
   // Who comes by Tab begins with what is seen, not with where somebody was before.
-  const tabStop = hasFocus || (active >= first && active <= last) ? active : first;
+  const tabStop = focused !== null || (active >= first && active <= last) ? active : first;
 
   const isMeasured = range !== null;
   const [firstPage, lastPage] = [Math.floor(first / pageSize), Math.floor(last / pageSize)];
+  const { isScrolling } = virtualizer;
+  const reported = useRef({ first: -1, last: -1, at: -Infinity });
   useEffect(() => {
-    if (isMeasured) onPages({ first: firstPage, last: lastPage });
-  }, [isMeasured, firstPage, lastPage, onPages]);
+    const { first: before, last: behind, at } = reported.current;
+    const now = performance.now();
+    if (!isMeasured || (firstPage === before && lastPage === behind)) return;
+    if (isScrolling && now - at < REPORT_MS) return;
+    reported.current = { first: firstPage, last: lastPage, at: now };
+    onPages({ first: firstPage, last: lastPage });
+  }, [isMeasured, isScrolling, firstPage, lastPage, onPages]);
 
   const shownRowPx = useRef(rowPx);
   useLayoutEffect(() => {
@@ -95,6 +115,16 @@ export function VirtualListView(props: VirtualListViewProps) {
     virtualizer.scrollToOffset(top * rowPx);
   }, [rowPx, virtualizer]);
 
+  // After each rendering: the row may only now be there, or the person in it. It stands before what moves the list, which
+  // names the row for the rendering to come.
+  useEffect(() => {
+    const row = wantsFocus.current ? scroller.current?.querySelector(`[data-row="${active}"]`) : null;
+    if (!(row instanceof HTMLElement)) return;
+    const link = row.querySelector<HTMLElement>('[data-person]');
+    (link ?? row).focus({ preventScroll: true });
+    if (link) wantsFocus.current = false;
+  });
+
   const jumped = useRef(jump.serial);
   useEffect(() => {
     if (jumped.current === jump.serial) return;
@@ -104,23 +134,15 @@ export function VirtualListView(props: VirtualListViewProps) {
     virtualizer.scrollToIndex(jump.row, { align: 'start' });
   }, [jump, virtualizer]);
 
-  // After each rendering: the row may only now be there, or the person in it.
+  const leaving = useRef({ active, focused, onLeave });
   useEffect(() => {
-    const row = wantsFocus.current ? scroller.current?.querySelector(`[data-row="${active}"]`) : null;
-    if (!(row instanceof HTMLElement)) return;
-    const link = row.querySelector<HTMLElement>('[data-person]');
-    (link ?? row).focus({ preventScroll: true });
-    if (link) wantsFocus.current = false;
-  });
-
-  const leaving = useRef({ active, hasFocus, onLeave });
-  useEffect(() => {
-    leaving.current = { active, hasFocus, onLeave };
+    leaving.current = { active, focused, onLeave };
   });
   useLayoutEffect(
     () => () => {
-      const { active: row, hasFocus: focused, onLeave: leave } = leaving.current;
-      leave({ top: (virtualizer.scrollOffset ?? 0) / shownRowPx.current, row, focused });
+      const { active: row, focused: focusedRow, onLeave: leave } = leaving.current;
+      const top = (virtualizer.scrollOffset ?? 0) / shownRowPx.current;
+      leave({ top, row, focused: focusedRow !== null });
     },
     [virtualizer],
   );
@@ -140,6 +162,14 @@ export function VirtualListView(props: VirtualListViewProps) {
     if (row !== null || typed !== null) event.preventDefault();
   }
 
+  function clicked(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) && event.button === 0;
+    if (link === null || !isPlain) return;
+    event.preventDefault();
+    props.onOpen(link.getAttribute('href') ?? '');
+  }
+
   return (
     <div className={styles.frame} style={{ '--columns': columns.length } as CSSProperties}>
       <div className={styles.head} aria-hidden="true">
@@ -153,23 +183,24 @@ export function VirtualListView(props: VirtualListViewProps) {
         ))}
       </div>
       <div ref={scroller} className={styles.scroller}>
-        {/* The keys are those of the links in it, which bubble. */}
+        {/* Keys and clicks are those of the links in it, which bubble. */}
         <ul
           aria-label={props.label}
           aria-describedby={props.describedBy}
           className={styles.list}
           style={{ blockSize: virtualizer.getTotalSize() }}
           onKeyDown={pressed}
+          onClick={clicked}
           onFocus={({ target }) => {
-            setHasFocus(true);
             const row = Number(target.closest('[data-row]')?.getAttribute('data-row'));
+            setFocused(row);
             if (row === active) return;
             setActive(row);
             wantsFocus.current = false;
           }}
           onBlur={({ relatedTarget, currentTarget }) => {
             if (currentTarget.contains(relatedTarget)) return;
-            setHasFocus(false);
+            setFocused(null);
             wantsFocus.current = false;
           }}
         >
@@ -181,6 +212,7 @@ export function VirtualListView(props: VirtualListViewProps) {
               top={start}
               height={rowPx}
               person={pages[Math.floor(index / pageSize)]?.[index % pageSize]}
+              waitingText={waitingText}
               isTabStop={index === tabStop}
               columns={columns}
               places={places}

@@ -11,24 +11,19 @@ export const selectJump = (state: WithAttendeeList) => state.attendeeList.jump;
 const pagesBetween = ({ first, last }: Pages) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_item, index) => first + index);
 
-const selectMissing = ({ attendeeList }: WithAttendeeList) => {
-  const { pages, failedPages } = attendeeList;
-  return (page: number) => pages[page] === undefined && !failedPages.includes(page);
-};
+const isMissing = ({ pages, failedPages }: AttendeeListState, page: number) =>
+  pages[page] === undefined && !failedPages.includes(page);
 
 /** Pages that are needed and not there, nearest first: those in sight, then the next one each way. */
-export const selectPagesToRead = createSelector(
-  [selectAttendeeList, selectMissing],
-  ({ shown, starts }, isMissing) =>
-    [...pagesBetween(shown), shown.last + 1, shown.first - 1].filter(
-      (page) => page >= 0 && page < starts.length && isMissing(page),
-    ),
+export const selectPagesToRead = createSelector([selectAttendeeList], (list) =>
+  [...pagesBetween(list.shown), list.shown.last + 1, list.shown.first - 1].filter(
+    (page) => page >= 0 && page < list.starts.length && isMissing(list, page),
+  ),
 );
 
 /** Pages that are to be printed and are not there. */
-export const selectPagesToPrint = createSelector(
-  [selectAttendeeList, selectMissing],
-  ({ printing }, isMissing) => (printing ? pagesBetween(printing).filter(isMissing) : []),
+export const selectPagesToPrint = createSelector([selectAttendeeList], (list) =>
+  list.printing ? pagesBetween(list.printing).filter((page) => isMissing(list, page)) : [],
 );
 
 /** What would come on paper now: the people of a run of pages, and the row of the first of them. */

@@ -1,0 +1,268 @@
+import { put, takeEvery } from 'typed-redux-saga';
+import { getAttendeeChoices, searchAttendees } from '../../../../contract/attendees';
+import type { EndpointReply } from '../../../../contract/endpoint';
+import type { EventConfig } from '../../../../contract/eventConfig';
+import { navigationRequested, placeChanged } from '../../../../shared/page';
+import { signedOut } from '../../../../shared/session';
+import { buildAttendee } from '../../../../../test/builders/attendee';
+import { buildEventConfig } from '../../../../../test/builders/eventConfig';
+import { stateFor, type CoreState } from '../../../../../test/builders/state';
+import {
+  createFakeDeps,
+  deferred,
+  httpFailure,
+  networkFailure,
+  settle,
+} from '../../../../../test/fakes/deps';
+import { placeOf } from '../../../../../test/fakes/page';
+import { startSagas } from '../../../../../test/saga';
+import { attendeeSearchSaga, FOUND_PAGE, SEARCH_PAUSE_MS } from './saga';
+import { selectMarked } from './selectors';
+import {
+  attendeeSearchSlice,
+  choicesRequested,
+  fieldChosen,
+  fieldTyped,
+  moreRequested,
+  resultsEntered,
+  resultsLeft,
+  searchCleared,
+  searchRetried,
+  searchSubmitted,
+  type AttendeeSearchState,
+} from './slice';
+
+type Found = EndpointReply<typeof searchAttendees>;
+type State = CoreState & { attendeeSearch: AttendeeSearchState };
+
+const { reducer } = attendeeSearchSlice;
+const initial = reducer(undefined, { type: 'test/init' });
+
+const found = (...ids: string[]): Found => ({
+  attendees: ids.map((attendeeId) => buildAttendee({ attendeeId })),
+  next: null,
+  count: ids.length,
+  countIsLeast: false,
+  similar: [],
+});
+
+const { pageOptions } = buildEventConfig();
+const searched: EventConfig['pageOptions'] = {
+  ...pageOptions,
+  attendees: {
+    ...pageOptions.attendees,
+    searchFields: ['firstName', 'lastName'],
+    dropdownFields: ['country'],
+  },
+};
+
+/** The address follows what is asked for, as in the app. */
+function* followNavigation() {
+  yield* takeEvery(navigationRequested, function* ({ payload }) {
+    yield* put(placeChanged(placeOf(payload.to)));
+  });
+}
+
+let stop = () => {};
+afterEach(() => stop());
+
+async function start(at: string, deps = createFakeDeps()) {
+  const app = await startSagas<State>([attendeeSearchSaga, followNavigation], {
+    deps,
+    state: stateFor({ signedIn: true, at, event: { pageOptions: searched } }, { attendeeSearch: initial }),
+    reducers: { attendeeSearch: reducer },
+  });
+  stop = app.stop;
+  const search = () => app.getState().attendeeSearch;
+  return {
+    ...app,
+    search,
+    ids: () => search().found.map(({ attendeeId }) => attendeeId),
+    queries: () => deps.api.callsOf(searchAttendees).map(({ input }) => input.query),
+    visited: () => app.actions.filter(navigationRequested.match).map(({ payload }) => payload),
+    /** Types a text and lets the pause pass. */
+    async type(change: Parameters<typeof fieldTyped>[0]) {
+      await app.send(fieldTyped(change));
+      await deps.clock.advance(SEARCH_PAUSE_MS);
+    },
+    go: (to: string) => app.send(placeChanged(placeOf(to))),
+  };
+}
+
+describe('at the results', () => {
+  it('looks for what the address says, and for nothing before they are shown', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(searchAttendees, { ...found('a', 'b'), countIsLeast: true, count: 1_000 });
+    const app = await start('/attendees/results?lastName=Lee&email=x&country=US', deps);
+    expect(app.queries()).toEqual([]);
+    await app.send(resultsEntered());
+    expect(app.queries()).toEqual([{ lastName: 'Lee', country: 'US', limit: FOUND_PAGE }]);
+    expect(app.ids()).toEqual(['a', 'b']);
+    expect(app.search()).toMatchObject({
+      status: 'loaded',
+      count: 1_000,
+      countIsLeast: true,
+      draft: { lastName: 'Lee', country: 'US' },
+    });
+    expect(selectMarked(app.getState())).toEqual({ lastName: 'Lee' });
+  });
+
+  it('asks nobody when nothing is looked for', async () => {
+    const app = await start('/attendees/results?lastName=+');
+    await app.send(resultsEntered());
+    expect([app.search().status, app.queries()]).toEqual(['idle', []]);
+  });
+
+  it('brings what is typed into the address after a short pause, without a step in the history', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(searchAttendees, found('a'));
+    const app = await start('/attendees/results', deps);
+    await app.send(resultsEntered(), fieldTyped({ lastName: 'L' }));
+    await deps.clock.advance(SEARCH_PAUSE_MS - 1);
+    await app.send(fieldTyped({ lastName: 'Le' }));
+    await deps.clock.advance(SEARCH_PAUSE_MS - 1);
+    expect(app.queries()).toEqual([]);
+    await deps.clock.advance(1);
+    expect(app.queries()).toEqual([{ lastName: 'Le', limit: FOUND_PAGE }]);
+    expect(app.visited()).toEqual([{ to: '/attendees/results?lastName=Le&noScroll=true', replace: true }]);
+    // A space at the end looks for nothing else.
+    await app.type({ lastName: 'Le ' });
+    expect([app.visited().length, app.search().draft.lastName]).toEqual([1, 'Le ']);
+  });
+
+  it('looks at once for what is chosen, and for nothing when the fields are cleared', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(searchAttendees, found('a'));
+    const app = await start('/attendees/results', deps);
+    await app.send(resultsEntered(), fieldChosen({ country: 'NO' }));
+    expect(app.queries()).toEqual([{ country: 'NO', limit: FOUND_PAGE }]);
+    expect(selectMarked(app.getState())).toEqual({});
+    await app.send(searchCleared());
+    expect(app.search()).toMatchObject({ status: 'idle', draft: {}, found: [], count: 0 });
+    expect(app.visited().at(-1)?.to).toBe('/attendees/results?noScroll=true');
+  });
+
+  it('shows the answer to the last search alone, whatever the order they come in; what was found stays until then', async () => {
+    const deps = createFakeDeps();
+    const [slow, slower] = [deferred<Found>(), deferred<Found>()];
+    deps.api.on(
+      searchAttendees,
+      found('a'),
+      () => slow.promise,
+      () => slower.promise,
+    );
+    const app = await start('/attendees/results?lastName=M', deps);
+    await app.send(resultsEntered());
+    await app.type({ lastName: 'Ma' });
+    await app.type({ lastName: 'Mar' });
+    expect([app.search().status, app.ids()]).toEqual(['loading', ['a']]);
+    slower.resolve(found('last'));
+    await settle();
+    slow.resolve(found('stale'));
+    await settle();
+    expect([app.search().status, app.ids()]).toEqual(['loaded', ['last']]);
+  });
+
+  it('goes on page by page, repeats nobody, and tries a page again that failed', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(
+      searchAttendees,
+      { ...found('a'), next: 'second', count: 3 },
+      networkFailure(),
+      { ...found('a', 'b'), next: 'third', count: 3 },
+      found('c'),
+    );
+    const app = await start('/attendees/results?lastName=M', deps);
+    await app.send(resultsEntered());
+    await app.send(moreRequested());
+    expect(app.search()).toMatchObject({ more: 'failed', moreFailure: { kind: 'network' }, count: 3 });
+    await app.send(moreRequested());
+    expect(app.search()).toMatchObject({ more: 'idle', moreFailure: null });
+    await app.send(moreRequested());
+    await app.send(moreRequested());
+    expect(app.ids()).toEqual(['a', 'b', 'c']);
+    expect(app.queries().map((query) => (query as { after?: string }).after)).toEqual([
+      undefined,
+      'second',
+      'second',
+      'third',
+    ]);
+  });
+
+  it('says why a search did not work, and tries again', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(searchAttendees, httpFailure(429, 'Come back later.'), found('a'));
+    const app = await start('/attendees/results?lastName=M', deps);
+    await app.send(resultsEntered());
+    expect(app.search()).toMatchObject({ status: 'failed', failure: { message: 'Come back later.' } });
+    expect(deps.report.errors.map(({ where }) => where)).toEqual(['attendeeSearch']);
+    await app.send(searchRetried());
+    expect([app.search().status, app.search().failure, app.ids()]).toEqual(['loaded', null, ['a']]);
+  });
+
+  it('is as it was for who comes back, all pages of it, and asks nothing again', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(searchAttendees, { ...found('a'), next: 'second', count: 2 }, found('b'));
+    const app = await start('/attendees/results?lastName=M', deps);
+    await app.send(resultsEntered());
+    await app.send(moreRequested());
+    await app.go('/attendees/attendee-profile/a');
+    await app.send(resultsLeft());
+    await app.go('/attendees/results?lastName=M');
+    await app.send(resultsEntered());
+    expect([app.ids(), app.queries().length]).toEqual([['a', 'b'], 2]);
+  });
+
+  it('gives up a search that is left, and begins it again for who comes back', async () => {
+    const deps = createFakeDeps();
+    const slow = deferred<Found>();
+    deps.api.on(searchAttendees, () => slow.promise, found('b'));
+    const app = await start('/attendees/results?lastName=M', deps);
+    await app.send(resultsEntered(), resultsLeft());
+    slow.resolve(found('a'));
+    await settle();
+    expect(app.ids()).toEqual([]);
+    await app.send(resultsEntered());
+    expect(app.ids()).toEqual(['b']);
+  });
+
+  it('gives what one person looked for to nobody after the sign-out', async () => {
+    const deps = createFakeDeps();
+    const slow = deferred<Found>();
+    deps.api.on(searchAttendees, () => slow.promise);
+    const app = await start('/attendees/results?lastName=M', deps);
+    await app.send(resultsEntered(), signedOut({ reason: 'user' }));
+    slow.resolve(found('a'));
+    await settle();
+    expect(app.search()).toEqual(initial);
+  });
+});
+
+describe('at the search', () => {
+  it('goes to the results when it is sent, not before', async () => {
+    const app = await start('/attendees');
+    await app.type({ lastName: ' Lee ' });
+    await app.send(fieldChosen({ country: 'US' }));
+    expect(app.visited()).toEqual([]);
+    await app.send(searchSubmitted());
+    expect(app.visited()).toEqual([{ to: '/attendees/results?lastName=Lee&country=US', replace: false }]);
+  });
+
+  it('reads what there is to choose from once, and again after a failure', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(getAttendeeChoices, networkFailure(), {
+      choices: [{ field: 'country', values: ['NO', 'US'] }],
+    });
+    const app = await start('/attendees', deps);
+    await app.send(choicesRequested());
+    expect(app.search().choices).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
+    await app.send(choicesRequested());
+    await app.send(choicesRequested());
+    expect(app.search().choices).toEqual({
+      status: 'loaded',
+      failure: null,
+      values: { country: ['NO', 'US'] },
+    });
+    expect(deps.api.callsOf(getAttendeeChoices)).toHaveLength(2);
+  });
+});
