@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AttendeeImport, ImportResult, ImportRun } from '../../src/contract/attendeeImport';
 import type { AttendeePlace } from '../../src/contract/helpdesk';
 import type { Speaker } from '../../src/contract/sessions';
 
@@ -139,6 +140,19 @@ export interface Tables {
     requested_at: Instant;
     carried_out_at: Instant;
     carried_out_by: string;
+  };
+  attendee_import_file: {
+    import_id: string;
+    conference_id: string;
+    uploaded_at: Instant;
+    bytes: number;
+    header: Json<Pick<AttendeeImport, 'columns' | 'problems' | 'preview'>>;
+    status: ImportRun['status'] | null;
+    dry_run: boolean | null;
+    read_bytes: number | null;
+    result: ColumnType<ImportResult | null, string | null, string | null>;
+    reason: string | null;
+    alive_at: Instant | null;
   };
   picture_removal: { conference_id: string; picture: string; due_at: InstantWithDefault };
   hidden_suggestion: {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps';
+import { attendeeExportRoutes } from './attendeeExport/routes';
+import { attendeeImportRoutes } from './attendeeImport/routes';
 import { attendeeRoutes } from './attendees/routes';
 import { pictureRoutes } from './attendees/pictureRoutes';
 import { profileRoutes } from './attendees/profileRoutes';
@@ -27,6 +29,8 @@ import { videoViewCountRoutes } from './videoViewCount/routes';
 
 /** One entry per resource of the contract. */
 const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps) => void)[] = [
+  attendeeExportRoutes,
+  attendeeImportRoutes,
   attendeeRoutes,
   pictureRoutes,
   profileRoutes,

@@ -95,3 +95,17 @@ export const putAttendee = defineEndpoint({
   body: z.strictObject({ revision: z.int().check(z.minimum(0)), profile: profileFields }),
   response: attendeeProfile,
 });
+
+/**
+ * Adds somebody to the directory. Without an id they get one, which an account or another provider's tokens have to name before the person
+ * can change the page. 409 when there is somebody with the id, or with the e-mail address, by which imports find people; 422 as for
+ * `putAttendee`.
+ */
+export const postAttendee = defineEndpoint({
+  id: 'postAttendee',
+  method: 'POST',
+  path: '/attendees',
+  access: 'superuser',
+  body: z.strictObject({ attendeeId: z.optional(userId), profile: profileFields }),
+  response: attendeeProfile,
+});

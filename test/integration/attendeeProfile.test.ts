@@ -1,6 +1,7 @@
 import {
   getAttendee,
   MAX_PROFILE_TEXT,
+  postAttendee,
   putAttendee,
   type ProfileFields,
 } from '../../src/contract/attendeeProfile';
@@ -115,6 +116,46 @@ describe('one’s own page', () => {
       revision += 1;
     }
     expect(revision).toBe(150);
+  });
+});
+
+describe('a page that a superuser makes', () => {
+  const make = (over: Partial<ProfileFields> = {}, attendeeId?: string) =>
+    server.call(
+      postAttendee,
+      { body: { ...(attendeeId && { attendeeId }), profile: buildProfileFields(over) } },
+      { as: 'superuser' },
+    );
+
+  it('is there with the id it was given, or one of its own', async () => {
+    expect((await make({}, 'badge 7')).body).toMatchObject({ attendeeId: 'badge 7', own: { revision: 1 } });
+    const { body } = await make({ email: '' });
+    expect(body.attendeeId).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await read(body.attendeeId)).body.lastName).toBe(buildProfileFields().lastName);
+  });
+
+  it('is refused where somebody has the id, or the address in whatever case', async () => {
+    await make({}, 'one');
+    const replies = [
+      await make({ email: 'other@example.org' }, 'one'),
+      await make({ email: 'INES@example.org' }, 'two'),
+    ];
+    expect(replies.map(({ status, body }) => [status, body.errors?.[0]?.path])).toEqual([
+      [409, 'attendeeId'],
+      [409, 'profile.email'],
+    ]);
+    expect((await make({ email: '' }, 'three')).status).toBe(200);
+    expect((await make({ email: '' }, 'four')).status).toBe(200);
+  });
+
+  it('is one when two make it at once', async () => {
+    const replies = await Promise.all(['a', 'b', 'c'].map((attendeeId) => make({}, attendeeId)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('is checked as any other', async () => {
+    expect((await make({ firstName: '', lastName: ' ' })).status).toBe(422);
+    expect((await make({ interests: ['Golf'] })).status).toBe(422);
   });
 });
 

@@ -46,6 +46,13 @@ DELETE /api/:conferenceId/notifications/networking    401      403           200
 GET    /api/:conferenceId/tradeshow                   401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/directory/swimlanes         401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/attendees                  401      403           200       200        200        200       200        401
+POST   /api/:conferenceId/attendees                  401      403           403       403        403        403       200        401
+GET    /api/:conferenceId/attendee-export            401      403           403       403        403        403       200        401
+GET    /api/:conferenceId/attendee-import-template   401      403           403       403        403        403       200        401
+POST   /api/:conferenceId/attendee-imports           401      403           403       403        403        403       200        401
+GET    /api/:conferenceId/attendee-imports/:importId#unknown      401  403  403  403  403  403  404  401
+DELETE /api/:conferenceId/attendee-imports/:importId#unknown      401  403  403  403  403  403  404  401
+POST   /api/:conferenceId/attendee-imports/:importId/run#unknown  401  403  403  403  403  403  404  401
 GET    /api/:conferenceId/directory/choices          401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/directory                  401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/directory/pages            401      403           200       200        200        200       200        401
@@ -271,6 +278,12 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   }),
   'PUT /api/:conferenceId/attendees/:attendeeId#another': () =>
     json({ revision: 1, profile: buildProfileFields() }),
+  'POST /api/:conferenceId/attendees': () => json({ profile: buildProfileFields() }),
+  'POST /api/:conferenceId/attendee-imports': () => ({
+    headers: { 'content-type': 'text/csv' },
+    payload: 'id,last name\n',
+  }),
+  'POST /api/:conferenceId/attendee-imports/:importId/run#unknown': () => json({ columns: {}, dryRun: true }),
   'POST /api/:conferenceId/attendees/:attendeeId/picture': (person) => sendPicture(person),
   'POST /api/:conferenceId/attendees/:attendeeId/picture#another': () => sendPicture('found'),
   'DELETE /api/:conferenceId/attendees/:attendeeId/picture': (person) => own(person, 'picture'),
@@ -341,6 +354,7 @@ const VALUES: Record<string, string> = {
   attendeeId: 'found',
   companyId: 'c0ffee',
   pictureId: '0'.repeat(32),
+  importId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   size: 'small',
   conferenceId: HOME,
   sessionId: 's',

@@ -150,7 +150,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const eventClock = await openEventClock(db, bus, clock, options.environment);
   const { keys, tokens, identity } = await openIdentity({ log, clock, pool, db, bus, events });
   const settings = {
-    ...readSettings({ EVENT: events.defaultEvent.conferenceId }),
+    ...readSettings({ EVENT: events.defaultEvent.conferenceId, DATA_DIR: path.join(webRoot, 'data') }),
     environment: options.environment ?? 'development',
   } as const;
   const deps: ServerDeps = {
@@ -239,7 +239,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       await pool.query(
         `truncate session, comment, comment_counter, exhibitor, attendee, log_entry, event_setting,
          networking_notification, push_subscription, channel, channel_message, helpdesk_contact, helpdesk_item,
-         helpdesk_presence, helpdesk_used_token`,
+         helpdesk_presence, helpdesk_used_token, attendee_import_file`,
       );
     },
     async close() {

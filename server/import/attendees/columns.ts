@@ -1,11 +1,10 @@
+import { importField, type GivenColumns, type ImportField } from '../../../src/contract/attendeeImport';
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import { profileField, type ProfileField } from '../../../src/contract/eventConfig/profileField';
 import { COLUMNS } from '../../modules/attendees/rows';
 
-/** What a column of the file can be: a field of the profile, the person's id, or interests separated by semicolons. */
-export type ImportField = ProfileField | 'attendeeId' | 'interests';
+export type { GivenColumns, ImportField } from '../../../src/contract/attendeeImport';
 
-export const IMPORT_FIELDS: readonly ImportField[] = ['attendeeId', ...profileField.options, 'interests'];
+export const IMPORT_FIELDS: readonly ImportField[] = importField.options;
 
 /** Column of the database in which each field is kept. */
 export const STORED_COLUMNS: Record<ImportField, string> = {
@@ -45,9 +44,6 @@ const plain = (name: string) =>
 /** Which cell of a row is which field; a cell of none is left out. */
 export type ColumnMap = ReadonlyMap<number, ImportField>;
 
-/** What the person who imports says of the columns: a field for a header, or `null` to leave the column out. */
-export type GivenColumns = Readonly<Record<string, ImportField | null>>;
-
 export interface MappedHeader {
   columns: ColumnMap;
   /** One sentence each: what is wrong with the header and what to do. */
@@ -78,11 +74,9 @@ export function mapHeader(
     const field = said.has(name) ? said.get(name) : names.get(name);
     if (field === null) continue;
     if (field === undefined) {
-      problems.push(
-        `The column "${title}" is not known: say what it is (--map "${title}=<field>") or leave it out (--ignore "${title}").`,
-      );
+      problems.push(`The column "${title}" is not known: say what it is, or leave it out.`);
     } else if ([...columns.values()].includes(field)) {
-      problems.push(`Two columns are "${field}", the second is "${title}": leave one out (--ignore).`);
+      problems.push(`Two columns are "${field}", the second is "${title}": leave one out.`);
     } else {
       columns.set(index, field);
     }

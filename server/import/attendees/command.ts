@@ -49,6 +49,9 @@ async function sizeOf(file: string): Promise<number> {
   return found.size;
 }
 
+const COLUMN_ADVICE =
+  'Say what a column is with --map "<title>=<field>", leave one out with --ignore "<title>".';
+
 /** What was done, for people: one line a fact, then each error with its place. */
 function reportLines(title: string, result: AttendeeImportResult, dryRun: boolean): string[] {
   const { rows, added, changed, unchanged, errors, hasMore, columns } = result;
@@ -65,6 +68,7 @@ function reportLines(title: string, result: AttendeeImportResult, dryRun: boolea
       'Errors:',
       ...places,
       ...(hasMore ? ['  and more'] : []),
+      ...(errors.some(({ row, column }) => row === 1 && column === null) ? [COLUMN_ADVICE] : []),
     ];
   }
   const counts: [string, number][] = [

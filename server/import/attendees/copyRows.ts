@@ -3,6 +3,7 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import { cellProblem, readInterests } from './checks';
 import type { ColumnMap, ImportField } from './columns';
 import { arrayText, copyRow } from './copyText';
+import { withoutApostrophe } from './formulas';
 import { Stopped, type RowErrors } from './errors';
 
 /** The rows of a file, on their way into the database. */
@@ -30,7 +31,7 @@ export function copyRows(
     const values = [String(row)];
     const filled = new Set<ImportField>();
     for (const [index, field] of columns) {
-      const cell = (cells[index] ?? '').trim();
+      const cell = withoutApostrophe((cells[index] ?? '').trim());
       const problem = cellProblem(field, cell, event);
       if (problem) errors.add(row, titles[index] ?? null, problem);
       values.push(field === 'interests' ? arrayText(readInterests(cell)) : cell);

@@ -20,20 +20,37 @@ function delimiterOf(start: string): string {
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** The cells of the first row; none of an empty file, or of one whose first row is broken, which the reading will tell. */
-function firstRow(start: string, delimiter: string): string[] {
+/** The first rows; none of an empty file, or where one of them is broken, which the reading will tell. */
+function firstRows(start: string, delimiter: string, count: number): string[][] {
   try {
-    const [cells = []] = parse(start, {
+    return parse(start, {
       bom: true,
       delimiter,
-      to: 1,
+      to: count,
       relax_column_count: true,
       skip_empty_lines: true,
     });
-    return cells;
   } catch {
     return [];
   }
+}
+
+/** The title of each column and the first `count` rows behind them, as far as the beginning of the file has them whole. */
+export async function peekCsv(
+  source: Readable,
+  count: number,
+): Promise<{ titles: string[]; rows: string[][] }> {
+  const bytes: Buffer[] = [];
+  for await (const chunk of source) {
+    bytes.push(chunk as Buffer);
+    if (bytes.reduce((sum, { length }) => sum + length, 0) >= HEADER_BYTES) break;
+  }
+  const start = Buffer.concat(bytes).toString();
+  const delimiter = delimiterOf(start);
+  const [titles = []] = firstRows(start, delimiter, 1);
+  // Of a file that goes on the last line is cut somewhere.
+  const whole = Buffer.byteLength(start) < HEADER_BYTES ? start : start.slice(0, start.lastIndexOf('\n') + 1);
+  return { titles, rows: firstRows(whole, delimiter, count + 1).slice(1) };
 }
 
 /** Reads the header of a CSV file, and gives what was read back in front of the rest. */
@@ -52,7 +69,7 @@ export async function openCsv(source: Readable): Promise<Opened> {
   const start = Buffer.concat(chunks).toString();
   const delimiter = delimiterOf(start);
   return {
-    titles: firstRow(start, delimiter),
+    titles: firstRows(start, delimiter, 1)[0] ?? [],
     delimiter,
     whole: ReadableStream.from(all(), { objectMode: false }),
   };

@@ -47,6 +47,23 @@ const people = () =>
     .execute();
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
+it('stores nothing when it is ended in the middle', async () => {
+  const stopping = new AbortController();
+  async function* endless() {
+    yield Buffer.from(`${HEADER}\n`);
+    for (let row = 1; ; row += 1) {
+      if (row === 20_000) stopping.abort();
+      yield Buffer.from(`${row},Ada,Lovelace,ada${row}@example.org,Engines\n`);
+    }
+  }
+  await expect(
+    importAttendees(test.pool, EVENT, Readable.from(endless(), { objectMode: false }), {
+      signal: stopping.signal,
+    }),
+  ).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await people()).toEqual([]);
+});
+
 it('adds people, changes whom the file changes, and nobody the second time', async () => {
   const file = `${HEADER}\n1,Ada,Lovelace,ada@example.org,Engines\n2,Grace,Hopper,grace@example.org,Navy\n`;
   expect(await take(file)).toMatchObject({ rows: 2, added: 2, changed: 0, unchanged: 0, errors: [] });

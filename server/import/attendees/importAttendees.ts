@@ -9,6 +9,7 @@ import { mapHeader, STORED_COLUMNS, type GivenColumns, type ImportField } from '
 import { copyRows } from './copyRows';
 import { readingProblem, RowErrors, Stopped, type RowError } from './errors';
 import { openCsv } from './header';
+import { lockDirectory } from './lock';
 import { makeStaging, mergeStaged, STAGING, type Merged } from './merge';
 import { utf8Only } from './utf8';
 
@@ -18,6 +19,8 @@ export interface AttendeeImportOptions {
   dryRun?: boolean;
   /** Called now and then with how many bytes have been read. */
   onProgress?: (bytes: number) => void;
+  /** Ends the reading with an AbortError; nothing is stored then. */
+  signal?: AbortSignal;
 }
 
 /** What an import did, in people. With errors it did nothing. */
@@ -36,8 +39,6 @@ const NOTHING: Merged = { added: 0, changed: 0, unchanged: 0 };
 const MAX_ROW_BYTES = 1_000_000;
 /** How often progress is told, bytes. */
 const PROGRESS_BYTES = 1_000_000;
-/** Advisory locks of imports: this number and a hash of the event. */
-const IMPORT_LOCK = 727_282;
 
 function counted(onProgress: ((bytes: number) => void) | undefined): Transform {
   let bytes = 0;
@@ -71,7 +72,7 @@ export async function importAttendees(
   pool: pg.Pool,
   event: EventConfig,
   source: Readable,
-  { columns: given, dryRun = false, onProgress }: AttendeeImportOptions = {},
+  { columns: given, dryRun = false, onProgress, signal }: AttendeeImportOptions = {},
 ): Promise<AttendeeImportResult> {
   const { conferenceId } = event;
   const { titles, delimiter, whole } = await openCsv(source);
@@ -101,7 +102,10 @@ export async function importAttendees(
     const utf8 = utf8Only();
     const target = client.query(copyFrom(`copy ${STAGING} (${names.join(', ')}) from stdin`));
     try {
-      await pipeline(whole, counted(onProgress), utf8.transform, csv, rows.transform, target);
+      await pipeline(
+        [whole, counted(onProgress), utf8.transform, csv, rows.transform, target],
+        signal ? { signal } : {},
+      );
     } catch (error) {
       const problem = readingProblem(error);
       if (problem) errors.add(rows.count() + 1, null, problem);
@@ -115,7 +119,7 @@ export async function importAttendees(
 
   try {
     const merged = await inTransaction(pool, async ({ client }) => {
-      await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [IMPORT_LOCK, conferenceId]);
+      await lockDirectory(client, conferenceId);
       await makeStaging(client, fields);
       await stage(client);
       if (errors.list.length > 0) throw new Undone(NOTHING);

@@ -1,8 +1,11 @@
 import { sql, type Selectable } from 'kysely';
 import type { AttendeeProfile, ProfileFields } from '../../../src/contract/attendeeProfile';
+import type pg from 'pg';
 import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
 import type { Tables } from '../../db/tables';
 import type { Caller } from '../../identity/caller';
+import { lockDirectory } from '../../import/attendees/lock';
 import { toResult } from './rows';
 
 type Row = Selectable<Tables['attendee']>;
@@ -83,6 +86,29 @@ export function newProfile({ userId, name, email, companyName }: Caller): Attend
     ...{ myAvailability: '', biography: '', aboutOrganization: '', interests: [] },
     own: { sharing: { hidden: false, email: false, phone: false, address: false }, revision: 0 },
   };
+}
+
+/**
+ * Adds somebody with this page. Says who is there already, if somebody is: by the id, or by the e-mail address. Two additions wait for
+ * each other, and for imports.
+ */
+export async function addProfile(
+  pool: pg.Pool,
+  { conferenceId, attendeeId }: { conferenceId: string; attendeeId: string },
+  profile: ProfileFields,
+): Promise<'id' | 'email' | null> {
+  return inTransaction(pool, async ({ client, db }) => {
+    await lockDirectory(client, conferenceId);
+    const twin = await db
+      .selectFrom('attendee')
+      .select('attendee_id')
+      .where('conference_id', '=', conferenceId)
+      .where('email', '<>', '')
+      .where(sql`lower(email)`, '=', profile.email.toLowerCase())
+      .executeTakeFirst();
+    if (twin) return twin.attendee_id === attendeeId ? 'id' : 'email';
+    return (await keepProfile(db, { conferenceId, attendeeId }, 0, profile)) ? null : 'id';
+  });
 }
 
 const toColumns = ({ sharing, ...profile }: ProfileFields) => ({

@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { getAttendee, putAttendee, type ProfileFields } from '../../../src/contract/attendeeProfile';
+import {
+  getAttendee,
+  postAttendee,
+  putAttendee,
+  type ProfileFields,
+} from '../../../src/contract/attendeeProfile';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
@@ -8,7 +14,7 @@ import { actingFor } from '../../plugins/authorise';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import { createPictureLinks } from './pictureLinks';
-import { findProfile, keepProfile, newProfile } from './profile';
+import { addProfile, findProfile, keepProfile, newProfile } from './profile';
 
 /** Throws a problem (422) for what the contract cannot know: the event's interests, and that a page has a name. */
 function checkProfile({ primaryInterests }: EventConfig, { firstName, lastName, interests }: ProfileFields) {
@@ -25,6 +31,20 @@ function checkProfile({ primaryInterests }: EventConfig, { firstName, lastName, 
     throw new ProblemError('unprocessable', 'Some fields are not acceptable; see "errors".', errors);
   }
 }
+
+const withoutTwins = (profile: ProfileFields): ProfileFields => ({
+  ...profile,
+  interests: [...new Set(profile.interests)],
+});
+
+const KNOWN = {
+  id: new ProblemError('conflict', 'There is somebody with this id already.', [
+    { path: 'attendeeId', message: 'belongs to somebody' },
+  ]),
+  email: new ProblemError('conflict', 'There is somebody with this e-mail address already.', [
+    { path: 'profile.email', message: 'belongs to somebody' },
+  ]),
+};
 
 export function profileRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db } = deps;
@@ -51,9 +71,18 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps): void {
     readProfile(event, caller, params.attendeeId),
   );
 
+  registerEndpoint(app, deps, postAttendee, async ({ body }, { event, caller }) => {
+    const attendeeId = body.attendeeId ?? randomUUID();
+    const profile = withoutTwins(body.profile);
+    checkProfile(event, profile);
+    const known = await addProfile(deps.pool, { conferenceId: event.conferenceId, attendeeId }, profile);
+    if (known) throw KNOWN[known];
+    return readProfile(event, caller, attendeeId);
+  });
+
   registerEndpoint(app, deps, putAttendee, async ({ params, body }, { event, caller }) => {
     const attendeeId = await actingFor(deps, event, caller, params.attendeeId);
-    const profile = { ...body.profile, interests: [...new Set(body.profile.interests)] };
+    const profile = withoutTwins(body.profile);
     checkProfile(event, profile);
     const key = { conferenceId: event.conferenceId, attendeeId };
     if (!(await keepProfile(db, key, body.revision, profile))) {

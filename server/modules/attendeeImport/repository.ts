@@ -1,0 +1,153 @@
+import { sql, type Selectable } from 'kysely';
+import type { AttendeeImport, ImportResult } from '../../../src/contract/attendeeImport';
+import type { Database } from '../../db/database';
+import type { Tables } from '../../db/tables';
+
+type Row = Selectable<Tables['attendee_import_file']>;
+
+/** Which file, of which event. */
+export interface ImportKey {
+  conferenceId: string;
+  importId: string;
+}
+
+/** A run that nobody was heard of for this long was cut off, milliseconds. */
+export const SILENT_MS = 60_000;
+
+const INTERRUPTED = 'The server was stopped while it ran. Nothing was stored; run it again.';
+
+const isSilent = ({ alive_at }: Row, now: number) => now - (alive_at?.getTime() ?? 0) > SILENT_MS;
+
+function toRun(row: Row, now: number): AttendeeImport['run'] {
+  if (row.status === null) return null;
+  const isCutOff = row.status === 'running' && isSilent(row, now);
+  return {
+    status: isCutOff ? 'failed' : row.status,
+    dryRun: row.dry_run ?? false,
+    readBytes: row.read_bytes ?? 0,
+    result: row.result,
+    reason: isCutOff ? INTERRUPTED : row.reason,
+  };
+}
+
+const at = (db: Database, { conferenceId, importId }: ImportKey) =>
+  db
+    .selectFrom('attendee_import_file')
+    .selectAll()
+    .where('conference_id', '=', conferenceId)
+    .where('import_id', '=', importId);
+
+const change = (db: Database, { conferenceId, importId }: ImportKey) =>
+  db
+    .updateTable('attendee_import_file')
+    .where('conference_id', '=', conferenceId)
+    .where('import_id', '=', importId);
+
+/** A file and how its import stands; undefined when there is none. */
+export async function readImport(
+  db: Database,
+  key: ImportKey,
+  now: number,
+): Promise<AttendeeImport | undefined> {
+  const row = await at(db, key).executeTakeFirst();
+  return (
+    row && {
+      importId: row.import_id,
+      uploadedAt: row.uploaded_at.toISOString(),
+      bytes: row.bytes,
+      ...row.header,
+      run: toRun(row, now),
+    }
+  );
+}
+
+/** Keeps what is known of a file. */
+export async function keepImport(
+  db: Database,
+  { conferenceId, importId }: ImportKey,
+  { bytes, header, now }: { bytes: number; header: Row['header']; now: number },
+): Promise<void> {
+  await db
+    .insertInto('attendee_import_file')
+    .values({
+      import_id: importId,
+      conference_id: conferenceId,
+      uploaded_at: new Date(now),
+      bytes,
+      header: JSON.stringify(header),
+    })
+    .execute();
+}
+
+/** Takes the file for a run. False when somebody runs it already, or it was imported. */
+export async function beginRun(db: Database, key: ImportKey, dryRun: boolean, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await change(db, key)
+    .set({
+      ...{ status: 'running', dry_run: dryRun, read_bytes: 0, result: null, reason: null },
+      alive_at: new Date(now),
+    })
+    .where((where) =>
+      where.or([
+        where('status', 'is', null),
+        where('status', '=', 'failed'),
+        where.and([where('status', '=', 'running'), where('alive_at', '<', new Date(now - SILENT_MS))]),
+        where.and([
+          where('status', '=', 'done'),
+          where.or([where('dry_run', '=', true), sql<boolean>`jsonb_array_length(result -> 'errors') > 0`]),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Says how far a run is, and that it still is. */
+export async function noteProgress(
+  db: Database,
+  key: ImportKey,
+  readBytes: number,
+  now: number,
+): Promise<void> {
+  await change(db, key)
+    .set({ read_bytes: readBytes, alive_at: new Date(now) })
+    .where('status', '=', 'running')
+    .execute();
+}
+
+/** What came of a run: its result, or why there is none. */
+export async function endRun(
+  db: Database,
+  key: ImportKey,
+  end: { result: ImportResult; readBytes: number } | { reason: string },
+): Promise<void> {
+  await change(db, key)
+    .set(
+      'result' in end
+        ? { status: 'done', result: JSON.stringify(end.result), read_bytes: end.readBytes }
+        : { status: 'failed', reason: end.reason },
+    )
+    .execute();
+}
+
+/** Forgets files that nobody imports just now: one, or all of an event, or those from before an instant. Returns their ids. */
+export async function forgetImports(
+  db: Database,
+  which: { conferenceId?: string; importId?: string; before?: Date },
+  now: number,
+): Promise<string[]> {
+  const { conferenceId, importId, before } = which;
+  const rows = await db
+    .deleteFrom('attendee_import_file')
+    .where((where) =>
+      where.or([
+        where('status', 'is distinct from', 'running'),
+        where('alive_at', '<', new Date(now - SILENT_MS)),
+      ]),
+    )
+    .$if(conferenceId !== undefined, (query) => query.where('conference_id', '=', conferenceId ?? ''))
+    .$if(importId !== undefined, (query) => query.where('import_id', '=', importId ?? ''))
+    .$if(before !== undefined, (query) => query.where('uploaded_at', '<', before ?? new Date(0)))
+    .returning('import_id')
+    .execute();
+  return rows.map(({ import_id }) => import_id);
+}

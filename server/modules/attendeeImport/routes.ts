@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  deleteAttendeeImport,
+  getAttendeeImport,
+  getAttendeeImportTemplate,
+  postAttendeeImport,
+  PREVIEW_ROWS,
+  runAttendeeImport,
+  type AttendeeImport,
+} from '../../../src/contract/attendeeImport';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { ServerDeps } from '../../deps';
+import { mapHeader } from '../../import/attendees/columns';
+import { peekCsv } from '../../import/attendees/header';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { uploadStream } from '../../plugins/uploads';
+import { ProblemError } from '../../problem';
+import { openImportFiles } from './files';
+import { beginRun, endRun, forgetImports, keepImport, readImport, type ImportKey } from './repository';
+import { createImportRuns } from './runs';
+import { importTemplate } from './template';
+
+/** Files wait this long for their import. */
+const KEPT_MS = 24 * 3_600_000;
+/** How often files are looked for that waited too long. */
+const SWEEP_MS = 3_600_000;
+
+const GONE = () => new ProblemError('not-found', 'The file is not here any more; send it again.');
+
+export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { db, clock, settings, log } = deps;
+  const files = openImportFiles(settings.dataDir);
+  const runs = createImportRuns(deps, files);
+
+  async function forget(which: Parameters<typeof forgetImports>[1]): Promise<number> {
+    const ids = await forgetImports(db, which, clock.now());
+    for (const importId of ids) await files.remove(importId);
+    return ids.length;
+  }
+  async function sweep(): Promise<void> {
+    const before = new Date(clock.now() - KEPT_MS);
+    await forget({ before });
+    await files.removeBefore(before);
+  }
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => {
+      log.warn({ err: error }, 'old files of people could not be removed');
+    });
+  }, SWEEP_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await runs.stop();
+  });
+
+  async function read(key: ImportKey): Promise<AttendeeImport> {
+    const found = await readImport(db, key, clock.now());
+    if (!found) throw GONE();
+    return found;
+  }
+
+  async function lookInto(event: EventConfig, importId: string) {
+    if (await files.isWorkbook(importId)) {
+      throw new ProblemError(
+        'unsupported-media',
+        'This is a workbook: save it as CSV (UTF-8) and send that.',
+      );
+    }
+    const { titles, rows } = await peekCsv(files.read(importId), PREVIEW_ROWS);
+    const { columns, problems } = mapHeader(titles, event);
+    return {
+      columns: titles.map((title, index) => ({ title, field: columns.get(index) ?? null })),
+      problems: titles.length > 0 ? problems : ['The file is empty, or its first row is broken.'],
+      preview: rows,
+    };
+  }
+
+  registerEndpoint(app, deps, postAttendeeImport, async (_input, { event, request }) => {
+    const { conferenceId } = event;
+    const importId = randomUUID();
+    const bytes = await files.write(importId, uploadStream(request, postAttendeeImport.upload));
+    try {
+      const header = await lookInto(event, importId);
+      await forget({ conferenceId });
+      await keepImport(db, { conferenceId, importId }, { bytes, header, now: clock.now() });
+    } catch (error) {
+      await files.remove(importId);
+      throw error;
+    }
+    return read({ conferenceId, importId });
+  });
+
+  registerEndpoint(app, deps, getAttendeeImportTemplate, (_input, { event, reply }) => {
+    void reply.header('content-disposition', `attachment; filename="${event.conferenceId}-template.csv"`);
+    return importTemplate(event);
+  });
+
+  registerEndpoint(app, deps, getAttendeeImport, ({ params }, { event }) =>
+    read({ conferenceId: event.conferenceId, importId: params.importId }),
+  );
+
+  registerEndpoint(app, deps, runAttendeeImport, async ({ params, body }, { event }) => {
+    const key = { conferenceId: event.conferenceId, importId: params.importId };
+    await read(key);
+    if (!(await beginRun(db, key, body.dryRun, clock.now()))) {
+      throw new ProblemError('conflict', 'This file is being imported just now, or it was imported already.');
+    }
+    if (!(await files.exists(key.importId))) {
+      await endRun(db, key, { reason: 'The file is not on this machine; send it again.' });
+      throw GONE();
+    }
+    runs.begin(event, key, body);
+    return read(key);
+  });
+
+  registerEndpoint(app, deps, deleteAttendeeImport, async ({ params }, { event }) => {
+    const key = { conferenceId: event.conferenceId, importId: params.importId };
+    await read(key);
+    if ((await forget(key)) === 0) {
+      throw new ProblemError('conflict', 'This file is being imported just now; wait until it ends.');
+    }
+    return { ok: true as const };
+  });
+}

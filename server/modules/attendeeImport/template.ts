@@ -1,0 +1,22 @@
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import { IMPORT_FIELDS, mapHeader, type ImportField } from '../../import/attendees/columns';
+import { BYTE_ORDER_MARK } from '../attendeeExport/exportCsv';
+
+const quoted = (cell: string) => (/[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** What the event calls a field, where an import would know it by that; else the field's own name. */
+function titleOf(event: EventConfig, field: ImportField): string {
+  const { fieldLabels } = event.pageOptions.attendees;
+  const label = (fieldLabels as Partial<Record<ImportField, string>>)[field];
+  return label && mapHeader([label], event).columns.get(0) === field ? label : field;
+}
+
+/** A file with the header alone. */
+export function importTemplate(event: EventConfig): Buffer {
+  const titles = IMPORT_FIELDS.map((field) => titleOf(event, field));
+  // Two fields that are called alike could not be told apart.
+  const names = titles.map((title, index) =>
+    titles.indexOf(title) === titles.lastIndexOf(title) ? title : (IMPORT_FIELDS[index] ?? title),
+  );
+  return Buffer.from(`${BYTE_ORDER_MARK}${names.map(quoted).join(',')}\r\n`);
+}

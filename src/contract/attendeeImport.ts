@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { done, isoInstant } from './common';
+import { defineEndpoint } from './endpoint';
+import { profileField } from './eventConfig/profileField';
+
+/** Longest file of people, in bytes. */
+export const MAX_IMPORT_BYTES = 500_000_000;
+/** Rows that are shown before anything is imported. */
+export const PREVIEW_ROWS = 5;
+
+/** What a column of a file can be: a field of the profile, the person's id, or interests separated by semicolons. */
+export const importField = z.enum(['attendeeId', ...profileField.options, 'interests']);
+export type ImportField = z.infer<typeof importField>;
+
+/** A field for a column's title, or null to leave the column out. */
+export const givenColumns = z.record(z.string(), z.nullable(importField));
+export type GivenColumns = z.infer<typeof givenColumns>;
+
+const count = z.int().check(z.minimum(0));
+
+/** What an import did, or would do, in people. With errors it did nothing. */
+export const importResult = z.object({
+  /** Rows behind the header that were read. */
+  rows: count,
+  added: count,
+  changed: count,
+  unchanged: count,
+  /** The first hundred; there are more where `hasMore` says so. Rows count as a spreadsheet counts them: the header is row 1. */
+  errors: z.array(z.object({ row: count, column: z.nullable(z.string()), message: z.string() })),
+  hasMore: z.boolean(),
+});
+export type ImportResult = z.infer<typeof importResult>;
+
+/**
+ * A run over the file. `failed`: it ended before its end, and nothing was stored; `reason` says why. `done` with errors in the result
+ * stored nothing either.
+ */
+export const importRun = z.object({
+  status: z.enum(['running', 'done', 'failed']),
+  dryRun: z.boolean(),
+  /** Of the file's `bytes`. */
+  readBytes: count,
+  result: z.nullable(importResult),
+  reason: z.nullable(z.string()),
+});
+export type ImportRun = z.infer<typeof importRun>;
+
+/** A file of people that waits for its import, or had it. */
+export const attendeeImport = z.object({
+  importId: z.uuid(),
+  uploadedAt: isoInstant,
+  bytes: count,
+  /** Of each column, in their order, its title and what it seems to be; null where nothing is known of it. */
+  columns: z.array(z.object({ title: z.string(), field: z.nullable(importField) })),
+  /** What is wrong with the header, a sentence each, as long as nobody says what the columns are. */
+  problems: z.array(z.string()),
+  /** The first rows behind the header, a text a cell. */
+  preview: z.array(z.array(z.string())),
+  /** The last run; null before the first. */
+  run: z.nullable(importRun),
+});
+export type AttendeeImport = z.infer<typeof attendeeImport>;
+
+const params = z.object({ importId: z.uuid() });
+
+/**
+ * Takes a CSV file of people (UTF-8; commas, semicolons or tabs; a header). It waits for a day, in place of the one before. Nothing is
+ * imported yet. 413 for more than `MAX_IMPORT_BYTES`, 415 for a workbook in place of a CSV file.
+ */
+export const postAttendeeImport = defineEndpoint({
+  id: 'postAttendeeImport',
+  method: 'POST',
+  path: '/attendee-imports',
+  access: 'superuser',
+  upload: {
+    // What browsers call a CSV file differs from system to system.
+    mediaTypes: ['text/*', 'application/csv', 'application/vnd.ms-excel', 'application/octet-stream'],
+    maxBytes: MAX_IMPORT_BYTES,
+  },
+  response: attendeeImport,
+});
+
+/** A CSV file with a title for every field, in the event's words, and nobody in it. */
+export const getAttendeeImportTemplate = defineEndpoint({
+  id: 'getAttendeeImportTemplate',
+  method: 'GET',
+  path: '/attendee-import-template',
+  access: 'superuser',
+  download: 'text/csv; charset=utf-8',
+  response: z.never(),
+});
+
+/** How a file's import stands; 404 when it is gone. To be asked again while it runs. */
+export const getAttendeeImport = defineEndpoint({
+  id: 'getAttendeeImport',
+  method: 'GET',
+  path: '/attendee-imports/{importId}',
+  access: 'superuser',
+  params,
+  response: attendeeImport,
+});
+
+/**
+ * Begins to import the file, all of it or, with any error, nobody; with `dryRun` it only says what would be done. `columns` says of
+ * columns, by their titles, what the file does not. The file is deleted once it was imported. 409 while it runs already, and
+ * after it was imported; 404 when the file is gone.
+ */
+export const runAttendeeImport = defineEndpoint({
+  id: 'runAttendeeImport',
+  method: 'POST',
+  path: '/attendee-imports/{importId}/run',
+  access: 'superuser',
+  params,
+  body: z.strictObject({ columns: givenColumns, dryRun: z.boolean() }),
+  response: attendeeImport,
+});
+
+/** Deletes the file. 409 while it is imported. */
+export const deleteAttendeeImport = defineEndpoint({
+  id: 'deleteAttendeeImport',
+  method: 'DELETE',
+  path: '/attendee-imports/{importId}',
+  access: 'superuser',
+  params,
+  response: done,
+});
+
+/**
+ * Everybody in the directory, hidden people too, as a CSV file that can be imported again. Cells that a spreadsheet would take for a
+ * formula begin with an apostrophe, which an import takes away again.
+ */
+export const exportAttendees = defineEndpoint({
+  id: 'exportAttendees',
+  method: 'GET',
+  path: '/attendee-export',
+  access: 'superuser',
+  download: 'text/csv; charset=utf-8',
+  response: z.never(),
+});

@@ -1,0 +1,327 @@
+import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  deleteAttendeeImport,
+  getAttendeeImport,
+  postAttendeeImport,
+  runAttendeeImport,
+  type AttendeeImport,
+  type GivenColumns,
+} from '../../src/contract/attendeeImport';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { openImportFiles } from '../../server/modules/attendeeImport/files';
+import { buildEventConfig } from '../builders/eventConfig';
+import { fourEvents, HOME, OTHER } from './fourEvents';
+import { insertAttendee } from './seed';
+import { createTestServer, TEST_NOW, type TestServer } from './testServer';
+
+const withLabels = (event: EventConfig) =>
+  buildEventConfig({
+    ...event,
+    primaryInterests: ['Floors', 'Robots'].map((name) => ({ name, iconName: 'star' })),
+    pageOptions: {
+      ...event.pageOptions,
+      attendees: { ...event.pageOptions.attendees, fieldLabels: { companyName: 'Praxis, or company' } },
+    },
+  });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ events: fourEvents().map(withLabels) });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  rmSync(folder(), { recursive: true, force: true });
+  server.clock.set(TEST_NOW);
+});
+
+const PEOPLE =
+  'id,first name,surname,e-mail\n1,Ada,Lovelace,ada@example.org\n2,Grace,Hopper,grace@example.org\n';
+const as = { as: 'superuser' } as const;
+
+const upload = (text: string | Buffer, type = 'text/csv') =>
+  server.call(
+    postAttendeeImport,
+    { file: new Blob([typeof text === 'string' ? text : new Uint8Array(text)], { type }) },
+    as,
+  );
+const read = (importId: string) => server.call(getAttendeeImport, { params: { importId } }, as);
+const begin = (
+  importId: string,
+  { columns = {}, dryRun = false }: { columns?: GivenColumns; dryRun?: boolean } = {},
+) => server.call(runAttendeeImport, { params: { importId }, body: { columns, dryRun } }, as);
+/** Asks until it is over: each question takes as long as the database does. */
+async function ended(importId: string): Promise<AttendeeImport['run']> {
+  for (;;) {
+    const { run } = (await read(importId)).body;
+    if (run?.status !== 'running') return run;
+  }
+}
+async function run(importId: string, options?: Parameters<typeof begin>[1]) {
+  expect((await begin(importId, options)).status).toBe(200);
+  return ended(importId);
+}
+const names = async () =>
+  (await server.db.selectFrom('attendee').select('last_name').orderBy('last_name').execute()).map(
+    ({ last_name }) => last_name,
+  );
+const folder = () => path.join(server.deps.settings.dataDir, 'imports');
+const filesLeft = () => (existsSync(folder()) ? readdirSync(folder()) : []);
+async function download(what: string) {
+  const token = await server.token('superuser');
+  return server.inject({ url: `/api/${HOME}/${what}`, headers: { authorization: `Bearer ${token}` } });
+}
+
+describe('a file of people', () => {
+  it('is shown with what its columns seem to be, before anybody is imported', async () => {
+    const { status, body } = await upload(`\uFEFF${PEOPLE.replace('surname', 'Nachname')}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      columns: [
+        { title: 'id', field: 'attendeeId' },
+        { title: 'first name', field: 'firstName' },
+        { title: 'Nachname', field: null },
+        { title: 'e-mail', field: 'email' },
+      ],
+      problems: [expect.stringContaining('"Nachname" is not known')],
+      preview: [
+        ['1', 'Ada', 'Lovelace', 'ada@example.org'],
+        ['2', 'Grace', 'Hopper', 'grace@example.org'],
+      ],
+      run: null,
+    });
+    expect(await names()).toEqual([]);
+  });
+
+  it('shows five rows of a long one', async () => {
+    const rows = Array.from(
+      { length: 5_000 },
+      (_, row) => `${row},Ada,"Love,\nlace",ada${row}@example.org\n`,
+    );
+    const { body } = await upload(`id,first name,surname,e-mail\n${rows.join('')}`);
+    expect(body.preview).toHaveLength(5);
+    expect(body.preview[4]).toEqual(['4', 'Ada', 'Love,\nlace', 'ada4@example.org']);
+  });
+
+  it('is imported as one says of its columns, and is gone then', async () => {
+    const { body } = await upload(PEOPLE.replace('surname', 'Nachname'));
+    expect(await run(body.importId, { columns: { Nachname: 'lastName' } })).toMatchObject({
+      status: 'done',
+      dryRun: false,
+      result: { rows: 2, added: 2, changed: 0, unchanged: 0, errors: [], hasMore: false },
+    });
+    expect(await names()).toEqual(['Hopper', 'Lovelace']);
+    expect(filesLeft()).toEqual([]);
+    expect((await begin(body.importId)).status).toBe(409);
+  });
+
+  it('is tried without storing anything, and imported after that', async () => {
+    const { body } = await upload(PEOPLE);
+    expect(await run(body.importId, { dryRun: true })).toMatchObject({
+      status: 'done',
+      result: { added: 2 },
+    });
+    expect(await names()).toEqual([]);
+    expect(await run(body.importId)).toMatchObject({ result: { added: 2 } });
+    expect(await names()).toHaveLength(2);
+  });
+
+  it('with an error stores nobody, says where, and can be run with other columns', async () => {
+    const { body } = await upload(`${PEOPLE}3,Alan,Turing,no address\n`);
+    expect(await run(body.importId)).toMatchObject({
+      status: 'done',
+      result: { added: 0, errors: [{ row: 4, column: 'e-mail', message: 'is no e-mail address' }] },
+    });
+    expect(await names()).toEqual([]);
+    expect(await run(body.importId, { columns: { 'e-mail': null } })).toMatchObject({ result: { added: 3 } });
+  });
+
+  it('goes by the event: a column is refused where a field is given twice, or there is none', async () => {
+    const { body } = await upload(PEOPLE);
+    expect(await run(body.importId, { columns: { id: 'firstName' }, dryRun: true })).toMatchObject({
+      result: {
+        errors: [{ row: 1, message: expect.stringMatching(/Two columns are "firstName"/) as string }],
+      },
+    });
+    expect(await run(body.importId, { columns: { gone: null }, dryRun: true })).toMatchObject({
+      result: { errors: [{ row: 1, message: expect.stringMatching(/no column "gone"/) as string }] },
+    });
+  });
+
+  it.each<[string, string | Buffer, string, number]>([
+    ['a workbook', Buffer.from('504b030414000600', 'hex'), 'application/vnd.ms-excel', 415],
+    ['JSON', '{}', 'application/json', 415],
+  ])('is refused when it is %s, and nothing is left of it', async (_what, bytes, type, status) => {
+    expect((await upload(bytes, type)).status).toBe(status);
+    expect(filesLeft()).toEqual([]);
+  });
+
+  it('is refused by its length before it is read', async () => {
+    const token = await server.token('superuser');
+    const reply = await server.inject({
+      method: 'POST',
+      url: `/api/${HOME}/attendee-imports`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'text/csv',
+        'content-length': '500000001',
+      },
+      payload: 'id\n',
+    });
+    expect(reply.statusCode).toBe(413);
+    expect(filesLeft()).toEqual([]);
+  });
+
+  it('that is empty says so', async () => {
+    const { body } = await upload('');
+    expect(body).toMatchObject({ columns: [], preview: [], problems: [expect.stringContaining('empty')] });
+    expect(await run(body.importId)).toMatchObject({ result: { errors: [{ row: 1 }] } });
+  });
+
+  it('takes the place of the one before, which is deleted', async () => {
+    const first = await upload(PEOPLE);
+    const second = await upload(PEOPLE);
+    expect((await read(first.body.importId)).status).toBe(404);
+    expect(filesLeft()).toEqual([`${second.body.importId}.csv`]);
+    await server.call(deleteAttendeeImport, { params: { importId: second.body.importId } }, as);
+    expect((await read(second.body.importId)).status).toBe(404);
+    expect(filesLeft()).toEqual([]);
+  });
+
+  it('is of its event alone', async () => {
+    const { body } = await upload(PEOPLE);
+    const { status } = await server.call(
+      getAttendeeImport,
+      { params: { importId: body.importId } },
+      { ...as, event: OTHER },
+    );
+    expect(status).toBe(404);
+  });
+});
+
+describe('an import that runs', () => {
+  /** Imports into one event wait for each other: so one can be held up. */
+  async function held(work: (importId: string) => Promise<void>): Promise<AttendeeImport['run']> {
+    const client = await server.database.pool.connect();
+    const { body } = await upload(PEOPLE);
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(727282, hashtext($1))', [HOME]);
+    try {
+      await begin(body.importId);
+      await work(body.importId);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    return ended(body.importId);
+  }
+
+  it('is neither run twice nor deleted, and goes on', async () => {
+    const end = await held(async (importId) => {
+      expect((await read(importId)).body.run).toMatchObject({ status: 'running', result: null });
+      expect((await begin(importId)).status).toBe(409);
+      expect((await server.call(deleteAttendeeImport, { params: { importId } }, as)).status).toBe(409);
+      await upload(PEOPLE);
+      expect((await read(importId)).status).toBe(200);
+    });
+    expect(end).toMatchObject({ status: 'done', result: { added: 2 } });
+  });
+
+  it('failed when the server that ran it is gone, and can be run again', async () => {
+    const { body } = await upload(PEOPLE);
+    await server.db
+      .updateTable('attendee_import_file')
+      .set({ status: 'running', dry_run: false, read_bytes: 7, alive_at: new Date(server.clock.now()) })
+      .execute();
+    expect((await begin(body.importId)).status).toBe(409);
+    server.clock.advance(61_000);
+    expect((await read(body.importId)).body.run).toMatchObject({
+      status: 'failed',
+      reason: expect.stringContaining('run it again') as string,
+    });
+    expect(await run(body.importId)).toMatchObject({ status: 'done' });
+  });
+
+  it('failed when the file is on another machine', async () => {
+    const { body } = await upload(PEOPLE);
+    await server.db
+      .updateTable('attendee_import_file')
+      .set({ import_id: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e' })
+      .execute();
+    const importId = '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e';
+    expect((await begin(importId)).status).toBe(404);
+    expect((await read(importId)).body.run).toMatchObject({ status: 'failed' });
+    expect(filesLeft()).toEqual([`${body.importId}.csv`]);
+    await server.call(deleteAttendeeImport, { params: { importId } }, as);
+  });
+});
+
+it('a file that nobody knows of, and that is old, is removed', async () => {
+  const files = openImportFiles(server.deps.settings.dataDir);
+  await files.removeBefore(new Date());
+  for (const importId of ['old', 'young']) await files.write(importId, Readable.from(['id']));
+  utimesSync(path.join(folder(), 'old.csv'), new Date(TEST_NOW), new Date(TEST_NOW));
+  await files.removeBefore(new Date(server.clock.now() + 1));
+  expect(filesLeft()).toEqual(['young.csv']);
+});
+
+describe('the template', () => {
+  it('has a column for every field, which an import knows, in the event’s words', async () => {
+    const reply = await download('attendee-import-template');
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(reply.body).toMatch(/^\uFEFFattendeeId,firstName,lastName,"Praxis, or company",/);
+    const { body } = await upload(reply.body);
+    expect(body.problems).toEqual([]);
+    expect(body.columns.every(({ field }) => field !== null)).toBe(true);
+  });
+});
+
+describe('the export', () => {
+  it('has everybody of the event, hidden people too, without formulas, and imports as it is', async () => {
+    await insertAttendee(server.db, HOME, 'Supplier', {
+      attendeeId: '1',
+      firstName: '=cmd()',
+      lastName: 'Äb "c", d',
+    });
+    await insertAttendee(server.db, HOME, 'Supplier', {
+      attendeeId: '2',
+      firstName: 'Ines',
+      lastName: "'+1",
+    });
+    await insertAttendee(server.db, OTHER, 'Supplier', { attendeeId: '3', lastName: 'Elsewhere' });
+    await server.db
+      .updateTable('attendee')
+      .set({ hidden: true, interests: ['Floors', 'Robots'], phone: '+1 555', biography: 'one\ntwo' })
+      .where('attendee_id', '=', '1')
+      .execute();
+    const reply = await download('attendee-export');
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${HOME}-attendees.csv"`,
+    });
+    expect(reply.body).toMatch(/^\uFEFFattendeeId,firstName,lastName,/);
+    expect(reply.body).toContain(`1,'=cmd(),"Äb ""c"", d"`);
+    expect(reply.body).toContain("'+1 555");
+    expect(reply.body).toContain('Floors;Robots');
+    expect(reply.body).not.toContain('Elsewhere');
+    const before = await server.db.selectFrom('attendee').selectAll().orderBy('attendee_id').execute();
+    const { body } = await upload(reply.body);
+    expect(await run(body.importId)).toMatchObject({ result: { rows: 2, unchanged: 2, errors: [] } });
+    expect(await server.db.selectFrom('attendee').selectAll().orderBy('attendee_id').execute()).toEqual(
+      before,
+    );
+  });
+
+  it('gives its connection back when nobody reads to the end', async () => {
+    const { exportCsv } = await import('../../server/modules/attendeeExport/exportCsv');
+    for (let count = 0; count < 20; count += 1) {
+      const stream = exportCsv(server.database.pool, HOME);
+      await new Promise<void>((resolve) => stream.once('readable', resolve));
+      stream.destroy();
+    }
+    expect((await download('attendee-export')).statusCode).toBe(200);
+  });
+});
