@@ -82,25 +82,25 @@ export function OwnProfileView(props: OwnProfileViewProps) {
         </Link>
       </header>
       {picture}
-      <form ref={form} noValidate className={page.page} onSubmit={submit}>
+      <form ref={form} noValidate className={`${page.page} ${styles.form}`} onSubmit={submit}>
         <ProfileForm {...props} />
         <div className={styles.bar}>
+          <div className={page.actions}>
+            <Button type="submit" aria-disabled={!canSave}>
+              <FormattedMessage id="attendeeProfile.save" />
+            </Button>
+            {isChanged && (
+              <Button look="secondary" aria-disabled={sending} onClick={() => !sending && onDiscard()}>
+                <FormattedMessage id="attendeeProfile.discard" />
+              </Button>
+            )}
+          </div>
           <div className={wrong ? styles.wrong : styles.standing}>
             <StatusRegion>
               <p className={styles.words}>
                 <Standing isChanged={isChanged} saving={saving} problems={problems} />
               </p>
             </StatusRegion>
-          </div>
-          <div className={page.actions}>
-            {isChanged && (
-              <Button look="secondary" aria-disabled={sending} onClick={() => !sending && onDiscard()}>
-                <FormattedMessage id="attendeeProfile.discard" />
-              </Button>
-            )}
-            <Button type="submit" aria-disabled={!canSave}>
-              <FormattedMessage id="attendeeProfile.save" />
-            </Button>
           </div>
         </div>
       </form>

@@ -28,49 +28,52 @@ export interface ProfileFormProps {
   onChange: (changes: Partial<ProfileFields>) => void;
 }
 
-type FieldOptions = Omit<TextFieldProps, 'label' | 'value' | 'onChange' | 'problem'>;
+/** How much of a row a field takes where there is room: of twelve parts. */
+type Width = 'whole' | 'half' | 'third' | 'quarter' | 'sixth' | 'most';
+
+interface LineOptions extends Pick<TextFieldProps, 'type' | 'autoComplete' | 'rows'> {
+  width: Width;
+}
 
 /** Groups of lines, and what browsers fill in by themselves. */
-const GROUPS: readonly { name: string; fields: readonly (readonly [LineField, FieldOptions])[] }[] = [
+const GROUPS: readonly { name: string; fields: readonly (readonly [LineField, LineOptions])[] }[] = [
   {
     name: 'name',
     fields: [
-      ['prefix', { autoComplete: 'honorific-prefix' }],
-      ['firstName', { autoComplete: 'given-name' }],
-      ['MI', { autoComplete: 'additional-name' }],
-      ['lastName', { autoComplete: 'family-name' }],
-      ['suffix', { autoComplete: 'honorific-suffix' }],
+      ['prefix', { width: 'sixth', autoComplete: 'honorific-prefix' }],
+      ['firstName', { width: 'quarter', autoComplete: 'given-name' }],
+      ['MI', { width: 'sixth', autoComplete: 'additional-name' }],
+      ['lastName', { width: 'quarter', autoComplete: 'family-name' }],
+      ['suffix', { width: 'sixth', autoComplete: 'honorific-suffix' }],
     ],
   },
   {
     name: 'work',
     fields: [
-      ['title', { autoComplete: 'organization-title' }],
-      ['companyName', { autoComplete: 'organization' }],
-      ['companyType', {}],
+      ['title', { width: 'third', autoComplete: 'organization-title' }],
+      ['companyName', { width: 'third', autoComplete: 'organization' }],
+      ['companyType', { width: 'third' }],
     ],
   },
   {
     name: 'place',
     fields: [
-      ['address1', { autoComplete: 'address-line1' }],
-      ['zip', { autoComplete: 'postal-code' }],
-      ['city', { autoComplete: 'address-level2' }],
-      ['state', { autoComplete: 'address-level1' }],
-      ['country', { autoComplete: 'country-name' }],
+      ['address1', { width: 'most', autoComplete: 'address-line1' }],
+      ['zip', { width: 'third', autoComplete: 'postal-code' }],
+      ['city', { width: 'third', autoComplete: 'address-level2' }],
+      ['state', { width: 'third', autoComplete: 'address-level1' }],
+      ['country', { width: 'third', autoComplete: 'country-name' }],
     ],
   },
   {
     name: 'reach',
     fields: [
-      ['email', { autoComplete: 'email', type: 'email' }],
-      ['phone', { autoComplete: 'tel', type: 'tel' }],
-      ['myAvailability', { rows: 3 }],
+      ['email', { width: 'half', autoComplete: 'email', type: 'email' }],
+      ['phone', { width: 'half', autoComplete: 'tel', type: 'tel' }],
+      ['myAvailability', { width: 'whole', rows: 3 }],
     ],
   },
 ];
-
-const SHORT: ReadonlySet<LineField> = new Set<LineField>(['prefix', 'MI', 'suffix', 'zip']);
 
 /** All that a person may change of the own page, in groups. */
 export function ProfileForm(props: ProfileFormProps) {
@@ -87,11 +90,8 @@ export function ProfileForm(props: ProfileFormProps) {
             <FormattedMessage id={`attendeeProfile.group.${name}`} />
           </legend>
           <div className={styles.fields}>
-            {fields.map(([field, options]) => (
-              <div
-                key={field}
-                className={options.rows ? styles.wide : SHORT.has(field) ? styles.short : styles.line}
-              >
+            {fields.map(([field, { width, ...options }]) => (
+              <div key={field} className={styles[width]}>
                 <TextField
                   label={labelOf(field)}
                   value={draft[field]}

@@ -1,0 +1,139 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { getAttendee } from '../../contract/attendeeProfile';
+import { getCompany, type CompanyPage } from '../../contract/companies';
+import { getDeletionRequest } from '../../contract/dataRights';
+import { titleRequested } from '../../shared/page';
+import { buildAttendee } from '../../../test/builders/attendee';
+import { buildEventConfig } from '../../../test/builders/eventConfig';
+import { buildProfile } from '../../../test/builders/profile';
+import { stateFor, type CoreState } from '../../../test/builders/state';
+import { buildExhibitor } from '../../../test/builders/tradeshow';
+import { buildUser } from '../../../test/builders/user';
+import { createFakeDeps, httpFailure, settle } from '../../../test/fakes/deps';
+import { renderApp } from '../../../test/render';
+import { chunk } from '../chunks/people';
+import { routes } from '../routes';
+
+const nav = (name: string, displayName: string) => ({
+  ...{ path: `/${name}`, name, displayName },
+  ...{ active: true, order: 1 },
+});
+
+async function open(
+  path: string,
+  prepare: (deps: ReturnType<typeof createFakeDeps>) => void,
+  navigation = [nav('attendees', 'Guests'), nav('sessions', 'Agenda'), nav('tradeshow', 'Hall')],
+) {
+  const deps = createFakeDeps({ path });
+  deps.api.on(getDeletionRequest, { requestedAt: null });
+  prepare(deps);
+  const route = routes.find(({ path: pattern }) =>
+    new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}$`).test(path),
+  );
+  const Screen = chunk.screens[route?.screen ?? ''];
+  if (!route || !Screen) throw new Error(`No screen at ${path}.`);
+  const init = Object.entries(chunk.reducers).map(([name, reducer]) => [
+    name,
+    reducer(undefined, { type: 'test/init' }) as unknown,
+  ]);
+  const running = renderApp<CoreState>(<Screen />, {
+    deps,
+    route: route.path,
+    sagas: Object.values(chunk.sagas),
+    reducers: chunk.reducers,
+    state: stateFor(
+      { signedIn: true, at: path, event: { activeNavigation: navigation } },
+      Object.fromEntries(init) as object,
+    ),
+  });
+  await act(settle);
+  const title = () => running.actions.filter(titleRequested.match).at(-1)?.payload;
+  return { ...running, deps, title };
+}
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('a person’s page', () => {
+  it('is that of the address, and named after the person', async () => {
+    const { deps, title } = await open('/attendees/attendee-profile/auth0%7Cada', ({ api }) =>
+      api.on(getAttendee, buildProfile({ attendeeId: 'auth0|ada', firstName: 'Ada' })),
+    );
+    expect(deps.api.callsOf(getAttendee)[0]?.input).toEqual({ params: { attendeeId: 'auth0|ada' } });
+    expect(title()).toBe('Dr. Ada M. Barbosa');
+    expect(screen.getByRole('link', { name: /Guests/ }).getAttribute('href')).toBe('/attendees');
+    expect(screen.queryByText('Edit my profile')).toBeNull();
+    // Of the texts those that the event shows; the US is hidden here.
+    expect(screen.getByRole('region', { name: 'Biography' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'About my organization' })).toBeNull();
+    expect(screen.queryByText('US')).toBeNull();
+  });
+
+  it('leads its own person to the changes', async () => {
+    const me = buildUser().id;
+    await open(`/attendees/attendee-profile/${me}`, ({ api }) =>
+      api.on(getAttendee, buildProfile({ attendeeId: me })),
+    );
+    expect(screen.getByText('Edit my profile')).toBeTruthy();
+  });
+
+  it('may be nobody’s, or out of reach', async () => {
+    const { deps, user, title } = await open('/attendees/attendee-profile/a', ({ api }) =>
+      api.on(getAttendee, httpFailure(503, 'Busy.'), httpFailure(404)),
+    );
+    expect(screen.getByRole('alert').textContent).toContain('Busy.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('There is nobody here')).toBeTruthy();
+    expect(deps.api.callsOf(getAttendee)).toHaveLength(2);
+    expect(title()).toBe('Attendee');
+  });
+});
+
+it('one’s own page is at the address without an id', async () => {
+  const { title } = await open('/attendees/attendee-profile', ({ api }) =>
+    api.on(getAttendee, buildProfile()),
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My profile');
+  expect(title()).toBe('My profile');
+});
+
+describe('a company’s page', () => {
+  const company: CompanyPage = {
+    ...{ companyId: 'harbor', companyName: 'Harbor Works', about: '', count: 300 },
+    people: [buildAttendee({ attendeeId: 'ada' })],
+    sessions: [{ sessionId: 'clean', title: 'Clean harbors' }],
+    exhibitor: buildExhibitor({ exhibitorId: 'e1', tier: 2, website: null }),
+  };
+
+  it('leads to its people, its sessions, its stand and the search for all of it', async () => {
+    const { title } = await open('/attendees/company-listing/harbor', ({ api }) =>
+      api.on(getCompany, company),
+    );
+    expect(title()).toBe('Harbor Works');
+    expect(screen.getByText('Gold')).toBeTruthy();
+    expect(hrefs()).toEqual(
+      expect.arrayContaining([
+        '/attendees/attendee-profile/ada',
+        '/sessions/clean',
+        '/tradeshow/exhibitor-details/e1',
+        '/attendees/results?companyName=Harbor+Works',
+      ]),
+    );
+  });
+
+  it('leads to nothing that the event does not have open', async () => {
+    await open('/attendees/company-listing/harbor', ({ api }) => api.on(getCompany, company), [
+      nav('attendees', 'Guests'),
+    ]);
+    expect(hrefs()).not.toEqual(expect.arrayContaining(['/sessions/clean']));
+    expect(hrefs()).not.toEqual(expect.arrayContaining(['/tradeshow/exhibitor-details/e1']));
+    expect(screen.getByText('Clean harbors')).toBeTruthy();
+  });
+
+  it('may not be there, or out of reach', async () => {
+    const { user } = await open('/attendees/company-listing/harbor', ({ api }) =>
+      api.on(getCompany, httpFailure(503, 'Busy.'), httpFailure(404)),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('There is no such company here')).toBeTruthy();
+  });
+});

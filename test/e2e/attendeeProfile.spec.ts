@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { tokensOf } from './support/api';
+import { open } from './support/person';
+import { expectGoodScreen } from './support/screen';
+import { expect, serverOfFile, test } from './support/test';
+
+const server = serverOfFile();
+
+/** An event that has its attendees open. */
+const EVENT = 'retail-brands-summit';
+const NAME = 'Retail Brands Summit';
+const originOf = () => `http://${EVENT}.localhost:${server().port}`;
+const OWN = '/attendees/attendee-profile';
+
+const saved = (page: Page) => page.getByText('Your profile is saved.');
+
+/** Changes the title of somebody's page by the API, as another tab would. */
+async function changeElsewhere(page: Page, username: string, title: string): Promise<void> {
+  const { id_token } = await tokensOf(originOf(), username);
+  const status = await page.evaluate(
+    async ([event, person, token, words]) => {
+      const address = `/api/${event}/attendees/${person}`;
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const read = (await (await fetch(address, { headers })).json()) as Record<string, unknown>;
+      const {
+        own,
+        attendeeId: _id,
+        imgPath: _picture,
+        companyId: _company,
+        system: _system,
+        ...fields
+      } = read;
+      const { sharing, revision } = own as { sharing: object; revision: number };
+      const body = JSON.stringify({ revision, profile: { ...fields, sharing, title: words } });
+      return (await fetch(address, { method: 'PUT', headers, body })).status;
+    },
+    [EVENT, username, id_token, title] as const,
+  );
+  expect(status).toBe(200);
+}
+
+test('one’s own page is changed, kept, and kept over what was changed elsewhere', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, originOf(), 'attendee', OWN);
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Alex');
+
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  const address = await email.inputValue();
+  await email.fill('alex at example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(email).toBeFocused();
+  await expect(page.getByText('This is no e-mail address.')).toBeVisible();
+  await expectGoodScreen(page, 'own-profile-problem', `My profile · ${NAME}`);
+  await email.fill(address);
+
+  await page.getByRole('textbox', { name: 'Title' }).fill('Director of Brands');
+  await page.getByRole('textbox', { name: 'Biography' }).fill('I like **shelves**.\n\n- wide\n- deep');
+  await page.getByRole('checkbox', { name: '#OwnBrands' }).check();
+  await page.getByRole('link', { name: 'See my page' }).click();
+  const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await leave.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(saved(page)).toBeVisible();
+
+  await changeElsewhere(page, 'attendee', 'Chief of Elsewhere');
+  await page.getByRole('textbox', { name: 'City' }).fill('Duluth');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'Your profile was changed elsewhere' });
+  await expect(conflict).toContainText('Duluth');
+  await expectGoodScreen(page, 'own-profile-conflict', `My profile · ${NAME}`);
+  await conflict.getByRole('button', { name: 'Keep my changes' }).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Chief of Elsewhere');
+
+  await page.getByRole('link', { name: 'See my page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Alex');
+  await expect(page.getByText('Chief of Elsewhere')).toBeVisible();
+  await expect(page.getByText('Duluth')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Biography' }).getByRole('listitem')).toHaveText([
+    'wide',
+    'deep',
+  ]);
+  await expectGoodScreen(page, 'profile', / · Retail Brands Summit$/);
+});
+
+test('a picture is refused, sent and removed, and others see it', async ({ page, newPerson }) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, originOf(), 'attendee2', OWN);
+  const choose = page.getByRole('button', { name: /^Choose (a|another) picture$/ });
+  const send = async (name: string, mimeType: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await choose.click();
+    await (await chooser).setFiles({ name, mimeType, buffer });
+  };
+  await expect(choose).toBeVisible();
+  await send('me.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await expect(page.getByText('Please choose a JPEG, PNG or WebP file.')).toBeVisible();
+  const picture = sharp({
+    create: { width: 640, height: 480, channels: 3, background: { r: 20, g: 90, b: 160 } },
+  });
+  await send('me.png', 'image/png', await picture.png().toBuffer());
+  await expect(page.getByText('You have a new picture.')).toBeVisible();
+  await expectGoodScreen(page, 'own-profile', `My profile · ${NAME}`);
+
+  const other = await newPerson({ viewport: { width: 360, height: 740 } });
+  await open(other, originOf(), 'attendee', `${OWN}/attendee2`);
+  const shown = other.locator('main img').first();
+  await expect(shown).toHaveAttribute('src', /\/pictures\//);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  await other.locator('main').getByRole('link', { name: /\w/ }).nth(1).click();
+  await expect(other.getByRole('heading', { level: 2, name: 'People' })).toBeVisible();
+  await expectGoodScreen(other, 'company', / · Retail Brands Summit$/);
+
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.getByText('Your picture is removed.')).toBeVisible();
+});
+
+test('one’s data are handed over, and the wish to be deleted is made and taken back', async ({ page }) => {
+  await open(page, originOf(), 'attendee', OWN);
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await downloaded).suggestedFilename()).toBe(`${EVENT}-data.zip`);
+  await page.getByRole('button', { name: 'Ask for deletion' }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Ask to be deleted?' });
+  await ask.getByRole('button', { name: 'Ask for deletion' }).click();
+  await expect(page.getByText(/^You asked on .* to be deleted/)).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('button', { name: 'Ask for deletion' })).toBeVisible();
+});
