@@ -3,6 +3,7 @@ import { hashPassword } from '../identity/passwords';
 import type { Role } from '../identity/roles';
 import type { Database } from '../db/database';
 import type { AttendeeRow } from './people/attendees';
+import { accountChoices } from './people/interests';
 import type { DemoPeople } from './programme/types';
 
 /** Password of every demo account. It is printed at start; demo accounts never exist in production. */
@@ -109,9 +110,14 @@ export function demoRoles(conferenceId: string): { conference_id: string; user_i
 }
 
 /** The registered accounts as people of the attendee directory; exhibitors are of the first kind of organization. */
-export function demoAttendees(conferenceId: string, { organizationTypes }: DemoPeople): AttendeeRow[] {
+export function demoAttendees(
+  conferenceId: string,
+  { organizationTypes }: DemoPeople,
+  interests: readonly string[],
+): AttendeeRow[] {
   const [exhibiting = '', visiting = exhibiting] = organizationTypes;
-  return DEMO_ACCOUNTS.filter(({ registered }) => registered).map((demo) => ({
+  return DEMO_ACCOUNTS.filter(({ registered }) => registered).map((demo, index) => ({
+    ...accountChoices(interests, index),
     conference_id: conferenceId,
     attendee_id: demo.userId,
     first_name: demo.firstName,
@@ -122,7 +128,21 @@ export function demoAttendees(conferenceId: string, { organizationTypes }: DemoP
     city: 'Chicago',
     state: 'IL',
     country: 'US',
+    phone: '+1 555 0100',
     email: `${demo.username}@example.org`,
     biography: `Here to try the platform as ${demo.purpose}.`,
   }));
+}
+
+/** Whom the demo attendee knows already, so that a page shows what people share with those they know. */
+const KNOWN_TO_ATTENDEE = ['demo-0001', 'demo-0002', 'demo-0003', 'demo-presenter'];
+
+/** Connections of the demo attendee, each once, the smaller id first. */
+export function demoConnections(
+  conferenceId: string,
+): { conference_id: string; user_a: string; user_b: string }[] {
+  return KNOWN_TO_ATTENDEE.map((known) => {
+    const [user_a = '', user_b = ''] = ['demo-attendee', known].sort();
+    return { conference_id: conferenceId, user_a, user_b };
+  });
 }

@@ -13,6 +13,7 @@ import { createEventRegistry } from '../events/registry';
 import { findAccountByUsername, registrationsOf } from '../identity/accounts';
 import { passwordProblem, verifyPassword } from '../identity/passwords';
 import { rolesOf } from '../identity/roles';
+import { recommendAttendees } from '../modules/attendees/recommended';
 import { toSession } from '../modules/sessions/rows';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo, isUntouched, seedDemo } from './index';
 import { readDeskOptions } from '../helpdesk/options';
@@ -186,6 +187,37 @@ describe('seedDemo', () => {
     expect(people.filter(({ last_name }) => /[^ -~]/.test(last_name)).length).toBeGreaterThan(300);
     expect(new Set(people.map(({ country }) => country)).size).toBeGreaterThan(15);
     expect(new Set(people.map((row) => `${row.first_name} ${row.last_name}`)).size).toBeGreaterThan(1_000);
+  });
+
+  it('has people who chose interests of the event and what they show, and a few who hide', async () => {
+    const people = await test.db
+      .selectFrom('attendee')
+      .selectAll()
+      .where('conference_id', '=', 'cleaning-summit')
+      .execute();
+    const known = new Set(summit.primaryInterests.map(({ name }) => name));
+    const chosen = people.flatMap(({ interests }) => interests);
+    expect(chosen.filter((name) => !known.has(name))).toEqual([]);
+    expect(new Set(chosen)).toEqual(known);
+    const share = (key: 'hidden' | 'email_shared' | 'phone_shared' | 'address_shared') =>
+      people.filter((row) => row[key]).length / people.length;
+    expect(share('hidden')).toBeLessThan(0.03);
+    for (const key of ['hidden', 'email_shared', 'phone_shared', 'address_shared'] as const)
+      expect(share(key)).toBeGreaterThan(0);
+  });
+
+  it('recommends people to the demo attendee with reasons, where an event has interests', async () => {
+    const recommend = (conferenceId: string) =>
+      recommendAttendees(test.db, {
+        reader: { conferenceId, seesHidden: false, pictureUrl: (id) => id },
+        ...{ userId: 'demo-attendee', limit: 8, countsTests: true },
+      });
+    const recommended = await recommend('cleaning-summit');
+    expect(recommended).toHaveLength(8);
+    expect(recommended.every(({ interests }) => interests.length > 0)).toBe(true);
+    // Whom the person knows is not recommended.
+    expect(recommended.map(({ attendee }) => attendee.attendeeId)).not.toContain('demo-presenter');
+    expect(await recommend('one-day-forum')).toEqual([]);
   });
 
   it('has a helpdesk that is open, with answers that stand ready', async () => {

@@ -8,7 +8,7 @@ import { CONFIGS } from '../events/load';
 import type { EventProblem } from '../events/problems';
 import type { EventRegistry } from '../events/registry';
 import type { ServerSettings } from '../settings';
-import { DEMO_ACCOUNTS, demoAttendees, demoRoles, seedAccounts } from './accounts';
+import { DEMO_ACCOUNTS, demoAttendees, demoConnections, demoRoles, seedAccounts } from './accounts';
 import { DEMO_DESK } from './desk';
 import { demoExhibitor } from './exhibitors';
 import { demoNotifications } from './notifications';
@@ -22,7 +22,7 @@ import { demoSettings, eventDays } from './settings';
 /** People in the directory of the default event, the one to try how a large event feels. */
 const MANY_ATTENDEES = 2_000;
 const ATTENDEES = 400;
-/** Rows in one statement: 500 attendees have 10,500 values, of the 65,535 that the protocol allows. */
+/** Rows in one statement: 500 attendees have 13,000 values, of the 65,535 that the protocol allows. */
 const BATCH = 500;
 const SEED_LOCK = 727_279;
 const DEMO_DATA_SET = 'demo-sessions';
@@ -170,6 +170,7 @@ function eventPictures(assets: string): Pictures {
 async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, attendees: number) {
   const id = event.conferenceId;
   const { talks, exhibitors, people, sessionPictures } = demo;
+  const interests = event.primaryInterests.map(({ name }) => name);
   const dataSets = ['', ...event.dataSets.filter((name) => name === DEMO_DATA_SET)];
   const added = {
     sessions: await insertMissing(
@@ -178,8 +179,8 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
       dataSets.flatMap((name) => talks.map((talk) => demoSession(talk, event, name, sessionPictures))),
     ),
     attendees: await insertMissing(db, 'attendee', [
-      ...demoAttendees(id, people),
-      ...generateAttendees(id, people, attendees),
+      ...demoAttendees(id, people, interests),
+      ...generateAttendees(id, people, attendees, interests),
     ]),
     exhibitors: await insertMissing(
       db,
@@ -198,6 +199,7 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
     'event_setting',
     settings.map(([key, value]) => ({ conference_id: id, key, value: JSON.stringify(value) })),
   );
+  await insertMissing(db, 'connection', demoConnections(id));
   await seedNotifications(db, event);
   return added;
 }
@@ -216,11 +218,9 @@ async function seedNotifications(db: Database, event: EventConfig): Promise<void
 }
 
 /** Inserts rows in batches and leaves those alone that are there. Returns how many were missing. */
-async function insertMissing<T extends 'session' | 'attendee' | 'exhibitor' | 'event_role' | 'event_setting'>(
-  db: Database,
-  table: T,
-  rows: Insertable<Tables[T]>[],
-): Promise<number> {
+async function insertMissing<
+  T extends 'session' | 'attendee' | 'exhibitor' | 'event_role' | 'event_setting' | 'connection',
+>(db: Database, table: T, rows: Insertable<Tables[T]>[]): Promise<number> {
   let inserted = 0n;
   for (let at = 0; at < rows.length; at += BATCH) {
     const { numInsertedOrUpdatedRows } = await db

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { DemoPeople } from '../programme/types';
 import { seededRandom, type SeededRandom } from '../random';
+import { drawChoices } from './interests';
 import { NAME_GROUPS, type NameGroup } from './names';
 import { AVAILABILITY } from './organizations';
 
@@ -15,10 +16,23 @@ function seedOf(conferenceId: string): number {
   );
 }
 
-/** People of an event's directory: always the same ones, ids `demo-0001` and on. */
-export function generateAttendees(conferenceId: string, people: DemoPeople, count: number): AttendeeRow[] {
+/**
+ * People of an event's directory: always the same ones, ids `demo-0001` and on. They choose among the event's interests, and what they
+ * show; where none are given they have chosen nothing.
+ */
+export function generateAttendees(
+  conferenceId: string,
+  people: DemoPeople,
+  count: number,
+  interests?: readonly string[],
+): AttendeeRow[] {
   const random = seededRandom(seedOf(conferenceId));
-  return Array.from({ length: count }, (_, index) => attendee(conferenceId, people, index + 1, random));
+  // Drawn apart: who somebody is does not depend on what they choose.
+  const choosing = seededRandom(seedOf(conferenceId) + 1);
+  return Array.from({ length: count }, (_, index) => ({
+    ...attendee(conferenceId, people, index + 1, random),
+    ...(interests && drawChoices(interests, choosing)),
+  }));
 }
 
 function attendee(
