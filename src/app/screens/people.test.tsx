@@ -5,7 +5,6 @@ import { getCompany, type CompanyPage } from '../../contract/companies';
 import { getDeletionRequest } from '../../contract/dataRights';
 import { titleRequested } from '../../shared/page';
 import { buildAttendee } from '../../../test/builders/attendee';
-import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildProfile } from '../../../test/builders/profile';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { buildExhibitor } from '../../../test/builders/tradeshow';

@@ -45,7 +45,7 @@ async function open(prepare: (deps: ReturnType<typeof createFakeDeps>) => void =
           signedIn: true,
           event: {
             primaryInterests: [{ name: 'Floors' }, { name: 'Robots' }],
-            pageOptions: { ...pageOptions, attendees } as typeof pageOptions,
+            pageOptions: { ...pageOptions, attendees },
           },
         },
         {
