@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectSwimlanes, swimlanesRequested } from '../../features/attendees';
 import { DirectoryPageView, LanesView, LIST_PATH, SearchForm } from '../../features/attendees/directory';
 import { selectConfig } from '../../shared/event';
+import { ChunkSlot } from '../ChunkSlot';
 import { useRequest } from './home/useRequest';
 import { useScreenName } from './useScreenName';
 
@@ -34,6 +35,7 @@ export function AttendeeSearchScreen() {
       link={{ to: LIST_PATH, label: formatMessage({ id: 'directory.seeList' }) }}
     >
       <SearchForm live={false} />
+      <ChunkSlot chunk="recommended" screen="RecommendedAttendees" />
       {swimlanes.length > 0 && <Lanes />}
     </DirectoryPageView>
   );

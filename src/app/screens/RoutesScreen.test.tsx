@@ -94,7 +94,8 @@ describe('the title of a page (spec §2)', () => {
   it.each([
     ['/', NAME],
     ['/attendees', `Our attendees · ${NAME}`],
-    ['/attendees/list', `Our attendees · ${NAME}`],
+    ['/attendees/results', `Search results · Our attendees · ${NAME}`],
+    ['/attendees/list', `Full list · Our attendees · ${NAME}`],
     ['/sessions', `Our sessions · ${NAME}`],
     ['/sessions/poll-results/p1', `Poll results · ${NAME}`],
     ['/live-stream/s1', `Live stream · ${NAME}`],

@@ -181,11 +181,7 @@ describe('the results', () => {
   it('shows more people when it is asked to, and says how many there are', async () => {
     const next = { ...reply, attendees: [buildAttendee({ attendeeId: 'b' })] };
     const first = { ...reply, next: 'n', count: 1_000, countIsLeast: true };
-    const app = await show(
-      'attendeeResults',
-      '/attendees/results?lastName=b',
-      deps(first, next),
-    );
+    const app = await show('attendeeResults', '/attendees/results?lastName=b', deps(first, next));
     await screen.findByText(/More than 1,000 people were found\. 1 of them are shown\./);
     await app.user.click(screen.getByRole('button', { name: 'Show more people' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));

@@ -214,9 +214,12 @@ describe('what they lead to', () => {
     expect(hrefs('Featured sponsors')).toEqual(['https://brightline.example/']);
   });
 
-  it('is the directory; without it nobody asks who is there', () => {
+  it('is the directory, and each person and company in it; without it nobody asks who is there', () => {
     const { unmount } = show(withHome({}));
-    expect(hrefs('Who is here')).toEqual(['/attendees']);
+    const [all, person, company, ...others] = hrefs('Who is here').sort();
+    expect(all).toBe('/attendees');
+    expect(person).toMatch(/^\/attendees\/attendee-profile\/./);
+    expect([company, others]).toEqual([expect.stringMatching(/^\/attendees\/company-listing\/./), []]);
     unmount();
     const { actions } = show(withHome({}, { ...FULL, activeNavigation: [nav('attendees', false)] }));
     expect(headings()).not.toContain('Who is here');

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { AttendeeListView } from './AttendeeListView';
+import { LONG } from './storyPeople';
+
+const meta = {
+  title: 'attendees/AttendeeListView',
+  component: AttendeeListView,
+  parameters: { layout: 'padded' },
+  args: {
+    hintId: 'hint',
+    status: 'loaded',
+    failureText: null,
+    count: 2_000,
+    jump: { text: '', status: 'idle' },
+    jumped: null,
+    pagesFailureText: null,
+    printing: false,
+    onJump: () => {},
+    onRetry: () => {},
+    onRetryPages: () => {},
+    onPrint: () => {},
+    children: <p>The list</p>,
+  },
+} satisfies Meta<typeof AttendeeListView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loaded: Story = {};
+export const Loading: Story = { args: { status: 'loading', count: 0 } };
+export const Empty: Story = { args: { count: 0 } };
+export const Failed: Story = { args: { status: 'failed', failureText: 'Failed to fetch', count: 0 } };
+export const PartFailed: Story = { args: { pagesFailureText: 'HTTP 503' } };
+export const Jumped: Story = {
+  args: { jump: { text: 'bar', status: 'found' }, jumped: { row: 120, name: 'Ines Barbosa' } },
+};
+export const JumpFailed: Story = { args: { jump: { text: 'bar', status: 'failed' } } };
+export const Printing: Story = { args: { printing: true } };
+export const LongText: Story = {
+  args: { jump: { text: LONG, status: 'idle' }, pagesFailureText: LONG.repeat(4) },
+};

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Marked } from './Marked';
+import { LONG } from './storyPeople';
+
+const meta = {
+  title: 'attendees/Marked',
+  component: Marked,
+  parameters: { layout: 'padded' },
+  args: { text: 'Ana María O’Brien', sought: 'mar' },
+} satisfies Meta<typeof Marked>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Word: Story = {};
+export const Whole: Story = { args: { sought: 'ana maria obrien' } };
+export const Nothing: Story = { args: { sought: '' } };
+export const LongText: Story = { args: { text: LONG, sought: 'grund' } };

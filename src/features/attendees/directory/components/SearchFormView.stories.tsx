@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { SearchFormView, type SearchField } from './SearchFormView';
+import { LONG } from './storyPeople';
+
+const field = (name: SearchField['field'], label: string, text = ''): SearchField => ({
+  field: name,
+  label,
+  text,
+  choices: null,
+});
+const country = (text = ''): SearchField => ({
+  ...field('country', 'Country', text),
+  choices: ['Norway', 'Peru'],
+});
+
+const meta = {
+  title: 'attendees/SearchFormView',
+  component: SearchFormView,
+  parameters: { layout: 'padded' },
+  args: {
+    fields: [
+      field('firstName', 'First Name'),
+      field('lastName', 'Last Name'),
+      field('companyName', 'Organization'),
+      country(),
+    ],
+    choicesFailure: null,
+    live: false,
+    onType: () => {},
+    onChoose: () => {},
+    onSubmit: () => {},
+    onClear: () => {},
+    onRetryChoices: () => {},
+  },
+} satisfies Meta<typeof SearchFormView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = {
+  args: { live: true, fields: [field('lastName', 'Last Name', 'Bar'), country('Chad')] },
+};
+export const NothingToClear: Story = { args: { live: true } };
+export const ChoicesFailed: Story = { args: { choicesFailure: 'Failed to fetch' } };
+export const LongText: Story = {
+  args: { fields: [field('lastName', LONG, LONG.repeat(2)), { ...country(LONG.repeat(2)), label: LONG }] },
+};

@@ -1,0 +1,35 @@
+import type { AttendeeResult } from '../../../../contract/attendees';
+
+/** People that stories show. */
+export const person = (
+  firstName: string,
+  lastName: string,
+  over: Partial<AttendeeResult> = {},
+): AttendeeResult => ({
+  attendeeId: `${firstName}-${lastName}`,
+  firstName,
+  lastName,
+  companyName: 'Harbor Works',
+  title: 'Head of Facilities',
+  imgPath: null,
+  country: 'Norway',
+  city: 'Bergen',
+  state: '',
+  system: '',
+  MI: '',
+  prefix: '',
+  suffix: '',
+  companyType: 'Supplier',
+  companyId: 'harbor-works',
+  ...over,
+});
+
+export const people = [
+  person('Ines', 'Barbosa', { prefix: 'Dr.', MI: 'M.' }),
+  person('Mário', 'Barros', { companyName: 'Brightline Supply' }),
+  person('Amara', 'Nwosu', { title: '', companyName: '', companyId: null }),
+];
+
+export const places = { appendCityAndState: false, hideCountryUS: true };
+
+export const LONG = 'Grundlagenforschungsinstitutsleitungsversammlung';
