@@ -24,7 +24,7 @@ import { expect } from './support/test';
 const isElsewhere = (page: Page) => panel(page).getByText('The chat is open in another tab.');
 const continueHere = (page: Page) => panel(page).getByRole('button', { name: 'Continue here' });
 
-test('a chat is in one tab, moves to another, and outlives the tab it was in', async ({
+test('a chat is in one tab, moves to another, and outlives the tab it was in, and a page that is left', async ({
   page,
   newPerson,
   server,
@@ -67,6 +67,15 @@ test('a chat is in one tab, moves to another, and outlives the tab it was in', a
   for (const place of [conversation(second), messages(desk)]) {
     await expect.poll(async () => (await textsIn(place, 'line')).sort()).toEqual(all);
   }
+
+  // Who leaves the site is seen to have left, and finds the chat again when they come back.
+  const hasLeft = desk.getByText(/^Alex Morgan left the page at/);
+  await second.goto(`${server.origin}/healthz`);
+  await expect(hasLeft).toBeVisible();
+  await second.goto(`${server.origin}/help`);
+  await expect(field(second)).toBeVisible();
+  await expect(hasLeft).toHaveCount(0);
+  await expect.poll(async () => (await textsIn(conversation(second), 'line')).sort()).toEqual(all);
   await expect(desk.getByLabel('Your answer')).toBeVisible();
   await endChat(second);
   await expect(desk.getByText('This chat is over.')).toBeVisible();
@@ -122,9 +131,15 @@ test('the chat library is loaded once, when the chat is opened or goes on, and o
   await expect(field(page)).toBeVisible();
   expect(asked()).toEqual(once);
 
-  // A chat that is open goes on behind a closed panel after a reload, to count what comes: that needs the library.
+  // A page that has no chat needs no library, also where a chat is open.
   await panel(page).getByRole('button', { name: 'Hide the chat' }).click();
-  await page.reload();
+  await page.goto(`${origin}/meeting/7`);
+  await page.waitForLoadState('networkidle');
+  await expect(launcher(page)).toHaveCount(0);
+  expect(asked()).toEqual(once);
+
+  // Where there is one, the chat goes on behind a closed panel after a reload, to count what comes: that needs the library.
+  await page.goto(`${origin}/help`);
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
   await expect.poll(asked).toEqual([...once, ...once]);
   await launcher(page).click();
