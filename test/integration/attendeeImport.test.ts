@@ -110,6 +110,7 @@ describe('a file of people', () => {
     expect(await run(body.importId, { columns: { Nachname: 'lastName' } })).toMatchObject({
       status: 'done',
       dryRun: false,
+      readBytes: body.bytes,
       result: { rows: 2, added: 2, changed: 0, unchanged: 0, errors: [], hasMore: false },
     });
     expect(await names()).toEqual(['Hopper', 'Lovelace']);

@@ -123,7 +123,12 @@ export async function endRun(
   await change(db, key)
     .set(
       'result' in end
-        ? { status: 'done', result: JSON.stringify(end.result), read_bytes: end.readBytes }
+        ? {
+            status: 'done',
+            result: JSON.stringify(end.result),
+            // Progress is told now and then: a file without errors was read to its end.
+            read_bytes: end.result.errors.length > 0 ? end.readBytes : sql<number>`bytes`,
+          }
         : { status: 'failed', reason: end.reason },
     )
     .execute();
