@@ -27,7 +27,7 @@ const CONFIG = buildEventConfig({
       helpText: '<p>Choose.</p>',
       rooms: [{ letter: 'A', name: 'Anchor' }],
     },
-    notOpenYet: { attendees: { text: '<p>Soon.</p>' } },
+    notOpenYet: { tradeshow: { text: '<p>Soon.</p>' } },
   },
 });
 
@@ -45,7 +45,7 @@ describe('the texts of a configuration that can be worded in another language', 
     'event.pageOptions.sessionEvals.questions.question3.options.very.label',
     'event.pageOptions.sessionEvals.questions.question4.label',
     'event.pageOptions.networking.rooms.A.name',
-    'event.pageOptions.notOpenYet.attendees.text',
+    'event.pageOptions.notOpenYet.tradeshow.text',
     'event.staticHowTo.0.title',
     'event.tradeshowTiers.1.headerLabel',
   ])('have %s among them', (id) => {

@@ -13,21 +13,12 @@ import { useScreenName } from './useScreenName';
 
 /** What the configuration knows already of what will be on the screen; null where there is nothing. */
 function previewOf(screen: Later, config: EventConfig): LaterPreviewContent | null {
-  const { primaryInterests, posterCategories, tradeshowTiers, pageOptions } = config;
+  const { posterCategories, tradeshowTiers, pageOptions } = config;
   switch (screen) {
     case 'networking': {
       const { networking } = pageOptions;
       return networking ? { kind: 'rooms', helpText: networking.helpText, rooms: networking.rooms } : null;
     }
-    case 'attendees':
-      if (primaryInterests.length === 0) return null;
-      return {
-        kind: 'interests',
-        interests: primaryInterests.map(({ name, imageSrc }) => ({
-          name,
-          imageUrl: imageUrl(config, imageSrc),
-        })),
-      };
     case 'posters':
       return posterCategories.length === 0 ? null : { kind: 'categories', names: posterCategories };
     case 'tradeshow':

@@ -138,15 +138,6 @@ describe('what is known already', () => {
     expect(items('What will be shown')).toEqual(['Dairy', 'Pet Care']);
   });
 
-  it('of the attendees are the interests, with their pictures', () => {
-    const { container } = show('attendeeList', {
-      primaryInterests: [{ name: 'Any Topic' }, { name: 'Events', imageSrc: 'assets/events.svg' }],
-    });
-    expect(items('What people will meet about')).toEqual(['Any Topic', 'Events']);
-    const pictures = [...container.querySelectorAll('section img')].map((image) => image.getAttribute('src'));
-    expect(pictures).toEqual(['/configs/harbor-forum/assets/events.svg']);
-  });
-
   it('of the lounge are its rooms and how it works', () => {
     const networking = {
       active: true,
@@ -159,11 +150,8 @@ describe('what is known already', () => {
     expect(items('The rooms')).toEqual(['B Pier']);
   });
 
-  it.each(['posters', 'attendees', 'tradeshow', 'meeting'])(
-    'of %s is nothing where nothing is configured',
-    (name) => {
-      show(name, { tradeshowTiers: [] });
-      expect(screen.queryByRole('region')).toBeNull();
-    },
-  );
+  it.each(['posters', 'tradeshow', 'meeting'])('of %s is nothing where nothing is configured', (name) => {
+    show(name, { tradeshowTiers: [] });
+    expect(screen.queryByRole('region')).toBeNull();
+  });
 });

@@ -4,7 +4,6 @@ import { assetPath, richText } from './values';
 
 /** Screens that an event may open later than its doors. */
 export const laterScreen = z.enum([
-  'attendees',
   'tradeshow',
   'posters',
   'messageCenter',

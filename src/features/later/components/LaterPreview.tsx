@@ -1,12 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { LazyImage } from '../../../shared/ui/LazyImage';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import styles from './LaterPreview.module.css';
 
 /** What is known already of a screen that has not opened, as the event's configuration has it. */
 export type LaterPreviewContent =
   | { kind: 'rooms'; helpText: string; rooms: readonly { letter: string; name: string }[] }
-  | { kind: 'interests'; interests: readonly { name: string; imageUrl: string | null }[] }
   | { kind: 'categories'; names: readonly string[] }
   /** Highest level first. */
   | { kind: 'tiers'; tiers: readonly { level: number; label: string }[] };
@@ -23,19 +21,6 @@ function Rooms({ helpText, rooms }: Extract<LaterPreviewContent, { kind: 'rooms'
         ))}
       </ul>
     </>
-  );
-}
-
-function Interests({ interests }: Extract<LaterPreviewContent, { kind: 'interests' }>) {
-  return (
-    <ul className={styles.chips}>
-      {interests.map(({ name, imageUrl }, index) => (
-        <li key={`${index} ${name}`} className={styles.chip}>
-          {imageUrl && <LazyImage src={imageUrl} alt="" width={24} height={24} />}
-          {name}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -68,7 +53,7 @@ function Tiers({ tiers }: Extract<LaterPreviewContent, { kind: 'tiers' }>) {
   );
 }
 
-/** A first look at what will be there: rooms, interests, categories or tiers. */
+/** A first look at what will be there: rooms, categories or tiers. */
 export function LaterPreview({ preview }: { preview: LaterPreviewContent }) {
   return (
     <section aria-labelledby="later-preview" className={styles.preview}>
@@ -76,7 +61,6 @@ export function LaterPreview({ preview }: { preview: LaterPreviewContent }) {
         <FormattedMessage id={`later.preview.${preview.kind}`} />
       </h2>
       {preview.kind === 'rooms' && <Rooms {...preview} />}
-      {preview.kind === 'interests' && <Interests {...preview} />}
       {preview.kind === 'categories' && <Categories {...preview} />}
       {preview.kind === 'tiers' && <Tiers {...preview} />}
     </section>

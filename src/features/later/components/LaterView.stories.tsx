@@ -45,20 +45,6 @@ export const Rooms: Story = {
     },
   },
 };
-export const Interests: Story = {
-  args: {
-    screen: 'attendees',
-    heading: 'Attendees',
-    text: null,
-    preview: {
-      kind: 'interests',
-      interests: ['Any Topic', 'Certifications or Credentialing', 'Sponsor Models'].map((name) => ({
-        name,
-        imageUrl: null,
-      })),
-    },
-  },
-};
 export const Categories: Story = {
   args: {
     screen: 'posters',
