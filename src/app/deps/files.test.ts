@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../../contract/endpoint';
+import type { ApiTarget, FileSending } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { heldFile, holdFile } from '../../shared/lib/heldFiles';
+import { settle } from '../../../test/fakes/settle';
+import { saveBlob } from '../saveFile';
+import { saveReply, sendFile } from './fileTransfers';
+
+jest.mock('../saveFile');
+
+const target: ApiTarget = { baseUrl: '', conferenceId: 'harbor-forum', idToken: 'token' };
+const upload = defineEndpoint({
+  id: 'postThing',
+  method: 'POST',
+  path: '/things/{thingId}/picture',
+  access: 'authorized',
+  params: z.object({ thingId: z.string() }),
+  upload: { mediaTypes: ['image/*'], maxBytes: 100 },
+  response: z.object({ imgPath: z.string() }),
+});
+const download = defineEndpoint({
+  id: 'getThing',
+  method: 'GET',
+  path: '/things/{thingId}/data',
+  access: 'authorized',
+  params: z.object({ thingId: z.string() }),
+  download: 'application/zip',
+  response: z.never(),
+});
+const input = { params: { thingId: 'a/b' } };
+const problem = { type: 'urn:x', title: 'Too large', status: 413 };
+
+/** A request of which the test says what becomes of it. */
+class FakeRequest extends EventTarget {
+  static last: FakeRequest;
+  upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  opened: string[] = [];
+  headers: Record<string, string> = {};
+  body: unknown = null;
+  aborted = false;
+  constructor() {
+    super();
+    FakeRequest.last = this;
+  }
+  open(...args: string[]) {
+    this.opened = args;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: unknown) {
+    this.body = body;
+  }
+  abort() {
+    this.aborted = true;
+  }
+  answer(status: number, body: unknown) {
+    this.status = status;
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+const originals = { XMLHttpRequest: globalThis.XMLHttpRequest, fetch: globalThis.fetch };
+beforeEach(() => {
+  globalThis.XMLHttpRequest = FakeRequest as never;
+});
+afterEach(() => {
+  Object.assign(globalThis, originals);
+});
+
+const progress = (loaded: number) => Object.assign(new Event('progress'), { loaded, total: 12 });
+const file = new File(['0123456789'], 'me.png', { type: 'image/png' });
+function send(handle = holdFile(file)) {
+  const heard: FileSending[] = [];
+  const abort = sendFile(upload, input, handle, target, (event) => heard.push(event));
+  const settled = async () => {
+    await settle();
+    return heard;
+  };
+  return { heard, abort, settled, handle };
+}
+
+describe('a file that is sent', () => {
+  it('is the body of the call, and says how far it is and what is answered', async () => {
+    const sending = send();
+    const request = FakeRequest.last;
+    expect(request.opened).toEqual(['POST', '/api/harbor-forum/things/a%2Fb/picture']);
+    expect(request.headers).toEqual({
+      ...{ accept: 'application/json', 'content-type': 'image/png' },
+      authorization: 'Bearer token',
+    });
+    expect(request.body).toBe(file);
+    request.upload.dispatchEvent(progress(4));
+    // What browsers count besides the file is not told.
+    request.upload.dispatchEvent(progress(12));
+    request.answer(200, { imgPath: '/1', more: true });
+    expect(await sending.settled()).toEqual([
+      { kind: 'progress', sent: 4, total: 10 },
+      { kind: 'progress', sent: 10, total: 10 },
+      { kind: 'done', reply: { imgPath: '/1' } },
+    ]);
+    expect(heldFile(sending.handle)).toBeNull();
+  });
+
+  it.each([
+    [413, problem, { kind: 'http', status: 413, problem }],
+    [502, '<h1>Bad gateway</h1>', { kind: 'http', status: 502 }],
+    [200, { other: 1 }, { kind: 'contract' }],
+  ])('is refused with %d %j, and held for another attempt', async (status, body, failure) => {
+    const sending = send();
+    FakeRequest.last.answer(status, body);
+    expect(await sending.settled()).toMatchObject([{ kind: 'failed', failure }]);
+    expect(heldFile(sending.handle)).toBe(file);
+  });
+
+  it('may break on the way, be given up, or not be there any more', async () => {
+    const broken = send();
+    FakeRequest.last.dispatchEvent(new Event('error'));
+    expect(broken.heard).toMatchObject([{ kind: 'failed', failure: { kind: 'network' } }]);
+    send().abort();
+    expect(FakeRequest.last.aborted).toBe(true);
+    const before = FakeRequest.last;
+    expect(send('another').heard).toMatchObject([{ kind: 'failed' }]);
+    expect(FakeRequest.last).toBe(before);
+  });
+});
+
+describe('a file that comes', () => {
+  const answers = (reply: () => Promise<Response>) => {
+    globalThis.fetch = jest.fn(reply);
+  };
+  const save = () => saveReply(download, input, 'data.zip', target, new AbortController().signal);
+  beforeEach(() => jest.mocked(saveBlob).mockReset());
+
+  it('is handed over under its name', async () => {
+    answers(async () => new Response('zip'));
+    await save();
+    const [name, content] = jest.mocked(saveBlob).mock.calls[0] ?? [];
+    expect([name, await content?.text()]).toEqual(['data.zip', 'zip']);
+    expect(globalThis.fetch).toHaveBeenCalledWith(
+      '/api/harbor-forum/things/a%2Fb/data',
+      expect.objectContaining({ headers: { authorization: 'Bearer token' } }),
+    );
+  });
+
+  it('fails by the server’s word, or where the connection breaks', async () => {
+    answers(async () => new Response(JSON.stringify(problem), { status: 413 }));
+    expect(await save().catch(toFailure)).toMatchObject({ kind: 'http', status: 413, problem });
+    const cut = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) });
+    answers(async () => new Response(cut));
+    expect(await save().catch(toFailure)).toMatchObject({ kind: 'network', message: 'cut' });
+    expect(saveBlob).not.toHaveBeenCalled();
+  });
+});
