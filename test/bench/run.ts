@@ -4,6 +4,7 @@ import globalSetup from '../e2e/globalSetup';
 import { RunningServer } from '../e2e/support/server';
 import { chatCost } from './chatCost';
 import { chatLibraryBytes } from './chatLibraryBytes';
+import { directoryPage } from './directoryPage';
 import { eventPages } from './eventPages';
 import { gatePaint } from './gatePaint';
 import { gateSize } from './gateSize';
@@ -92,6 +93,9 @@ async function helpdeskFigures(): Promise<void> {
 async function attendeeFigures(): Promise<void> {
   for (const figure of await searchCost()) printFigure(figure);
   for (const figure of await importCost()) printFigure(figure);
+  await withProduct(async (browser, server) => {
+    for (const figure of await directoryPage(browser, server)) printFigure(figure);
+  });
 }
 
 const PARTS: Record<string, () => Promise<void>> = {

@@ -1,7 +1,17 @@
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { findPlaces, SOCKET_PORT, socketFolder } from '../../../server/db/embedded/places';
 import { DATABASE, SUPERUSER } from '../../../server/db/embedded/settings';
 import type { RunningServer } from './server';
+
+/** How the database of a running server is reached. */
+export async function connectionOf(server: RunningServer): Promise<ClientConfig> {
+  return {
+    host: await socketFolder(await findPlaces(server.dataDir)),
+    port: SOCKET_PORT,
+    user: SUPERUSER,
+    database: DATABASE,
+  };
+}
 
 /** Runs a statement in the database of a running server: for what would take a person hours to do. */
 export async function inDatabase(
@@ -9,12 +19,7 @@ export async function inDatabase(
   statement: string,
   values: unknown[] = [],
 ): Promise<void> {
-  const client = new Client({
-    host: await socketFolder(await findPlaces(server.dataDir)),
-    port: SOCKET_PORT,
-    user: SUPERUSER,
-    database: DATABASE,
-  });
+  const client = new Client(await connectionOf(server));
   await client.connect();
   try {
     await client.query(statement, values);
