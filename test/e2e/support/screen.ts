@@ -63,10 +63,11 @@ export async function tabTo(page: Page, target: Locator, presses = 60): Promise<
     await page.keyboard.press('Tab');
     if (!(await target.evaluate((element) => element === document.activeElement))) continue;
     const seen = await target.evaluate((element) => {
-      // A card shows the focus of the link that covers it.
-      const shown = [element, element.closest('article, label') ?? element].map((each) =>
+      // A card shows the focus of the link that covers it; a link may show it around what it covers.
+      const shown = [element, element.closest('article, label') ?? element].flatMap((each) => [
         getComputedStyle(each),
-      );
+        getComputedStyle(each, '::after'),
+      ]);
       return shown.some(
         ({ outlineStyle, outlineWidth, boxShadow }) =>
           (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow.includes('inset'),

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { open } from './support/person';
+import { expectGoodScreen, tabTo } from './support/screen';
+import { expect, serverOfFile, test } from './support/test';
+
+const server = serverOfFile();
+
+/** An event that has its attendees open. */
+const EVENT = 'retail-brands-summit';
+const TITLE = 'Attendees · Retail Brands Summit';
+const originOf = () => `http://${EVENT}.localhost:${server().port}`;
+
+const lastNames = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
+/** The row that has the focus, by its place in the whole. */
+const focusedRow = (page: Page) =>
+  page.evaluate(() => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset')));
+const list = (page: Page) => page.getByRole('list', { name: 'People by last name' });
+
+test('people are found as their name is typed, by link, and by what they nearly are called', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await open(page, originOf(), 'attendee', '/attendees');
+  await expect(page.getByRole('region', { name: 'Retailers' }).getByRole('article')).toHaveCount(4);
+  await expectGoodScreen(page, 'attendees', TITLE);
+  await page.getByRole('searchbox', { name: 'Last Name' }).fill('garc');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/attendees\/results\?lastName=garc$/);
+  await expect(page.getByText(/\d+ people were found/)).toBeVisible();
+  for (const name of await lastNames(page)) expect(name).toMatch(/García/);
+  await expect(page.locator('mark').first()).toHaveText('Garc');
+  await expectGoodScreen(page, 'attendee-results', `Search results · ${TITLE}`);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const field = page.getByRole('searchbox', { name: 'Last Name' });
+  await field.fill('');
+  await expect(page.getByText(/^Fill in a field/)).toBeVisible();
+  await field.pressSequentially('Grcía');
+  await expect(
+    page.getByRole('region', { name: 'Similar names' }).getByRole('article').first(),
+  ).toContainText('García');
+  await expect(page).toHaveURL(/lastName=Grc%C3%ADa/);
+  await expect(field).toBeFocused();
+  await expectGoodScreen(page, 'attendee-results', `Search results · ${TITLE}`);
+
+  await page.goto(`${originOf()}/attendees/results?lastName=garcia&email=x`);
+  await expect(page.getByText(/\d+ people were found/)).toBeVisible();
+  const found = await lastNames(page);
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/attendees\/attendee-profile\/./);
+  await page.goBack();
+  await expect(page.getByText(/\d+ people were found/)).toBeVisible();
+  expect(await lastNames(page)).toEqual(found);
+});
+
+test('the full list goes anywhere by keyboard, and is where it was for who goes back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await open(page, originOf(), 'attendee', '/attendees/list');
+  await expect(list(page).getByRole('link').first()).toBeVisible();
+  await expectGoodScreen(page, 'attendee-list', `Full list · ${TITLE}`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectGoodScreen(page, 'attendee-list', `Full list · ${TITLE}`);
+
+  const count = Number(await list(page).getByRole('listitem').first().getAttribute('aria-setsize'));
+  expect(count).toBeGreaterThan(390);
+  await tabTo(page, list(page).getByRole('link').first());
+  await page.keyboard.press('End');
+  await expect.poll(() => focusedRow(page)).toBe(count);
+  await page.keyboard.press('Home');
+  await expect.poll(() => focusedRow(page)).toBe(1);
+  await page.keyboard.type('garc');
+  await expect(page.getByText(/García, \d+ of \d+$/)).toBeAttached();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toMatch(/García/);
+  await page.keyboard.press('ArrowDown');
+  const row = await focusedRow(page);
+  expect(row).toBeGreaterThan(1);
+  const top = await list(page).evaluate((element) => element.parentElement?.scrollTop);
+
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/attendees\/attendee-profile\/./);
+  await expect(list(page)).toHaveCount(0);
+  await page.goBack();
+  await expect.poll(() => focusedRow(page)).toBe(row);
+  expect(await list(page).evaluate((element) => element.parentElement?.scrollTop)).toBe(top);
+
+  await page.getByRole('searchbox', { name: 'Go to a last name' }).fill('z');
+  await expect(page.getByText(/, \d+ of \d+$/)).toBeAttached();
+  // A list of this size is printed whole.
+  await page.evaluate(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      document.title = `${document.querySelectorAll('table tbody tr').length} printed`;
+    };
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page).toHaveTitle(`${count} printed`);
+});
