@@ -32,43 +32,45 @@ export function ConflictDialogView(props: ConflictDialogViewProps) {
       heading={formatMessage({ id: 'attendeeProfile.conflictTitle' })}
       onClose={onClose}
     >
-      <p className={styles.text}>
-        <FormattedMessage id="attendeeProfile.conflictText" />
-      </p>
-      <div
-        className={styles.frame}
-        role="group"
-        tabIndex={0}
-        aria-label={formatMessage({ id: 'attendeeProfile.conflictFields' })}
-      >
-        {changed.map((field) => (
-          <section key={field} aria-label={nameOf(field)} className={styles.field}>
-            <h3 className={styles.name}>{nameOf(field)}</h3>
-            <dl className={styles.sides}>
-              {(['mine', 'theirs'] as const).map((side) => (
-                <div key={side}>
-                  <dt>
-                    <FormattedMessage id={`attendeeProfile.conflict.${side}`} />
-                  </dt>
-                  <dd>
-                    <FieldValue field={field} fields={side === 'mine' ? mine : theirs} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-      <div className={page.actions}>
-        <Button onClick={() => onKeep('mine')}>
-          <FormattedMessage id="attendeeProfile.keepMine" />
-        </Button>
-        <Button look="secondary" onClick={() => onKeep('theirs')}>
-          <FormattedMessage id="attendeeProfile.keepTheirs" />
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          <FormattedMessage id="attendeeProfile.decideLater" />
-        </Button>
+      <div className={styles.body}>
+        <p className={styles.text}>
+          <FormattedMessage id="attendeeProfile.conflictText" />
+        </p>
+        <div
+          className={styles.frame}
+          role="group"
+          tabIndex={0}
+          aria-label={formatMessage({ id: 'attendeeProfile.conflictFields' })}
+        >
+          {changed.map((field) => (
+            <section key={field} aria-label={nameOf(field)} className={styles.field}>
+              <h3 className={styles.name}>{nameOf(field)}</h3>
+              <dl className={styles.sides}>
+                {(['mine', 'theirs'] as const).map((side) => (
+                  <div key={side}>
+                    <dt>
+                      <FormattedMessage id={`attendeeProfile.conflict.${side}`} />
+                    </dt>
+                    <dd>
+                      <FieldValue field={field} fields={side === 'mine' ? mine : theirs} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+        <div className={page.actions}>
+          <Button onClick={() => onKeep('mine')}>
+            <FormattedMessage id="attendeeProfile.keepMine" />
+          </Button>
+          <Button look="secondary" onClick={() => onKeep('theirs')}>
+            <FormattedMessage id="attendeeProfile.keepTheirs" />
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            <FormattedMessage id="attendeeProfile.decideLater" />
+          </Button>
+        </div>
       </div>
     </DialogFrame>
   );

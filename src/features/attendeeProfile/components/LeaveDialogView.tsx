@@ -19,16 +19,18 @@ export function LeaveDialogView({ isOpen, onStay, onLeave }: LeaveDialogViewProp
       heading={formatMessage({ id: 'attendeeProfile.leaveTitle' })}
       onClose={onStay}
     >
-      <p className={styles.text}>
-        <FormattedMessage id="attendeeProfile.leaveText" />
-      </p>
-      <div className={page.actions}>
-        <Button onClick={onStay}>
-          <FormattedMessage id="attendeeProfile.stay" />
-        </Button>
-        <Button look="secondary" onClick={onLeave}>
-          <FormattedMessage id="attendeeProfile.leave" />
-        </Button>
+      <div className={styles.body}>
+        <p className={styles.text}>
+          <FormattedMessage id="attendeeProfile.leaveText" />
+        </p>
+        <div className={page.actions}>
+          <Button onClick={onStay}>
+            <FormattedMessage id="attendeeProfile.stay" />
+          </Button>
+          <Button look="secondary" onClick={onLeave}>
+            <FormattedMessage id="attendeeProfile.leave" />
+          </Button>
+        </div>
       </div>
     </DialogFrame>
   );

@@ -51,6 +51,7 @@ export function OwnProfileView(props: OwnProfileViewProps) {
   const wantsFocus = useRef(false);
   const sending = saving.status === 'sending';
   const canSave = isChanged && !sending;
+  const isQuiet = !isChanged && saving.status === 'idle';
   const wrong = Object.keys(problems).length > 0 || saving.status === 'failed';
 
   // Who wanted to keep it and cannot goes on at the first field that is in the way.
@@ -84,7 +85,7 @@ export function OwnProfileView(props: OwnProfileViewProps) {
       {picture}
       <form ref={form} noValidate className={`${page.page} ${styles.form}`} onSubmit={submit}>
         <ProfileForm {...props} />
-        <div className={styles.bar}>
+        <div className={`${styles.bar} ${isQuiet ? '' : styles.floating}`}>
           <div className={page.actions}>
             <Button type="submit" aria-disabled={!canSave}>
               <FormattedMessage id="attendeeProfile.save" />

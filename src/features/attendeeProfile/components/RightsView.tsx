@@ -113,16 +113,18 @@ export function RightsView(props: RightsViewProps) {
         heading={formatMessage({ id: 'attendeeProfile.deletionTitle' })}
         onClose={onDecline}
       >
-        <p className={styles.text}>
-          <FormattedMessage id="attendeeProfile.deletionConfirm" />
-        </p>
-        <div className={page.actions}>
-          <Button onClick={onDecline}>
-            <FormattedMessage id="attendeeProfile.deletionDecline" />
-          </Button>
-          <Button look="secondary" onClick={onConfirm}>
-            <FormattedMessage id="attendeeProfile.askDeletion" />
-          </Button>
+        <div className={styles.body}>
+          <p className={styles.text}>
+            <FormattedMessage id="attendeeProfile.deletionConfirm" />
+          </p>
+          <div className={page.actions}>
+            <Button onClick={onDecline}>
+              <FormattedMessage id="attendeeProfile.deletionDecline" />
+            </Button>
+            <Button look="secondary" onClick={onConfirm}>
+              <FormattedMessage id="attendeeProfile.askDeletion" />
+            </Button>
+          </div>
         </div>
       </DialogFrame>
     </section>
