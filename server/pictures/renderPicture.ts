@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 import { MAX_PICTURE_PIXELS } from '../../src/contract/attendeePicture';
 import { ProblemError } from '../problem';
 
@@ -14,13 +14,20 @@ const PATIENCE_S = 15;
 /** Pictures that are worked on at a time: a large one needs memory. */
 const AT_A_TIME = 2;
 
-// What strangers send is read by three well-tried decoders, and by no other that libvips has.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.cache(false);
-sharp.concurrency(1);
+/** The library, loaded with the first picture: a server without pictures does without its native code. */
+async function loadSharp(): Promise<typeof Sharp> {
+  const { default: sharp } = await import('sharp');
+  // What strangers send is read by three well-tried decoders, and by no other that libvips has.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+let loaded: Promise<typeof Sharp> | undefined;
 
 /** What the first bytes of each kind of picture are. */
 const KINDS: readonly ((bytes: Buffer) => boolean)[] = [
@@ -48,7 +55,7 @@ const broken = () =>
   new ProblemError('broken-picture', 'The picture cannot be read: it is broken, or not whole.');
 
 /** Throws a problem for a picture with more pixels than anybody needs: its size stands at its beginning, nothing is decoded. */
-async function checkPixels(bytes: Buffer): Promise<void> {
+async function checkPixels(sharp: typeof Sharp, bytes: Buffer): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height <= MAX_PICTURE_PIXELS) return;
   throw new ProblemError(
@@ -57,7 +64,7 @@ async function checkPixels(bytes: Buffer): Promise<void> {
   );
 }
 
-const render = (bytes: Buffer, size: PictureSize) =>
+const render = (sharp: typeof Sharp, bytes: Buffer, size: PictureSize) =>
   sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(PICTURE_SIZES[size], PICTURE_SIZES[size], { fit: 'cover', position: 'attention' })
@@ -73,10 +80,11 @@ export async function renderPicture(bytes: Buffer): Promise<RenderedPicture> {
   if (!KINDS.some((isKind) => isKind(bytes))) {
     throw new ProblemError('unsupported-media', 'This is no picture: send a JPEG, a PNG or a WebP.');
   }
+  const sharp = await (loaded ??= loadSharp());
   return inTurn(async () => {
     try {
-      await checkPixels(bytes);
-      return { large: await render(bytes, 'large'), small: await render(bytes, 'small') };
+      await checkPixels(sharp, bytes);
+      return { large: await render(sharp, bytes, 'large'), small: await render(sharp, bytes, 'small') };
     } catch (error) {
       if (error instanceof ProblemError) throw error;
       throw broken();

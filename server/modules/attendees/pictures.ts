@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
@@ -21,10 +21,13 @@ export interface PictureOwner {
 const keyOf = ({ conferenceId, pictureId }: Omit<PictureView, 'seesHidden'>, size: PictureSize) =>
   `${conferenceId}/${pictureId}-${size}.webp`;
 
-/** By what it shows, and by whose it is: what one person removes another one keeps. */
-function idOf({ conferenceId, attendeeId }: PictureOwner, { large }: RenderedPicture): string {
+/**
+ * Of what a picture shows and whose it is, and of chance: sent again it is another one, whose files do not go when those of the
+ * first go.
+ */
+function newId({ conferenceId, attendeeId }: PictureOwner, { large }: RenderedPicture): string {
   const whose = JSON.stringify([conferenceId, attendeeId]);
-  return createHash('sha256').update(whose).update(large).digest('hex').slice(0, 32);
+  return createHash('sha256').update(whose).update(large).update(randomBytes(16)).digest('hex').slice(0, 32);
 }
 
 /** Writes down that a picture's files are to go: now, or when nobody wanted them. */
@@ -77,7 +80,7 @@ export async function keepPicture(
   rendered: RenderedPicture,
 ): Promise<string> {
   const { conferenceId, attendeeId } = owner;
-  const pictureId = idOf(owner, rendered);
+  const pictureId = newId(owner, rendered);
   await plan(parts.db, conferenceId, pictureId, sql<Date>`now() + ${UNWANTED_AFTER}`);
   for (const size of SIZES)
     await parts.pictures.put(keyOf({ conferenceId, pictureId }, size), rendered[size]);
@@ -89,7 +92,7 @@ export async function keepPicture(
       .execute();
     const before = await lockPicture(db, owner);
     await setPicture(db, owner, pictureId);
-    if (before !== pictureId) await planRemoval(db, conferenceId, before);
+    await planRemoval(db, conferenceId, before);
     await db
       .deleteFrom('picture_removal')
       .where('conference_id', '=', conferenceId)
