@@ -340,6 +340,9 @@ describe('a deletion', () => {
   it('is refused for who did not ask, for oneself, and for nobody’s superuser', async () => {
     await live('attendee');
     expect((await carryOut()).status).toBe(404);
+    expect(contentOf((await download('attendee')).rawPayload)).toMatchObject({
+      chats: [{ status: 'waiting' }],
+    });
     await request('superuser', { attendeeId: 'superuser' });
     expect((await carryOut({ attendeeId: 'superuser' })).status).toBe(409);
     await request();

@@ -8,6 +8,7 @@ import { eraseAccount } from './account';
 import { anonymiseEvaluations } from './anonymise';
 import type { PersonAt } from './person';
 import { PERSONAL_DATA } from './personalData';
+import { readRequest } from './requests';
 
 /** Why nothing was deleted. */
 export type ErasureRefusal = 'not asked for' | 'answers a chat';
@@ -40,6 +41,8 @@ export async function erasePerson(
   { userId, by }: { userId: string; by: string },
 ): Promise<ErasureRefusal | null> {
   const { conferenceId } = event;
+  const { requestedAt } = await readRequest(deps.db, { conferenceId, userId });
+  if (requestedAt === null) return 'not asked for';
   await endChats(deps, conferenceId, userId);
   const refusal = await inTransaction(deps.pool, async ({ client }) => {
     const person: PersonAt = { client, conferenceId, userId };
