@@ -113,7 +113,6 @@ function pageOptions(name: string): EventConfig['pageOptions'] {
     },
     createActivity: { active: { development: false, production: false }, title: 'Request a Meeting' },
     notOpenYet: {
-      attendees: { text: '<p>The directory of everybody who takes part opens soon.</p>' },
       tradeshow: { text: '<p>The exhibition opens soon.</p>' },
       messageCenter: { text: '<p>Messages between participants open soon.</p>' },
     },
