@@ -418,6 +418,7 @@ const calls: [root: string, value: unknown][] = [
     {
       attendeeSearch: {
         draft: wanted,
+        foundBy: wanted,
         wanted,
         ...found,
         found: [somebody],

@@ -31,6 +31,7 @@ export const attendeesPrivacy: PrivacyRules = {
   ...wantedRules('attendeeSearch/fieldTyped.payload'),
   ...wantedRules('attendeeSearch/fieldChosen.payload'),
   ...wantedRules('wanted'),
+  ...wantedRules('attendeeSearch.foundBy'),
   ...wantedRules('searchAttendees.query'),
   'attendeeSearch.choices.values': 'person',
   'attendeeSearch/choicesSucceeded.payload.choices.values': 'person',

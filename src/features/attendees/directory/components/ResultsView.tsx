@@ -14,7 +14,7 @@ import styles from './ResultsView.module.css';
 export interface ResultsViewProps {
   conferenceId: string;
   places: PlaceOptions;
-  /** What is looked for; typed fields alone are marked. */
+  /** What is marked in the people who were found, by field. */
   marked: Wanted;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failureText: string | null;
@@ -103,7 +103,7 @@ export function ResultsView(props: ResultsViewProps) {
           <FormattedMessage id="directory.none" />
         </p>
       )}
-      {(nobody || status === 'idle') && (
+      {((nobody && similar.length === 0) || status === 'idle') && (
         <p className={styles.empty}>
           <Link to={LIST_PATH}>
             <FormattedMessage id="directory.seeList" />

@@ -20,13 +20,13 @@ export const selectSearchedFields = createSelector([selectOptions], searchedFiel
 /** What the address looks for. */
 export const selectAddressed = createSelector([selectSearch, selectSearchedFields], readWanted);
 
-const selectWanted = (state: WithAttendeeSearch) => state.attendeeSearch.wanted;
+const selectFoundBy = (state: WithAttendeeSearch) => state.attendeeSearch.foundBy;
 
-/** What is looked for by typing. What was chosen is the same in everybody who is found: nothing is marked for it. */
+/** What people were found by that was typed. What was chosen is the same in all of them: nothing is marked for it. */
 export const selectMarked = createSelector(
-  [selectWanted, selectOptions],
-  (wanted, { dropdownFields }): Wanted => {
+  [selectFoundBy, selectOptions],
+  (foundBy, { dropdownFields }): Wanted => {
     const chosen: ReadonlySet<string> = new Set(dropdownFields);
-    return Object.fromEntries(Object.entries(wanted).filter(([field]) => !chosen.has(field)));
+    return Object.fromEntries(Object.entries(foundBy).filter(([field]) => !chosen.has(field)));
   },
 );

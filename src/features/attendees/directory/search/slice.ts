@@ -23,6 +23,8 @@ export interface AttendeeSearchState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
   found: AttendeeResult[];
+  /** What they were found by: while something else is looked for, they stay as they are. */
+  foundBy: Wanted;
   /** People whose names are nearly what is looked for. */
   similar: AttendeeResult[];
   /** Where the next page begins; null when there is none. */
@@ -43,6 +45,7 @@ type Answer = Omit<AttendeeSearchState, 'draft' | 'wanted' | 'status' | 'choices
 const nothingFound = (): Answer => ({
   failure: null,
   found: [],
+  foundBy: {},
   similar: [],
   next: null,
   count: 0,
@@ -97,7 +100,12 @@ export const attendeeSearchSlice = createSlice({
     },
     searchSucceeded(state, { payload }: PayloadAction<Found>) {
       const { attendees, ...rest } = payload;
-      Object.assign(state, nothingFound(), { ...rest, found: attendees, status: 'loaded' });
+      Object.assign(state, nothingFound(), {
+        ...rest,
+        found: attendees,
+        foundBy: state.wanted,
+        status: 'loaded',
+      });
     },
     searchFailed(state, { payload }: PayloadAction<Failure>) {
       Object.assign(state, nothingFound(), { failure: payload, status: 'failed' });
