@@ -3,11 +3,12 @@ import type { EventConfig } from '../../src/contract/eventConfig';
 import { loadEvents } from '../../server/events/load';
 import { giveCredentials, signedInBefore } from './support/person';
 import { accessibilityFaults, tabTo } from './support/screen';
-import { expect, serverOfFile, test } from './support/test';
+import { sharedServer, test } from './support/sharedServer';
+import { expect } from './support/test';
 
 /** What moves in an event: the backgrounds of its gate, its entrance. The events are found by what they are configured to have. */
 
-const server = serverOfFile();
+const server = sharedServer();
 const events = loadEvents().events.map(({ config }) => config);
 
 const originOf = (event: EventConfig) => `http://${event.conferenceId}.localhost:${server().port}`;

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Api, tokensOf } from './support/api';
 import { enter, giveCredentials, open, signIn, signInHere } from './support/person';
-import { expect, serverOfFile, test } from './support/test';
+import { sharedServer, test } from './support/sharedServer';
+import { expect } from './support/test';
 
-const server = serverOfFile();
+const server = sharedServer();
 
 const CREDENTIALS = 'plenary/credentials';
 const enterButton = (page: Page) => page.getByRole('button', { name: 'Enter Meeting' });

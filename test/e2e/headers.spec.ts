@@ -1,7 +1,8 @@
-import { expect, secretsIn, serverOfFile, test } from './support/test';
+import { sharedServer, test } from './support/sharedServer';
+import { expect, secretsIn } from './support/test';
 import { enter } from './support/person';
 
-const server = serverOfFile();
+const server = sharedServer();
 
 test('HEAD /index.html says when the page changed', async ({ request }) => {
   const reply = await request.head(`${server().origin}/index.html`);

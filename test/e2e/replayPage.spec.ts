@@ -20,9 +20,10 @@ import { placeOf } from '../fakes/page';
 import { Api } from './support/api';
 import { enter } from './support/person';
 import { expectGoodScreen } from './support/screen';
-import { expect, serverOfFile, test } from './support/test';
+import { sharedServer, test } from './support/sharedServer';
+import { expect } from './support/test';
 
-const server = serverOfFile();
+const server = sharedServer();
 
 const NETWORK = { kind: 'network', status: null, message: 'Failed to fetch' } as const;
 const { sessionRequested, sessionSucceeded } = sessionSlice.actions;

@@ -13,9 +13,10 @@ import { signedIn } from '../../src/shared/session';
 import { buildCredentials } from '../builders/credentials';
 import { buildUser } from '../builders/user';
 import { placeOf } from '../fakes/page';
-import { expect, serverOfFile, test } from './support/test';
+import { sharedServer, test } from './support/sharedServer';
+import { expect } from './support/test';
 
-const server = serverOfFile();
+const server = sharedServer();
 
 const ENTRIES = 100_000;
 /** Lines of the list that may be drawn at once, whatever its length. */

@@ -4,11 +4,12 @@ import type { EventConfig, NavItem } from '../../src/contract/eventConfig';
 import { loadEvents } from '../../server/events/load';
 import { signedInBefore } from './support/person';
 import { expectSoundScreen } from './support/screen';
-import { expect, serverOfFile, test } from './support/test';
+import { sharedServer, test } from './support/sharedServer';
+import { expect } from './support/test';
 
 /** Every event of the folder, looked at and walked through. With SCREENS_TO set, pictures for the documentation go there. */
 
-const server = serverOfFile();
+const server = sharedServer();
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 });
 
 const NARROW = { width: 360, height: 740 };
