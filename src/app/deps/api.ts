@@ -62,7 +62,10 @@ export function cancellable<T>(run: (signal: AbortSignal) => Promise<T>): Promis
 }
 
 /** What a good reply says; throws a failure of kind `contract` where it is not what the contract promises. */
-export async function replyOf<E extends Endpoint>(endpoint: E, response: Response): Promise<EndpointReply<E>> {
+export async function replyOf<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<EndpointReply<E>> {
   const parsed = endpoint.response.safeParse(await readJson(response));
   if (parsed.success) return parsed.data as EndpointReply<E>;
   const where = parsed.error.issues.map((issue) => issue.path.map(String).join('.')).join(', ');
