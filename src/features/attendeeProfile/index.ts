@@ -9,6 +9,7 @@ import { profileSlice } from './slice';
 
 export { OwnProfile } from './components/OwnProfile';
 export { ProfileMessageView, ProfileSkeleton } from './components/ProfileMessageView';
+export { ProfileForm, type ProfileFormProps } from './components/ProfileForm';
 export { ProfileView } from './components/ProfileView';
 export { attendeeProfileSaga } from './saga';
 export { selectProfile, type WithProfile } from './selectors';

@@ -5,7 +5,7 @@ import { ApiFailure, toFailure } from '../../shared/lib/apiFailure';
 import { navigationRequested } from '../../shared/page';
 import { safely, untilSignedOut } from '../../shared/saga';
 import { callApi, selectUser } from '../../shared/session';
-import { fieldsOf } from './fields';
+import { fieldsOf } from '../../shared/people/profileFields';
 import {
   conflictFound,
   conflictResolved,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
-import { isSame } from './fields';
+import { isSame } from '../../shared/people/profileFields';
 import { pictureChanged } from './pictureSlice';
 
 /** How the page that is being changed stands. */

@@ -1,10 +1,10 @@
 import { createSelector } from 'reselect';
-import { changedFields, fieldsOf } from './fields';
+import { changedFields, fieldsOf } from '../../shared/people/profileFields';
 import type { OwnProfileState } from './ownSlice';
 import type { PictureState } from './pictureSlice';
 import type { RightsState } from './rightsSlice';
 import type { ProfileState } from './slice';
-import { problemsOf, refusedFields, type ProfileProblems } from './validate';
+import { problemsOf, refusedFields, type ProfileProblems } from '../../shared/people/profileProblems';
 
 export interface WithProfile {
   attendeeProfile: ProfileState;

@@ -10,7 +10,7 @@ function Sharing({ sharing }: { sharing: ProfileSharing }) {
   if (chosen.length === 0) return <FormattedMessage id="attendeeProfile.shareNothing" />;
   return (
     <FormattedList
-      value={chosen.map((what) => formatMessage({ id: `attendeeProfile.share.${what}` }))}
+      value={chosen.map((what) => formatMessage({ id: `attendeeProfile.own.share.${what}` }))}
       type="unit"
     />
   );

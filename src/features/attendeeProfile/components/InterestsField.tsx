@@ -1,8 +1,10 @@
 import { FormattedMessage } from 'react-intl';
+import type { Whose } from './SharingField';
 import page from './Page.module.css';
 import styles from './Choices.module.css';
 
 export interface InterestsFieldProps {
+  whose: Whose;
   /** Topics of the event, in its order. */
   offered: readonly string[];
   chosen: readonly string[];
@@ -10,7 +12,7 @@ export interface InterestsFieldProps {
 }
 
 /** Which of the event's topics a person is interested in. */
-export function InterestsField({ offered, chosen, onChange }: InterestsFieldProps) {
+export function InterestsField({ whose, offered, chosen, onChange }: InterestsFieldProps) {
   const all = new Set(chosen);
   const change = (interest: string, wanted: boolean) =>
     onChange(offered.filter((each) => (each === interest ? wanted : all.has(each))));
@@ -20,7 +22,7 @@ export function InterestsField({ offered, chosen, onChange }: InterestsFieldProp
         <FormattedMessage id="attendeeProfile.interests" />
       </legend>
       <p className={page.quiet}>
-        <FormattedMessage id="attendeeProfile.interestsHint" />
+        <FormattedMessage id={`attendeeProfile.${whose}.interestsHint`} />
       </p>
       <ul className={styles.chips}>
         {offered.map((interest) => (

@@ -4,7 +4,7 @@ import type { ProfileFields } from '../../../contract/attendeeProfile';
 import { selectConfig, selectNavigation } from '../../../shared/event';
 import { holdFile } from '../../../shared/lib/heldFiles';
 import { useFieldLabel } from '../../../shared/people/useFieldLabel';
-import { fieldsOf } from '../fields';
+import { fieldsOf } from '../../../shared/people/profileFields';
 import {
   changesDropped,
   conflictClosed,

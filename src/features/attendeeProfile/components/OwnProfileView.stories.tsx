@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { fieldsOf } from '../fields';
+import { fieldsOf } from '../../../shared/people/profileFields';
 import { OwnProfileView } from './OwnProfileView';
 import { PictureField } from './PictureField';
 import { LONG, sampleLabelOf, sampleProfile } from './sample';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { FieldProblem } from '../validate';
+import type { FieldProblem } from '../../../shared/people/profileProblems';
 
 /** What is wrong with a field, in words. */
 export function ProblemText({ problem }: { problem: FieldProblem }) {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { fieldsOf } from '../fields';
+import { fieldsOf } from '../../../shared/people/profileFields';
 import { ConflictDialogView } from './ConflictDialogView';
 import { LeaveDialogView } from './LeaveDialogView';
 import { LONG, sampleLabelOf, sampleProfile } from './sample';

@@ -2,12 +2,12 @@ import type { ProfileFields } from '../../../contract/attendeeProfile';
 import type { ProfileField } from '../../../contract/eventConfig/profileField';
 import { FormattedMessage } from 'react-intl';
 import { TextField, type TextFieldProps } from '../../../shared/ui/TextField';
-import type { ProfileProblems } from '../validate';
+import type { ProfileProblems } from '../../../shared/people/profileProblems';
 import { InterestsField } from './InterestsField';
 import page from './Page.module.css';
 import { ProblemText } from './ProblemText';
 import { RichTextField } from './RichTextField';
-import { SharingField } from './SharingField';
+import { SharingField, type Whose } from './SharingField';
 import styles from './ProfileForm.module.css';
 
 /** Fields that are a line or a few of text. */
@@ -25,6 +25,8 @@ export interface ProfileFormProps {
   interests: readonly string[];
   /** Kinds of organizations that the event names. */
   companyTypes: readonly string[];
+  /** Whose page it is, as one is spoken to: one's own, or somebody else's, which browsers must not fill in. */
+  whose?: Whose;
   onChange: (changes: Partial<ProfileFields>) => void;
 }
 
@@ -77,7 +79,8 @@ const GROUPS: readonly { name: string; fields: readonly (readonly [LineField, Li
 
 /** All that a person may change of the own page, in groups. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { draft, problems, labelOf, extraFields, interests, companyTypes, onChange } = props;
+  const { draft, problems, labelOf, extraFields, interests, companyTypes, whose = 'own', onChange } = props;
+  const isOwn = whose === 'own';
   const problemOf = (field: keyof ProfileFields) => {
     const problem = problems[field];
     return problem && <ProblemText problem={problem} />;
@@ -87,10 +90,10 @@ export function ProfileForm(props: ProfileFormProps) {
       {GROUPS.map(({ name, fields }) => (
         <fieldset key={name} className={`${page.card} ${styles.group}`}>
           <legend className={page.heading}>
-            <FormattedMessage id={`attendeeProfile.group.${name}`} />
+            <FormattedMessage id={`attendeeProfile.${name === 'reach' ? `${whose}.` : ''}group.${name}`} />
           </legend>
           <div className={styles.fields}>
-            {fields.map(([field, { width, ...options }]) => (
+            {fields.map(([field, { width, autoComplete, ...options }]) => (
               <div key={field} className={styles[width]}>
                 <TextField
                   label={labelOf(field)}
@@ -98,6 +101,7 @@ export function ProfileForm(props: ProfileFormProps) {
                   problem={problemOf(field)}
                   onChange={(value) => onChange({ [field]: value })}
                   {...options}
+                  {...(autoComplete !== undefined && { autoComplete: isOwn ? autoComplete : 'off' })}
                   {...(field === 'companyType' && { suggestions: companyTypes })}
                 />
               </div>
@@ -120,12 +124,13 @@ export function ProfileForm(props: ProfileFormProps) {
       )}
       {interests.length > 0 && (
         <InterestsField
+          whose={whose}
           offered={interests}
           chosen={draft.interests}
           onChange={(chosen) => onChange({ interests: chosen })}
         />
       )}
-      <SharingField sharing={draft.sharing} onChange={(sharing) => onChange({ sharing })} />
+      <SharingField whose={whose} sharing={draft.sharing} onChange={(sharing) => onChange({ sharing })} />
     </>
   );
 }

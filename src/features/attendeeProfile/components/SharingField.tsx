@@ -6,20 +6,24 @@ import styles from './Choices.module.css';
 /** In the order in which they are asked for. */
 const SHARED = ['email', 'phone', 'address', 'hidden'] as const;
 
+/** Whose page a form is about: that decides its words. */
+export type Whose = 'own' | 'somebodys';
+
 export interface SharingFieldProps {
+  whose: Whose;
   sharing: ProfileSharing;
   onChange: (sharing: ProfileSharing) => void;
 }
 
 /** What of the page is shown, and to whom. */
-export function SharingField({ sharing, onChange }: SharingFieldProps) {
+export function SharingField({ whose, sharing, onChange }: SharingFieldProps) {
   return (
     <fieldset className={`${page.card} ${styles.fieldset}`}>
       <legend className={page.heading}>
         <FormattedMessage id="attendeeProfile.sharing" />
       </legend>
       <p className={page.quiet}>
-        <FormattedMessage id="attendeeProfile.sharingHint" />
+        <FormattedMessage id={`attendeeProfile.${whose}.sharingHint`} />
       </p>
       <ul className={styles.lines}>
         {SHARED.map((what) => (
@@ -31,7 +35,7 @@ export function SharingField({ sharing, onChange }: SharingFieldProps) {
                 onChange={({ target }) => onChange({ ...sharing, [what]: target.checked })}
               />
               <span>
-                <FormattedMessage id={`attendeeProfile.share.${what}`} />
+                <FormattedMessage id={`attendeeProfile.${whose}.share.${what}`} />
               </span>
             </label>
           </li>
