@@ -6,6 +6,7 @@ import { selectUnseen } from '../../features/notifications';
 import { BannersView, Clock, FooterView, HeaderView, LayoutView } from '../../features/shell';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { localeRequested, selectLocale, selectPlace } from '../../shared/page';
+import { OWN_PROFILE_PATH } from '../../shared/people/paths';
 import { selectUser } from '../../shared/session';
 import { bannersAt } from '../banners';
 import { Notices } from './Notices';
@@ -32,6 +33,7 @@ export function LayoutScreen() {
       current={place.pathname + place.search}
       clock={config.layoutOptions.showServerTime && <Clock />}
       userName={user?.name ?? null}
+      ownPage={leads(OWN_PROFILE_PATH) ? OWN_PROFILE_PATH : null}
     />
   );
   const footer = (

@@ -28,6 +28,7 @@ const meta = {
     current: '/sessions',
     clock: <time dateTime="2021-01-26T15:10:07.000Z">4:10:07 PM</time>,
     userName: 'Alex Attendee',
+    ownPage: '/attendees/attendee-profile',
   },
 } satisfies Meta<typeof HeaderView>;
 export default meta;

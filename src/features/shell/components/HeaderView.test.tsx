@@ -32,6 +32,7 @@ function show(over: Partial<HeaderViewProps> = {}) {
       current="/"
       clock={null}
       userName="Alex Attendee"
+      ownPage={null}
       {...over}
     />,
   );
@@ -64,6 +65,17 @@ it('shows a badge with the count of what is new, said in words, and none for not
   expect(schedule.textContent).toContain('3');
   expect(screen.getByRole('link', { name: 'schedule 3 new' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'sessions' })).toBeTruthy();
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('leads from the name to one’s own page, where there is one', async () => {
+  const { unmount } = show();
+  expect(screen.queryByRole('link', { name: 'Alex Attendee' })).toBeNull();
+  unmount();
+  show({ ownPage: '/attendees/attendee-profile' });
+  const link = screen.getByRole('link', { name: 'Alex Attendee' });
+  expect(link.getAttribute('href')).toBe('/attendees/attendee-profile');
+  expect(link.getAttribute('title')).toBe('My profile');
   expect(await axeViolations()).toEqual([]);
 });
 

@@ -18,6 +18,8 @@ export interface HeaderViewProps {
   /** The server-time clock, where the event shows it. */
   clock: ReactNode;
   userName: string | null;
+  /** Where one's own page is; null where the event has none. */
+  ownPage: string | null;
 }
 
 /** Two names of one place (spec §2). */
@@ -80,7 +82,9 @@ export function HeaderView({
   current,
   clock,
   userName,
+  ownPage,
 }: HeaderViewProps) {
+  const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
   const { barRef, logoRef, listRef, asideRef, place } = useNavigationPlace();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -127,7 +131,18 @@ export function HeaderView({
         <div className={styles.aside}>
           <div ref={asideRef} className={styles.facts}>
             {clock}
-            {userName && <span className={styles.user}>{userName}</span>}
+            {userName &&
+              (ownPage === null ? (
+                <span className={styles.user}>{userName}</span>
+              ) : (
+                <Link
+                  to={ownPage}
+                  title={formatMessage({ id: 'shell.ownPage' })}
+                  className={`${styles.user} ${styles.ownPage}`}
+                >
+                  {userName}
+                </Link>
+              ))}
           </div>
         </div>
       </div>
