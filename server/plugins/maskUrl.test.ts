@@ -23,6 +23,14 @@ describe('maskUrl', () => {
     ['/api/x/sessions?ACCESS%5Ftoken=abc', '/api/x/sessions?ACCESS%5Ftoken=***'],
     ['/a?%E0%A4%A=secret', '/a?%E0%A4%A=***'],
     [
+      '/api/x/attendees?lastName=Garc%C3%ADa&country=US&limit=24',
+      '/api/x/attendees?lastName=***&country=***&limit=24',
+    ],
+    ['/api/x/attendees?companyName=A&after=eyA', '/api/x/attendees?companyName=***&after=***'],
+    ['/api/x/directory?from=abc&limit=100', '/api/x/directory?from=***&limit=100'],
+    ['/api/x/directory/row?lastName=smi', '/api/x/directory/row?lastName=***'],
+    ['/api/x/helpdesk/contacts?query=Dana', '/api/x/helpdesk/contacts?query=***'],
+    [
       '/media/demo/60/master.m3u8?Policy=p&Signature=s&Key-Pair-Id=k&x=1',
       '/media/demo/60/master.m3u8?Policy=***&Signature=***&Key-Pair-Id=***&x=1',
     ],

@@ -1,3 +1,5 @@
+import { PERSONAL_PARAMETERS } from '../../src/contract/personalParameters';
+
 /** Query parameters of sign-in that are, or lead to, somebody's session. */
 const SECRET_PARAMETERS = new Set([
   'access_token',
@@ -22,9 +24,13 @@ const SECRET_PARAMETERS = new Set([
   'signature',
 ]);
 
-function isSecret(name: string): boolean {
+/** Whom somebody looks for; marks of a list (`after`, `from`) have a name in them. */
+const PERSONAL = new RegExp(`^(?:${PERSONAL_PARAMETERS.join('|')}|after|from)$`, 'i');
+
+function isHidden(encoded: string): boolean {
   try {
-    return SECRET_PARAMETERS.has(decodeURIComponent(name).toLowerCase());
+    const name = decodeURIComponent(encoded);
+    return SECRET_PARAMETERS.has(name.toLowerCase()) || PERSONAL.test(name);
   } catch {
     // A broken escape is no name we know, so its value may be anything.
     return true;
@@ -36,14 +42,15 @@ function maskQuery(query: string): string {
     .split('&')
     .map((pair) => {
       const name = pair.split('=', 1)[0] ?? '';
-      return isSecret(name) ? `${name}=***` : pair;
+      return isHidden(name) ? `${name}=***` : pair;
     })
     .join('&');
 }
 
 /**
  * A request's address as it may stand in a log: what signs somebody in is `***`. That is the rest of the path after
- * `/gate/`, every parameter at `/gate` and below `/oidc` and `/helpdesk`, and parameters with telling names anywhere.
+ * `/gate/`, every parameter at `/gate` and below `/oidc` and `/helpdesk`, and parameters with telling names anywhere. Whom
+ * somebody looks for is `***` too.
  */
 export function maskUrl(url: string): string {
   const mark = url.search(/[?#]/);

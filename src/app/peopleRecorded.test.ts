@@ -25,7 +25,7 @@ import {
 import { profileRequested } from '../features/attendeeProfile/slice';
 import { companyRequested } from '../features/companies/slice';
 import { hideRequested, recommendedRequested } from '../features/recommendedAttendees/slice';
-import { navigationRequested } from '../shared/page';
+import { navigationRequested, titleRequested } from '../shared/page';
 
 jest.setTimeout(60_000);
 
@@ -83,9 +83,9 @@ async function visit() {
   await app.send(removalRequested(), downloadRequested(), deletionConfirmed());
   await app.send(hideRequested({ attendeeId: 'canary-2' }));
   await app.send(navigationRequested('/attendees/attendee-profile/canary-2'));
-  await app.send(profileRequested({ attendeeId: 'canary-2' }));
+  await app.send(profileRequested({ attendeeId: 'canary-2' }), titleRequested('Canary O’Canary'));
   await app.send(navigationRequested('/attendees/company-listing/canary'));
-  await app.send(companyRequested({ companyId: 'canary' }));
+  await app.send(companyRequested({ companyId: 'canary' }), titleRequested('Canary Ltd'));
   await app.send(leaveAsked({ to: '/attendees/attendee-profile/canary-2' }), leaveConfirmed());
   await deps.clock.advance(1_000);
   app.stop();

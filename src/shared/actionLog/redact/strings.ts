@@ -1,3 +1,4 @@
+import { PERSONAL_PARAMETERS } from '../../../contract/personalParameters';
 import { isPseudonym, type Pseudonyms } from './pseudonyms';
 import { JWT } from './tokens';
 
@@ -24,38 +25,6 @@ const SECRET_PARAMETERS = [
   'X-Amz-Credential',
   'X-Amz-Security-Token',
   'X-Amz-Signature',
-];
-/** Parameters of addresses that tell of a person what the fields of these names tell (`commonRules`). Ids stay. */
-const PERSONAL_PARAMETERS = [
-  'name',
-  'full_?name',
-  'first_?name',
-  'given_?name',
-  'last_?name',
-  'family_?name',
-  'user_?name',
-  'preferred_username',
-  'company',
-  'company_?name',
-  'email',
-  'email_?address',
-  'phone',
-  'phone_?number',
-  'telephone',
-  'mobile',
-  'fax',
-  'address',
-  'address_?(?:line_?)?[12]',
-  'street',
-  'zip',
-  'zip_?code',
-  'postal_?code',
-  'city',
-  'country',
-  'title',
-  'company_?type',
-  // What somebody looks for is often a name.
-  'query',
 ];
 const PERSONAL = new RegExp(`^(?:${PERSONAL_PARAMETERS.join('|')})$`, 'i');
 
