@@ -2,6 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isActionCreator } from '@reduxjs/toolkit';
 import * as accessSlice from '../features/access/slice';
+import * as adminDeletionsSlice from '../features/attendeeAdmin/deletionsSlice';
+import * as attendeeDownloadSlice from '../features/attendeeAdmin/downloadSlice';
+import * as attendeeImportSlice from '../features/attendeeAdmin/importSlice';
+import * as adminPeopleSlice from '../features/attendeeAdmin/peopleSlice';
+import * as adminPersonSlice from '../features/attendeeAdmin/personSlice';
 import * as attendeeListSlice from '../features/attendees/directory/list/slice';
 import * as attendeeSearchSlice from '../features/attendees/directory/search/slice';
 import * as ownProfileSlice from '../features/attendeeProfile/ownSlice';
@@ -66,6 +71,7 @@ const modules: readonly Record<string, unknown>[] = [
   ...[attendeeProfileSlice, companySlice, ownPictureSlice, ownProfileSlice, ownRightsSlice, recommendedSlice],
   ...[helpdesk, helpdeskSignOut, helpdeskSlice],
   ...[attendeeListSlice, attendeeSearchSlice],
+  ...[adminDeletionsSlice, adminPeopleSlice, adminPersonSlice, attendeeDownloadSlice, attendeeImportSlice],
   ...[attendeesSlice, entranceSlice, featuredVideoSlice, sessionSlice, tradeshowSlice],
   ...[deskChatsSlice, deskSearchSlice, deskSlice],
   ...[sessionsSlice, settingsSlice, startupSlice, updateSlice, videoSlice],

@@ -1,6 +1,15 @@
 /** Names of the actions by the first part of their types, which is mostly their slice. */
 const NAMES: Readonly<Record<string, string>> = {
   access: 'accessReceived accessRequested restrictedEntered restrictedLeft',
+  adminDeletions:
+    'carryOutAsked carryOutConfirmed carryOutDeclined carryOutEnded deletionsEntered deletionsFailed deletionsSucceeded',
+  adminPeople:
+    'moreFailed moreRequested moreSucceeded peopleEntered searchFailed searchStarted searchSucceeded wantedTyped',
+  adminPerson:
+    'newIdWritten newPersonEntered personChanged personFailed personRefused personRequested personSaveFailed personSaveRequested personSaveStarted personSaved personSucceeded wishChangeRequested wishFailed wishReceived',
+  attendeeDownload: 'downloadDone downloadFailed downloadRequested',
+  attendeeImport:
+    'columnGiven fileChosen fileDropped importEntered importLeft importReceived runFailed runRequested uploadCancelled uploadFailed uploadProgressed',
   attendeeList:
     'jumpFailed jumpSucceeded jumpTyped listEntered listFailed listLeft listRequested listSucceeded pageFailed pageSucceeded pagesRetried pagesShown positionKept printFinished printRequested',
   attendeeSearch:

@@ -1,4 +1,5 @@
 import { accessPrivacy } from '../features/access/privacy';
+import { attendeeAdminPrivacy } from '../features/attendeeAdmin/privacy';
 import { attendeeProfilePrivacy } from '../features/attendeeProfile/privacy';
 import { attendeesPrivacy } from '../features/attendees/privacy';
 import { authPrivacy } from '../features/auth/privacy';
@@ -22,6 +23,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...commonRules,
   ...sessionPrivacy,
   ...accessPrivacy,
+  ...attendeeAdminPrivacy,
   ...attendeeProfilePrivacy,
   ...attendeesPrivacy,
   ...authPrivacy,

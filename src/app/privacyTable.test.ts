@@ -25,6 +25,10 @@ import { buildSession } from '../../test/builders/session';
 import { buildExhibitor } from '../../test/builders/tradeshow';
 import { buildUser } from '../../test/builders/user';
 import { readable } from '../../test/readable';
+import * as adminDeletionsSlice from '../features/attendeeAdmin/deletionsSlice';
+import * as attendeeImportSlice from '../features/attendeeAdmin/importSlice';
+import * as adminPeopleSlice from '../features/attendeeAdmin/peopleSlice';
+import * as adminPersonSlice from '../features/attendeeAdmin/personSlice';
 import * as attendeeListSlice from '../features/attendees/directory/list/slice';
 import * as attendeeSearchSlice from '../features/attendees/directory/search/slice';
 import * as ownProfileSlice from '../features/attendeeProfile/ownSlice';
@@ -52,6 +56,7 @@ import * as settingsSlice from '../features/settings/slice';
 import * as startupSlice from '../features/startup/slice';
 import * as tradeshowSlice from '../features/tradeshow/slice';
 import * as videoSlice from '../features/video/slice';
+import type { AttendeeImport } from '../contract/attendeeImport';
 import type { AttendeeProfile, ProfileFields } from '../contract/attendeeProfile';
 import type { CompanyPage } from '../contract/companies';
 import { createRedactor } from '../shared/actionLog/redact';
@@ -163,6 +168,31 @@ const profileFields: ProfileFields = {
 };
 const { sharing, ...shownFields } = profileFields;
 const profile: AttendeeProfile = { ...canaryAttendee, ...shownFields, own: { sharing, revision: 1 } };
+/** A file of people without a header: its first person stands in the titles. */
+const file: AttendeeImport = {
+  ...{ importId: '7c0a2f5e-4f57-4d4c-9e7a-1df1f0a6c001', uploadedAt: '2021-01-26T15:00:00.000Z', bytes: 9 },
+  columns: [{ title: 'Canary', field: 'firstName' }],
+  problems: ['The column "Canary" is not known.'],
+  preview: [['Canary']],
+  run: {
+    ...{ status: 'done', dryRun: true, readBytes: 9, reason: null },
+    result: {
+      ...{ rows: 1, added: 0, changed: 0, unchanged: 0, hasMore: false },
+      errors: [{ row: 2, column: 'Canary', message: '"canary@x" is no e-mail address' }],
+    },
+  },
+};
+/** Somebody who wants to be deleted. */
+const wish = {
+  ...{ attendeeId: 'canary-3', name: 'Canary Three', email: 'canary@x.org' },
+  requestedAt: '2021-01-26T15:00:00.000Z',
+};
+const deletions = {
+  open: [wish],
+  carriedOut: [
+    { requestedAt: wish.requestedAt, carriedOutAt: '2021-01-27T15:00:00.000Z', carriedOutBy: 'canary' },
+  ],
+};
 const company: CompanyPage = {
   ...{ companyId: 'canary', companyName: 'Canary Ltd', about: '<p>Canary</p>', count: 1, sessions: [] },
   ...{ people: [canaryAttendee], exhibitor: null },
@@ -187,6 +217,24 @@ const place = { pathname: '/gate', search: '?code=canary&state=canary', hash: '#
 
 /** Every action whose payload can have something private in it, with it. */
 const actions: UnknownAction[] = [
+  adminDeletionsSlice.carryOutAsked(wish),
+  adminDeletionsSlice.carryOutConfirmed(wish),
+  adminDeletionsSlice.carryOutEnded({ kind: 'refused', name: 'Canary Three', reason: 'Canary chats' }),
+  adminDeletionsSlice.deletionsFailed(failure),
+  adminDeletionsSlice.deletionsSucceeded(deletions),
+  adminPeopleSlice.moreSucceeded(found),
+  adminPeopleSlice.searchFailed(failure),
+  adminPeopleSlice.searchSucceeded(found),
+  adminPeopleSlice.wantedTyped(wanted),
+  adminPersonSlice.newIdWritten({ attendeeId: 'canary-3' }),
+  adminPersonSlice.personChanged({ changes: profileFields }),
+  adminPersonSlice.personFailed({ failure }),
+  adminPersonSlice.personRequested({ attendeeId: 'canary-3' }),
+  adminPersonSlice.personSaveFailed({ failure }),
+  adminPersonSlice.personSaved({ profile }),
+  adminPersonSlice.personSucceeded({ profile }),
+  attendeeImportSlice.fileChosen({ handle: 'file-1', fileName: 'Canary.csv', bytes: 9 }),
+  attendeeImportSlice.importReceived({ file }),
   attendeeListSlice.jumpTyped({ lastName: 'Canary' }),
   attendeeListSlice.listFailed(failure),
   attendeeListSlice.listSucceeded({ ...list, readAt: 1 }),
@@ -303,6 +351,13 @@ const actions: UnknownAction[] = [
 
 /** Every other action: of the event, of the programme, of the page and the player; or without a payload. */
 const NOTHING_PRIVATE = [
+  'adminDeletions/carryOutDeclined adminDeletions/deletionsEntered adminPeople/moreFailed adminPeople/moreRequested',
+  'adminPeople/peopleEntered adminPeople/searchStarted adminPerson/newPersonEntered adminPerson/personRefused',
+  'adminPerson/personSaveRequested adminPerson/personSaveStarted adminPerson/wishChangeRequested adminPerson/wishFailed',
+  'adminPerson/wishReceived attendeeDownload/downloadDone attendeeDownload/downloadFailed attendeeDownload/downloadRequested',
+  'attendeeImport/columnGiven attendeeImport/fileDropped attendeeImport/importEntered attendeeImport/importLeft',
+  'attendeeImport/runFailed attendeeImport/runRequested attendeeImport/uploadCancelled attendeeImport/uploadFailed',
+  'attendeeImport/uploadProgressed',
   'ownPicture/pictureCancelled ownPicture/pictureChosen ownPicture/pictureFailed ownPicture/pictureProgressed',
   'ownPicture/removalRequested ownProfile/changesDropped ownProfile/conflictClosed ownProfile/conflictResolved',
   'ownProfile/leaveConfirmed ownProfile/leaveDeclined ownProfile/left ownProfile/ownRequested',
@@ -406,6 +461,27 @@ const calls: [root: string, value: unknown][] = [
   ['files.send/postAttendeePicture', { kind: 'done', reply: { imgPath: '/pictures/canary' } }],
   ['files.send/postAttendeePicture', [{}, { params: { attendeeId: 'canary-1' } }, 'file-1', target]],
   ['files.save/getAttendeeData', [{}, { params: { attendeeId: 'canary-1' } }, 'data.zip', target]],
+  ['api.request/carryOutDeletion', [{}, { params: { attendeeId: 'canary-3' } }, target]],
+  ['api.request/getAttendeeImport', file],
+  ['api.request/listDeletionRequests', deletions],
+  ['api.request/postAttendee', [{}, { body: { attendeeId: 'canary-3', profile: profileFields } }, target]],
+  ['api.request/postAttendee', profile],
+  ['api.request/runAttendeeImport', [{}, { body: { columns: { Canary: 'firstName' } } }, target]],
+  ['api.request/runAttendeeImport', file],
+  ['files.send/postAttendeeImport', { kind: 'done', reply: file }],
+  [
+    'state',
+    {
+      attendeeImport: { fileName: 'Canary.csv', file },
+      adminPeople: { wanted, people: [somebody], similar: [somebody], next: 'canary' },
+      adminPerson: { attendeeId: 'canary-3', newId: 'canary-4', profile, changes: profileFields },
+      adminDeletions: {
+        ...deletions,
+        ...{ asking: wish, working: 'canary-3' },
+        outcome: { kind: 'refused', name: 'Canary Three', reason: 'Canary chats' },
+      },
+    },
+  ],
   ['api.request/getCompany', company],
   ['api.request/getCompany', [{}, { params: { companyId: 'canary' } }, target]],
   ['api.request/getRecommendedAttendees', { recommended }],

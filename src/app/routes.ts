@@ -51,6 +51,13 @@ const admin = {
   restriction: 'superuser',
   helpdesk: false,
 } as const;
+const attendeeAdmin = {
+  chunk: 'attendeeAdmin',
+  restriction: 'superuser',
+  helpdesk: false,
+  titlesItself: true,
+  wrapper: false,
+} as const;
 
 /** Every place of the app (spec §2). The gate is not among them: it belongs to the first bundle. */
 export const routes: readonly RouteMeta[] = [
@@ -179,6 +186,16 @@ export const routes: readonly RouteMeta[] = [
   { ...admin, name: 'adminSessions', path: '/admin/sessions', wrapper: false },
   { ...admin, name: 'adminEditSession', path: '/admin/editSession', wrapper: false },
   { ...admin, name: 'adminEvaluations', path: '/admin/evaluations', wrapper: false },
+  { ...attendeeAdmin, name: 'adminAttendees', path: '/admin/attendees', screen: 'AdminPeople' },
+  { ...attendeeAdmin, name: 'adminAttendeeImport', path: '/admin/attendees/import', screen: 'AdminImport' },
+  { ...attendeeAdmin, name: 'adminDeletions', path: '/admin/attendees/deletions', screen: 'AdminDeletions' },
+  { ...attendeeAdmin, name: 'adminNewAttendee', path: '/admin/attendees/new', screen: 'AdminPerson' },
+  {
+    ...attendeeAdmin,
+    name: 'adminAttendee',
+    path: '/admin/attendees/person/:attendeeId',
+    screen: 'AdminPerson',
+  },
   {
     name: 'adminHelpdesk',
     path: '/admin/helpdesk',

@@ -20,6 +20,7 @@ export const CHUNKS = [
   'content',
   'people',
   'recommended',
+  'attendeeAdmin',
   'gateLink',
   'backdropLayers',
   'backdropPage',

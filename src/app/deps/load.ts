@@ -19,6 +19,7 @@ const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   content: () => import(/* webpackChunkName: "content" */ '../chunks/content'),
   people: () => import(/* webpackChunkName: "people" */ '../chunks/people'),
   recommended: () => import(/* webpackChunkName: "recommended" */ '../chunks/recommended'),
+  attendeeAdmin: () => import(/* webpackChunkName: "attendeeAdmin" */ '../chunks/attendeeAdmin'),
   gateLink: () => import(/* webpackChunkName: "gateLink" */ '../chunks/gateLink'),
   backdropLayers: () => import(/* webpackChunkName: "backdropLayers" */ '../chunks/backdropLayers'),
   backdropPage: () => import(/* webpackChunkName: "backdropPage" */ '../chunks/backdropPage'),

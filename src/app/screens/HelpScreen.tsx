@@ -14,6 +14,7 @@ export function HelpScreen() {
   }, [dispatch]);
   const developer = useSelector((state: WithAccess) => selectMayOpen(state, 'superuserOrRecorded'));
   const desk = useSelector((state: WithAccess) => selectMayOpen(state, 'superuserOrHelpdesk'));
+  const superuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   const { help, schedule } = useSelector(selectConfig).pageOptions;
   return (
     <HelpView
@@ -23,6 +24,7 @@ export function HelpScreen() {
       contactEmail={help.contactEmail ?? null}
       report={<ChunkSlot chunk="report" screen="ReportSection" />}
       deskPath={desk ? '/admin/helpdesk' : null}
+      peoplePath={superuser ? '/admin/attendees' : null}
       developerPath={developer ? '/developer' : null}
     />
   );

@@ -90,7 +90,9 @@ export function ProfileForm(props: ProfileFormProps) {
       {GROUPS.map(({ name, fields }) => (
         <fieldset key={name} className={`${page.card} ${styles.group}`}>
           <legend className={page.heading}>
-            <FormattedMessage id={`attendeeProfile.${name === 'reach' ? `${whose}.` : ''}group.${name}`} />
+            <FormattedMessage
+              id={name === 'reach' ? `attendeeProfile.${whose}.group.reach` : `attendeeProfile.group.${name}`}
+            />
           </legend>
           <div className={styles.fields}>
             {fields.map(([field, { width, autoComplete, ...options }]) => (

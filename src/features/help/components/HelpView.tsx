@@ -15,6 +15,8 @@ export interface HelpViewProps {
   report?: ReactNode;
   /** Where the agent's desk is; null for those who do not answer there. */
   deskPath?: string | null;
+  /** Where superusers look after the people of the event; null for everybody else. */
+  peoplePath?: string | null;
   /** Where the developer page is; null for those who have no use for it. */
   developerPath?: string | null;
 }
@@ -27,6 +29,7 @@ export function HelpView({
   contactEmail,
   report,
   deskPath = null,
+  peoplePath = null,
   developerPath = null,
 }: HelpViewProps) {
   // An event that tells of its doors in its help need not hear it twice.
@@ -61,6 +64,11 @@ export function HelpView({
       {deskPath !== null && (
         <Link to={deskPath} className={styles.desk}>
           <FormattedMessage id="help.desk" />
+        </Link>
+      )}
+      {peoplePath !== null && (
+        <Link to={peoplePath} className={styles.desk}>
+          <FormattedMessage id="help.people" />
         </Link>
       )}
       {developerPath !== null && (

@@ -161,6 +161,7 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
       case 'public':
         return text;
       case 'stored':
+      case 'textKeys':
       case null:
         return strings.redact(text);
     }
@@ -218,6 +219,11 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     return walk(value, place, depth + 1);
   }
 
+  function keyOf(key: string, { kind }: Place): string {
+    if (kind === 'public') return key;
+    return kind === 'textKeys' ? mask(key) : strings.redact(key);
+  }
+
   function walkFields(fields: Fields, place: Place, depth: number): Json {
     const walked: { [key: string]: Json } = {};
     for (const key of Object.keys(fields)) {
@@ -226,7 +232,7 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
       const field = place.at(key);
       const isError = key === '$error' && isPlainError(item);
       const plain = isError ? walkError(item, field, depth + 1) : walk(item, field, depth + 1);
-      setField(walked, place.kind === 'public' ? key : strings.redact(key), plain);
+      setField(walked, keyOf(key, place), plain);
     }
     return walked;
   }

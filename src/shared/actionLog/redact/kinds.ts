@@ -11,6 +11,7 @@
  * - `hidden`: a constant, for what is computed from a private text in ways that hiding its characters does not go along with
  * - `claims`: claims of an id token; what sagas compute on stays, everything else is a pseudonym
  * - `stored`: text from the browser's storage: JSON is looked into, damaged JSON is a secret
+ * - `textKeys`: an object that is keyed by what a person wrote: each character of its keys becomes `x`, its values stay
  * - `public`: stays as it is, with everything below it
  */
 export type Kind =
@@ -27,6 +28,7 @@ export type Kind =
   | 'hidden'
   | 'claims'
   | 'stored'
+  | 'textKeys'
   | 'public';
 
 /**

@@ -1,0 +1,28 @@
+import {
+  attendeeAdminReducers,
+  attendeeAdminSaga,
+  messages as adminMessages,
+} from '../../features/attendeeAdmin';
+import { messages as profileMessages } from '../../features/attendeeProfile';
+import type { ChunkModule } from '../../shared/chunks';
+import { messages as fieldMessages } from '../../shared/people/messages';
+import {
+  AdminDeletionsScreen,
+  AdminImportScreen,
+  AdminPeopleScreen,
+  AdminPersonScreen,
+} from '../screens/AttendeeAdminScreens';
+import { joinMessages } from './joinMessages';
+
+/** What superusers do with the people of the event. */
+export const chunk: ChunkModule = {
+  reducers: attendeeAdminReducers,
+  sagas: { attendeeAdmin: attendeeAdminSaga },
+  messages: joinMessages(adminMessages, profileMessages, fieldMessages),
+  screens: {
+    AdminPeople: AdminPeopleScreen,
+    AdminImport: AdminImportScreen,
+    AdminPerson: AdminPersonScreen,
+    AdminDeletions: AdminDeletionsScreen,
+  },
+};

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { Deletions, Import, People, Person } from '../../features/attendeeAdmin';
+import { ProfileForm } from '../../features/attendeeProfile';
+import { selectConfig } from '../../shared/event';
+import { titleRequested } from '../../shared/page';
+import { useFieldLabel } from '../../shared/people/useFieldLabel';
+
+function useTitle(id: string): void {
+  const dispatch = useDispatch();
+  const title = useIntl().formatMessage({ id });
+  useEffect(() => {
+    dispatch(titleRequested(title));
+  }, [title, dispatch]);
+}
+
+/** People of the event, for superusers. */
+export function AdminPeopleScreen() {
+  useTitle('attendeeAdmin.title.people');
+  return <People />;
+}
+
+/** A file of people is imported. */
+export function AdminImportScreen() {
+  useTitle('attendeeAdmin.title.import');
+  return <Import />;
+}
+
+/** Wishes to be deleted are carried out. */
+export function AdminDeletionsScreen() {
+  useTitle('attendeeAdmin.title.deletions');
+  return <Deletions />;
+}
+
+/** Somebody's page, or an empty one, in the form in which people change their own. */
+export function AdminPersonScreen() {
+  const { attendeeId = null } = useParams();
+  useTitle(attendeeId === null ? 'attendeeAdmin.title.new' : 'attendeeAdmin.title.person');
+  const { primaryInterests, pageOptions } = useSelector(selectConfig);
+  const { swimlanes, profileExtraFields } = pageOptions.attendees;
+  const labelOf = useFieldLabel();
+  const companyTypes = [
+    ...new Set(swimlanes.flatMap(({ field, values }) => (field === 'companyType' ? values : []))),
+  ];
+  return (
+    <Person
+      attendeeId={attendeeId}
+      renderForm={(props) => (
+        <ProfileForm
+          {...props}
+          whose="somebodys"
+          labelOf={labelOf}
+          extraFields={profileExtraFields}
+          interests={primaryInterests.map(({ name }) => name)}
+          companyTypes={companyTypes}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NavLink, Link } from 'react-router-dom';
+import { DELETIONS_PATH, IMPORT_PATH, PEOPLE_PATH } from '../paths';
+import styles from './Admin.module.css';
+
+const PLACES = [
+  ['people', PEOPLE_PATH],
+  ['import', IMPORT_PATH],
+  ['deletions', DELETIONS_PATH],
+] as const;
+
+export interface AdminFrameProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Around each page of the administration of people: its title, and the way to the others and back to the event. */
+export function AdminFrame({ title, children }: AdminFrameProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <Link to="/" className={styles.link}>
+          <FormattedMessage id="attendeeAdmin.toEvent" />
+        </Link>
+        <h1 className={styles.title}>{title}</h1>
+        <nav className={styles.nav} aria-label={formatMessage({ id: 'attendeeAdmin.nav' })}>
+          {PLACES.map(([name, path]) => (
+            <NavLink key={name} to={path} end>
+              <FormattedMessage id={`attendeeAdmin.nav.${name}`} />
+            </NavLink>
+          ))}
+        </nav>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { importField, type ImportField } from '../../../contract/attendeeImport';
+import { Choice } from '../../../shared/ui/Choice';
+import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import type { ColumnsProblem, MappedColumn } from '../columns';
+import admin from './Admin.module.css';
+
+export interface ColumnsViewProps {
+  /** Null after a reload, which forgets names. */
+  fileName: string | null;
+  columns: readonly MappedColumn[];
+  problem: ColumnsProblem | null;
+  labelOf: (field: ImportField) => string;
+  onGive: (index: number, field: ImportField | null) => void;
+}
+
+/** What the columns of the file are taken for, to be changed, with the first rows as they would be read. */
+export function ColumnsView({ fileName, columns, problem, labelOf, onGive }: ColumnsViewProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const titleOf = ({ title }: MappedColumn, index: number) =>
+    title || formatMessage({ id: 'attendeeAdmin.untitled' }, { number: index + 1 });
+  const choices = [
+    { value: '', label: formatMessage({ id: 'attendeeAdmin.leaveOut' }) },
+    ...importField.options.map((field) => ({ value: field, label: labelOf(field) })),
+  ];
+  const rows = columns[0]?.cells.map((_cell, row) => columns.map(({ cells }) => cells[row] ?? '')) ?? [];
+  return (
+    <section aria-labelledby={id} className={admin.card}>
+      <h2 id={id} className={admin.heading}>
+        {fileName === null ? (
+          <FormattedMessage id="attendeeAdmin.columnsHeading" />
+        ) : (
+          <FormattedMessage id="attendeeAdmin.columnsHeadingOf" values={{ file: fileName }} />
+        )}
+      </h2>
+      <p className={admin.quiet}>
+        <FormattedMessage id="attendeeAdmin.columnsHint" />
+      </p>
+      <div className={admin.fields}>
+        {columns.map((column, index) => (
+          <Choice
+            key={`${index}-${column.title}`}
+            asField
+            label={titleOf(column, index)}
+            choices={choices}
+            value={column.field ?? ''}
+            onChange={(value) => onGive(index, importField.options.find((field) => field === value) ?? null)}
+          />
+        ))}
+      </div>
+      <StatusRegion>
+        {problem && (
+          <p className={admin.problem}>
+            <FormattedMessage id={`attendeeAdmin.columnsProblem.${problem}`} />
+          </p>
+        )}
+      </StatusRegion>
+      {rows.length > 0 && (
+        // A table that scrolls must be reachable by keyboard.
+        <div
+          className={admin.frame}
+          tabIndex={0}
+          role="region"
+          aria-label={formatMessage({ id: 'attendeeAdmin.preview' })}
+        >
+          <table className={admin.table}>
+            <caption>
+              <FormattedMessage id="attendeeAdmin.preview" />
+            </caption>
+            <thead>
+              <tr>
+                {columns.map((column, index) => (
+                  <th key={index} scope="col">
+                    {titleOf(column, index)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((cells, row) => (
+                <tr key={row}>
+                  {cells.map((cell, index) => (
+                    <td key={index}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

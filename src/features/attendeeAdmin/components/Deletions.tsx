@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { carryOutAsked, carryOutConfirmed, carryOutDeclined, deletionsEntered } from '../deletionsSlice';
+import { selectDeletions } from '../selectors';
+import { AdminFrame } from './AdminFrame';
+import { DeletionsView } from './DeletionsView';
+
+/** Wishes of people to be deleted, where a superuser carries them out. */
+export function Deletions() {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const deletions = useSelector(selectDeletions);
+  useEffect(() => {
+    dispatch(deletionsEntered());
+  }, [dispatch]);
+  return (
+    <AdminFrame title={formatMessage({ id: 'attendeeAdmin.title.deletions' })}>
+      <DeletionsView
+        {...deletions}
+        onAsk={(request) => dispatch(carryOutAsked(request))}
+        onDecline={() => dispatch(carryOutDeclined())}
+        onConfirm={(request) => dispatch(carryOutConfirmed(request))}
+        onRetry={() => dispatch(deletionsEntered())}
+      />
+    </AdminFrame>
+  );
+}

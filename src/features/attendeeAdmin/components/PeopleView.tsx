@@ -1,0 +1,158 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { AttendeeResult } from '../../../contract/attendees';
+import type { DirectoryField } from '../../../contract/eventConfig/profileField';
+import { fullName } from '../../../shared/people/describe';
+import { Button } from '../../../shared/ui/Button';
+import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import { TextField } from '../../../shared/ui/TextField';
+import type { DownloadState } from '../downloadSlice';
+import { NEW_PERSON_PATH, personPath } from '../paths';
+import type { PeopleState } from '../peopleSlice';
+import admin from './Admin.module.css';
+
+export interface PeopleViewProps extends PeopleState {
+  /** What the event lets people be looked for by. */
+  fields: readonly DirectoryField[];
+  labelOf: (field: DirectoryField) => string;
+  exporting: DownloadState['export'];
+  onType: (field: DirectoryField, text: string) => void;
+  onRetry: () => void;
+  onMore: () => void;
+  onExport: () => void;
+}
+
+function Person({ person }: { person: AttendeeResult }) {
+  const about = [person.title, person.companyName].filter(Boolean).join(', ');
+  return (
+    <li className={admin.row}>
+      <span className={admin.words}>
+        <Link to={personPath(person.attendeeId)} className={admin.link}>
+          {fullName(person) || person.attendeeId}
+        </Link>
+        {about !== '' && <span className={admin.quiet}> · {about}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** How the search stands, in words that are read out. */
+function Standing(props: PeopleViewProps) {
+  const { status, failure, count, countIsLeast } = props;
+  if (status === 'failed' && failure) {
+    return (
+      <p className={admin.problem}>
+        {failure.kind === 'network' ? (
+          <FormattedMessage id="attendeeAdmin.offline" />
+        ) : (
+          <FormattedMessage id="attendeeAdmin.failed" values={{ reason: failure.message }} />
+        )}
+      </p>
+    );
+  }
+  if (status !== 'loaded') {
+    return (
+      <p className={admin.quiet}>
+        <FormattedMessage id="attendeeAdmin.searching" />
+      </p>
+    );
+  }
+  return (
+    <p className={admin.quiet}>
+      <FormattedMessage id="attendeeAdmin.found" values={{ count, least: countIsLeast ? 'yes' : 'no' }} />
+    </p>
+  );
+}
+
+function Export({ exporting, onExport }: Pick<PeopleViewProps, 'exporting' | 'onExport'>) {
+  const working = exporting === 'working';
+  return (
+    <Button look="secondary" aria-disabled={working} onClick={() => !working && onExport()}>
+      <FormattedMessage id={working ? 'attendeeAdmin.exporting' : 'attendeeAdmin.export'} />
+    </Button>
+  );
+}
+
+/** People of the event, to be found, added, changed and exported. */
+export function PeopleView(props: PeopleViewProps) {
+  const { wanted, fields, labelOf, people, similar, next, more, exporting } = props;
+  return (
+    <>
+      <section className={admin.card}>
+        <div className={admin.actions}>
+          <Link to={NEW_PERSON_PATH} className={admin.link}>
+            <FormattedMessage id="attendeeAdmin.add" />
+          </Link>
+          <Export exporting={exporting} onExport={props.onExport} />
+        </div>
+        <StatusRegion>
+          {(exporting === 'done' || exporting === 'failed') && (
+            <p className={exporting === 'done' ? admin.done : admin.problem}>
+              <FormattedMessage
+                id={exporting === 'done' ? 'attendeeAdmin.exported' : 'attendeeAdmin.downloadFailed'}
+              />
+            </p>
+          )}
+        </StatusRegion>
+      </section>
+      <section className={admin.card}>
+        <search className={admin.fields}>
+          {fields.map((field) => (
+            <TextField
+              key={field}
+              label={labelOf(field)}
+              value={wanted[field] ?? ''}
+              autoComplete="off"
+              onChange={(text) => props.onType(field, text)}
+            />
+          ))}
+        </search>
+        <StatusRegion>
+          <Standing {...props} />
+        </StatusRegion>
+        {props.status === 'failed' && (
+          <div className={admin.actions}>
+            <Button look="secondary" onClick={props.onRetry}>
+              <FormattedMessage id="ui.retry" />
+            </Button>
+          </div>
+        )}
+        <ul className={admin.list}>
+          {people.map((person) => (
+            <Person key={person.attendeeId} person={person} />
+          ))}
+        </ul>
+        {next !== null && (
+          <div className={admin.actions}>
+            <Button
+              look="secondary"
+              aria-disabled={more === 'loading'}
+              onClick={() => more !== 'loading' && props.onMore()}
+            >
+              <FormattedMessage id="attendeeAdmin.more" />
+            </Button>
+          </div>
+        )}
+        <StatusRegion>
+          {more === 'failed' && (
+            <p className={admin.problem}>
+              <FormattedMessage id="attendeeAdmin.moreFailed" />
+            </p>
+          )}
+        </StatusRegion>
+        {similar.length > 0 && (
+          <>
+            <h2 className={admin.heading}>
+              <FormattedMessage id="attendeeAdmin.similar" />
+            </h2>
+            <ul className={admin.list}>
+              {similar.map((person) => (
+                <Person key={person.attendeeId} person={person} />
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ProfileFields } from '../../../contract/attendeeProfile';
+import { fullName } from '../../../shared/people/describe';
+import type { ProfileProblems } from '../../../shared/people/profileProblems';
+import { Button } from '../../../shared/ui/Button';
+import {
+  newIdWritten,
+  newPersonEntered,
+  personChanged,
+  personRefused,
+  personRequested,
+  personSaveRequested,
+  wishChangeRequested,
+} from '../personSlice';
+import {
+  selectPerson,
+  selectPersonDraft,
+  selectPersonProblems,
+  selectShownPersonProblems,
+} from '../selectors';
+import admin from './Admin.module.css';
+import { AdminFrame } from './AdminFrame';
+import { PersonView } from './PersonView';
+
+/** What the fields of a page need; the screen knows whose form it is. */
+export interface PersonFormProps {
+  draft: ProfileFields;
+  problems: ProfileProblems;
+  onChange: (changes: Partial<ProfileFields>) => void;
+}
+
+export interface PersonProps {
+  /** Whose page; null for somebody who is to be added. */
+  attendeeId: string | null;
+  renderForm: (props: PersonFormProps) => ReactNode;
+}
+
+function Message({ attendeeId }: { attendeeId: string | null }) {
+  const dispatch = useDispatch();
+  const { status } = useSelector(selectPerson);
+  if (status === 'loading' || status === 'idle') {
+    return (
+      <p role="status" className={admin.quiet}>
+        <FormattedMessage id="ui.loading" />
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className={admin.card}>
+      <p className={admin.problem}>
+        <FormattedMessage id={status === 'notFound' ? 'attendeeAdmin.nobody' : 'attendeeAdmin.unreadable'} />
+      </p>
+      {status === 'failed' && attendeeId !== null && (
+        <div className={admin.actions}>
+          <Button look="secondary" onClick={() => dispatch(personRequested({ attendeeId }))}>
+            <FormattedMessage id="ui.retry" />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Form({ renderForm }: Pick<PersonProps, 'renderForm'>) {
+  const dispatch = useDispatch();
+  const person = useSelector(selectPerson);
+  const draft = useSelector(selectPersonDraft);
+  const hasProblems = Object.keys(useSelector(selectPersonProblems)).length > 0;
+  const problems = useSelector(selectShownPersonProblems);
+  const { profile, saving, newId, changes, wish } = person;
+  return (
+    <PersonView
+      newId={profile === null ? newId : null}
+      isChanged={Object.keys(changes).length > 0}
+      problemCount={Object.keys(problems).length}
+      saving={saving}
+      wish={wish}
+      form={renderForm({
+        draft,
+        problems,
+        onChange: (changed) => dispatch(personChanged({ changes: changed })),
+      })}
+      onNewId={(attendeeId) => dispatch(newIdWritten({ attendeeId }))}
+      onSave={() => dispatch(hasProblems ? personRefused() : personSaveRequested())}
+      onReload={() => profile && dispatch(personRequested({ attendeeId: profile.attendeeId }))}
+      onWish={(isAsked) => dispatch(wishChangeRequested({ isAsked }))}
+    />
+  );
+}
+
+/** Somebody's page where a superuser changes it, or the page of somebody who is being added. */
+export function Person({ attendeeId, renderForm }: PersonProps) {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const { status, profile } = useSelector(selectPerson);
+  const isNew = attendeeId === null;
+  useEffect(() => {
+    dispatch(attendeeId === null ? newPersonEntered() : personRequested({ attendeeId }));
+  }, [attendeeId, dispatch]);
+  const title =
+    profile && !isNew
+      ? fullName(profile)
+      : formatMessage({ id: isNew ? 'attendeeAdmin.title.new' : 'attendeeAdmin.title.person' });
+  return (
+    <AdminFrame title={title}>
+      {status === 'ready' ? <Form renderForm={renderForm} /> : <Message attendeeId={attendeeId} />}
+    </AdminFrame>
+  );
+}

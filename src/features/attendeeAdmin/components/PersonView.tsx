@@ -1,0 +1,152 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../../shared/ui/Button';
+import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import { TextField } from '../../../shared/ui/TextField';
+import type { DeletionWish, Saving } from '../personSlice';
+import admin from './Admin.module.css';
+
+export interface PersonViewProps {
+  /** Of somebody who is being added, the id they are to have; null for somebody who is there. */
+  newId: string | null;
+  /** Something is written that is not kept. */
+  isChanged: boolean;
+  /** How many fields need another look. */
+  problemCount: number;
+  saving: Saving;
+  wish: DeletionWish;
+  /** The fields of the page. */
+  form: ReactNode;
+  onNewId: (attendeeId: string) => void;
+  onSave: () => void;
+  /** Read the page again, without what was written. */
+  onReload: () => void;
+  onWish: (isAsked: boolean) => void;
+}
+
+function Standing({ isChanged, saving, problemCount }: PersonViewProps) {
+  if (problemCount > 0) {
+    return (
+      <p className={admin.problem}>
+        <FormattedMessage id="attendeeAdmin.problems" values={{ count: problemCount }} />
+      </p>
+    );
+  }
+  switch (saving.status) {
+    case 'sending':
+      return (
+        <p className={admin.quiet}>
+          <FormattedMessage id="attendeeAdmin.saving" />
+        </p>
+      );
+    case 'conflict':
+      return (
+        <p className={admin.problem}>
+          <FormattedMessage id="attendeeAdmin.conflict" />
+        </p>
+      );
+    case 'failed':
+      return (
+        <p className={admin.problem}>
+          {saving.failure.kind === 'network' ? (
+            <FormattedMessage id="attendeeAdmin.saveOffline" />
+          ) : (
+            <FormattedMessage id="attendeeAdmin.saveFailed" values={{ reason: saving.failure.message }} />
+          )}
+        </p>
+      );
+    case 'saved':
+      return (
+        <p className={admin.done}>
+          <FormattedMessage id="attendeeAdmin.saved" />
+        </p>
+      );
+    case 'idle':
+      return isChanged ? (
+        <p className={admin.quiet}>
+          <FormattedMessage id="attendeeAdmin.changed" />
+        </p>
+      ) : null;
+  }
+}
+
+/** The wish of the person to be deleted, told to the superuser rather than written by themselves. */
+function Wish({ wish, onWish }: Pick<PersonViewProps, 'wish' | 'onWish'>) {
+  const { formatMessage } = useIntl();
+  const isAsked = wish === 'asked';
+  const isKnown = isAsked || wish === 'none';
+  return (
+    <section className={admin.card} aria-label={formatMessage({ id: 'attendeeAdmin.wish' })}>
+      <h2 className={admin.heading}>
+        <FormattedMessage id="attendeeAdmin.wish" />
+      </h2>
+      <StatusRegion>
+        <p className={wish === 'failed' ? admin.problem : admin.quiet}>
+          <FormattedMessage id={`attendeeAdmin.wish.${wish}`} />
+        </p>
+      </StatusRegion>
+      {isKnown && (
+        <div className={admin.actions}>
+          <Button look="secondary" onClick={() => onWish(!isAsked)}>
+            <FormattedMessage id={isAsked ? 'attendeeAdmin.withdrawWish' : 'attendeeAdmin.noteWish'} />
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Somebody's page where a superuser changes it, or adds them. */
+export function PersonView(props: PersonViewProps) {
+  const { newId, isChanged, saving, problemCount, wish, form, onNewId, onSave, onReload, onWish } = props;
+  const { formatMessage } = useIntl();
+  const element = useRef<HTMLFormElement>(null);
+  const wantsFocus = useRef(false);
+  const sending = saving.status === 'sending';
+  const canSave = isChanged && !sending;
+
+  // Who wanted to keep it and cannot goes on at the first field that is in the way.
+  useEffect(() => {
+    if (!wantsFocus.current || sending) return;
+    wantsFocus.current = false;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problemCount, saving, sending]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSave) return;
+    wantsFocus.current = true;
+    onSave();
+  };
+  return (
+    <>
+      <form ref={element} noValidate className={admin.form} onSubmit={submit}>
+        {newId !== null && (
+          <div className={admin.card}>
+            <TextField
+              label={formatMessage({ id: 'attendeeAdmin.newId' })}
+              hint={<FormattedMessage id="attendeeAdmin.newIdHint" />}
+              value={newId}
+              autoComplete="off"
+              onChange={onNewId}
+            />
+          </div>
+        )}
+        {form}
+        <div className={admin.actions}>
+          <Button type="submit" aria-disabled={!canSave}>
+            <FormattedMessage id={newId === null ? 'attendeeAdmin.save' : 'attendeeAdmin.addPerson'} />
+          </Button>
+          {saving.status === 'conflict' && (
+            <Button look="secondary" onClick={onReload}>
+              <FormattedMessage id="attendeeAdmin.reload" />
+            </Button>
+          )}
+        </div>
+        <StatusRegion>
+          <Standing {...props} />
+        </StatusRegion>
+      </form>
+      {newId === null && <Wish wish={wish} onWish={onWish} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { FormattedNumber } from 'react-intl';
+import styles from './FileChoice.module.css';
+
+export interface ProgressBarProps {
+  label: string;
+  /** Bytes of `total`, which is 0 while nobody knows. */
+  done: number;
+  total: number;
+}
+
+/** How far a file is, as a bar and in percent. */
+export function ProgressBar({ label, done, total }: ProgressBarProps) {
+  const part = total > 0 ? Math.min(1, done / total) : 0;
+  return (
+    <div className={styles.progress}>
+      <progress max={1} value={part} aria-label={label} className={styles.bar} />
+      <span aria-hidden="true">
+        <FormattedNumber value={part} style="percent" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ImportResult, ImportRun } from '../../../contract/attendeeImport';
+import { Button } from '../../../shared/ui/Button';
+import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import type { ImportProblem } from '../importSlice';
+import admin from './Admin.module.css';
+import { ProgressBar } from './ProgressBar';
+
+export interface RunViewProps {
+  /** The last run; null before the first, and once the columns were changed since. */
+  run: ImportRun | null;
+  /** The file's length in bytes. */
+  bytes: number;
+  starting: boolean;
+  problem: ImportProblem | null;
+  /** The columns are such that the file can be run. */
+  canRun: boolean;
+  onCheck: () => void;
+  onImport: () => void;
+  onDrop: () => void;
+}
+
+function Errors({ result }: { result: ImportResult }) {
+  const { formatMessage } = useIntl();
+  const heading = formatMessage({ id: 'attendeeAdmin.errors' });
+  return (
+    <div className={admin.frame} tabIndex={0} role="region" aria-label={heading}>
+      <table className={admin.table}>
+        <caption>{heading}</caption>
+        <thead>
+          <tr>
+            {['row', 'column', 'message'].map((name) => (
+              <th key={name} scope="col">
+                <FormattedMessage id={`attendeeAdmin.error.${name}`} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {result.errors.map(({ row, column, message }, index) => (
+            <tr key={index}>
+              <th scope="row">{row}</th>
+              <td>{column ?? '–'}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What the last run said, in words that are read out. */
+function Outcome({ run }: { run: ImportRun }) {
+  if (run.status === 'running') return null;
+  if (run.status === 'failed' || !run.result) {
+    return (
+      <p className={admin.problem}>
+        <FormattedMessage id="attendeeAdmin.runFailed" values={{ reason: run.reason ?? '' }} />
+      </p>
+    );
+  }
+  const { rows, added, changed, unchanged, errors, hasMore } = run.result;
+  if (errors.length > 0) {
+    return (
+      <p className={admin.problem}>
+        <FormattedMessage
+          id="attendeeAdmin.runErrors"
+          values={{ count: errors.length, more: hasMore ? 'yes' : 'no' }}
+        />
+      </p>
+    );
+  }
+  return (
+    <p className={admin.done}>
+      <FormattedMessage
+        id={run.dryRun ? 'attendeeAdmin.checked' : 'attendeeAdmin.imported'}
+        values={{ rows, added, changed, unchanged }}
+      />
+    </p>
+  );
+}
+
+/** Checks the file, imports it, and says what came of it: all of the file, or nobody. */
+export function RunView({ run, bytes, starting, problem, canRun, onCheck, onImport, onDrop }: RunViewProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const running = run?.status === 'running';
+  const isClean = run?.status === 'done' && run.result?.errors.length === 0;
+  const isOver = isClean && !run.dryRun;
+  const busy = starting || running;
+  const closed = busy || !canRun;
+  const importLook = isClean ? 'primary' : 'secondary';
+  return (
+    <section aria-labelledby={id} className={admin.card}>
+      <h2 id={id} className={admin.heading}>
+        <FormattedMessage id="attendeeAdmin.runHeading" />
+      </h2>
+      <p className={admin.quiet}>
+        <FormattedMessage id="attendeeAdmin.allOrNothing" />
+      </p>
+      <div className={admin.actions}>
+        {!isOver && (
+          <>
+            <Button
+              look={isClean ? 'secondary' : 'primary'}
+              aria-disabled={closed}
+              onClick={() => !closed && onCheck()}
+            >
+              <FormattedMessage id="attendeeAdmin.check" />
+            </Button>
+            <Button look={importLook} aria-disabled={closed} onClick={() => !closed && onImport()}>
+              <FormattedMessage id="attendeeAdmin.import" />
+            </Button>
+          </>
+        )}
+        <Button look="quiet" aria-disabled={busy} onClick={() => !busy && onDrop()}>
+          <FormattedMessage id={isOver ? 'attendeeAdmin.another' : 'attendeeAdmin.drop'} />
+        </Button>
+      </div>
+      {running && (
+        <ProgressBar
+          label={formatMessage({ id: run.dryRun ? 'attendeeAdmin.checking' : 'attendeeAdmin.importing' })}
+          done={run.readBytes}
+          total={bytes}
+        />
+      )}
+      <StatusRegion>
+        {running && (
+          <p className={admin.quiet}>
+            <FormattedMessage id={run.dryRun ? 'attendeeAdmin.checking' : 'attendeeAdmin.importing'} />
+          </p>
+        )}
+        {problem && !busy && (
+          <p className={admin.problem}>
+            <FormattedMessage id={`attendeeAdmin.importProblem.${problem}`} values={{ most: 0 }} />
+          </p>
+        )}
+        {run && !starting && <Outcome run={run} />}
+      </StatusRegion>
+      {run?.result && run.result.errors.length > 0 && !busy && <Errors result={run.result} />}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { exportAttendees, getAttendeeImportTemplate } from '../../contract/attendeeImport';
+import type { Deps } from '../../shared/deps';
+import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { withIdToken } from '../../shared/session';
+import { downloadDone, downloadFailed, downloadRequested } from './downloadSlice';
+
+/** What is asked for, and what the file is called after the event. */
+const FILES = {
+  template: [getAttendeeImportTemplate, 'template'],
+  export: [exportAttendees, 'attendees'],
+} as const;
+
+function* download(deps: Deps, { payload }: ReturnType<typeof downloadRequested>): SagaGenerator<void> {
+  const [endpoint, suffix] = FILES[payload.file];
+  try {
+    const baseUrl = yield* select(selectApiBaseUrl);
+    const conferenceId = yield* select(selectConferenceId);
+    const name = `${conferenceId}-${suffix}.csv`;
+    yield* call(withIdToken<void>, function* (idToken: string | null) {
+      yield* call(deps.files.save, endpoint, {}, name, { baseUrl, conferenceId, idToken });
+    });
+    yield* put(downloadDone(payload));
+  } catch (error) {
+    yield* call(deps.report.error, 'attendeeDownload', error);
+    yield* put(downloadFailed(payload));
+  }
+}
+
+/** Files for superusers, each when it is asked for. */
+export function* attendeeDownloadSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeEvery(
+    downloadRequested,
+    safely(
+      deps,
+      'attendeeDownload',
+      untilSignedOut((action: ReturnType<typeof downloadRequested>) => download(deps, action)),
+    ),
+  );
+}

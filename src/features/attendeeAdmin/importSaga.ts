@@ -1,0 +1,207 @@
+import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  deleteAttendeeImport,
+  getAttendeeImport,
+  MAX_IMPORT_BYTES,
+  postAttendeeImport,
+  runAttendeeImport,
+  type AttendeeImport,
+} from '../../contract/attendeeImport';
+import type { Deps } from '../../shared/deps';
+import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
+import { ApiFailure, isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { backoff, safely, untilSignedOut } from '../../shared/saga';
+import { callApi, withIdToken } from '../../shared/session';
+import { givenColumns } from './columns';
+import {
+  fileChosen,
+  fileDropped,
+  importEntered,
+  importLeft,
+  importReceived,
+  runFailed,
+  runRequested,
+  uploadCancelled,
+  uploadFailed,
+  uploadProgressed,
+  type ImportProblem,
+} from './importSlice';
+import { selectColumns, selectImport } from './selectors';
+
+const WHERE = 'attendeeImport';
+/** How often a run is asked how far it is, milliseconds. */
+export const PROGRESS_MS = 1_000;
+/** Where this tab keeps which file it looks after, so that a reload finds it again. */
+export const fileKey = (conferenceId: string) => `attendeeImport/${conferenceId}`;
+
+/** Why the server did not take or run a file. */
+export function problemOfFailure(failure: Failure): ImportProblem {
+  if (failure.kind === 'network') return 'offline';
+  if (failure.status === 404) return 'gone';
+  if (failure.status === 409) return 'running';
+  if (failure.status === 413) return 'size';
+  if (failure.status === 415) return 'workbook';
+  return isPassing(failure) ? 'busy' : 'refused';
+}
+
+/** Sends the file once and tells how far it is. Throws an `ApiFailure`. */
+function* sendOnce(deps: Deps, handle: string, idToken: string | null): SagaGenerator<AttendeeImport> {
+  const target = {
+    baseUrl: yield* select(selectApiBaseUrl),
+    conferenceId: yield* select(selectConferenceId),
+    idToken,
+  };
+  const sending = yield* call(deps.files.send, postAttendeeImport, {}, handle, target);
+  try {
+    while (true) {
+      const event = yield* take(sending);
+      if (event.kind === 'failed') throw new ApiFailure(event.failure);
+      if (event.kind === 'done') return event.reply as AttendeeImport;
+      yield* put(uploadProgressed({ sent: event.sent, total: event.total }));
+    }
+  } finally {
+    sending.close();
+  }
+}
+
+function* remember(deps: Deps, importId: string | null): SagaGenerator<void> {
+  const key = fileKey(yield* select(selectConferenceId));
+  if (importId === null) yield* call(deps.storage.session.remove, key);
+  else yield* call(deps.storage.session.set, key, importId);
+}
+
+function* upload(deps: Deps, { payload }: ReturnType<typeof fileChosen>): SagaGenerator<void> {
+  if (payload.bytes > MAX_IMPORT_BYTES) {
+    yield* put(uploadFailed({ problem: 'size' }));
+    return;
+  }
+  try {
+    const { file } = yield* race({
+      file: call(withIdToken<AttendeeImport>, (idToken: string | null) =>
+        sendOnce(deps, payload.handle, idToken),
+      ),
+      cancelled: take(uploadCancelled),
+    });
+    if (!file) return;
+    yield* call(remember, deps, file.importId);
+    yield* put(importReceived({ file }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(uploadFailed({ problem: problemOfFailure(toFailure(error)) }));
+  }
+}
+
+/** Asks how a run stands until it ends. The line may break meanwhile: the run goes on without it. */
+function* follow(deps: Deps, importId: string): SagaGenerator<void> {
+  let failures = 0;
+  while (true) {
+    yield* call(deps.clock.sleep, failures === 0 ? PROGRESS_MS : backoff(PROGRESS_MS, failures));
+    try {
+      const file = yield* callApi(deps, getAttendeeImport, { params: { importId } });
+      failures = 0;
+      yield* put(importReceived({ file }));
+      if (file.run?.status !== 'running') return;
+    } catch (error) {
+      const failure = toFailure(error);
+      if (!isPassing(failure)) throw error;
+      failures += 1;
+    }
+  }
+}
+
+/** Waits for the end of a run, as long as somebody looks at it. */
+function* followWhileShown(deps: Deps, file: AttendeeImport): SagaGenerator<void> {
+  if (file.run?.status !== 'running') return;
+  yield* race({
+    run: call(follow, deps, file.importId),
+    left: take(importLeft),
+    other: take([fileChosen, fileDropped]),
+  });
+}
+
+function* fail(deps: Deps, error: unknown): SagaGenerator<void> {
+  yield* call(deps.report.error, WHERE, error);
+  const problem = problemOfFailure(toFailure(error));
+  if (problem === 'gone') yield* call(remember, deps, null);
+  yield* put(runFailed({ problem }));
+}
+
+function* run(deps: Deps, { payload: { dryRun } }: ReturnType<typeof runRequested>): SagaGenerator<void> {
+  const { file } = yield* select(selectImport);
+  if (!file) return;
+  const columns = givenColumns(yield* select(selectColumns));
+  try {
+    const started = yield* callApi(deps, runAttendeeImport, {
+      params: { importId: file.importId },
+      body: { columns, dryRun },
+    });
+    yield* put(importReceived({ file: started }));
+    yield* call(followWhileShown, deps, started);
+  } catch (error) {
+    yield* call(fail, deps, error);
+  }
+}
+
+/** After a reload, or a step to another page: the file that this tab looks after, as it stands now. */
+function* restore(deps: Deps): SagaGenerator<void> {
+  const { file, upload: sending } = yield* select(selectImport);
+  if (sending.status === 'sending') return;
+  const kept = yield* call(deps.storage.session.get, fileKey(yield* select(selectConferenceId)));
+  const importId = file?.importId ?? kept;
+  if (importId === null) return;
+  try {
+    const found = yield* callApi(deps, getAttendeeImport, { params: { importId } });
+    yield* put(importReceived({ file: found }));
+    yield* call(followWhileShown, deps, found);
+  } catch (error) {
+    yield* call(fail, deps, error);
+  }
+}
+
+/** The server forgets the file at once, and otherwise within a day: that it could not be told is no reason to keep anybody here. */
+function* drop(deps: Deps): SagaGenerator<void> {
+  const importId = yield* call(deps.storage.session.get, fileKey(yield* select(selectConferenceId)));
+  yield* call(remember, deps, null);
+  if (importId === null) return;
+  try {
+    yield* callApi(deps, deleteAttendeeImport, { params: { importId } });
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+  }
+}
+
+/** A file of people: sent, checked, imported. The last one that was chosen counts; one run at a time. */
+export function* attendeeImportSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    fileChosen,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut((action: ReturnType<typeof fileChosen>) => upload(deps, action)),
+    ),
+  );
+  yield* takeLeading(
+    runRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut((action: ReturnType<typeof runRequested>) => run(deps, action)),
+    ),
+  );
+  yield* takeLatest(
+    importEntered,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => restore(deps)),
+    ),
+  );
+  yield* takeLatest(
+    fileDropped,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => drop(deps)),
+    ),
+  );
+}

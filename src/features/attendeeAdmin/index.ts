@@ -1,0 +1,24 @@
+import type { Locale } from '../../contract/eventConfig';
+import type { Messages } from '../../shared/chunks';
+import { deletionsSlice } from './deletionsSlice';
+import { downloadSlice } from './downloadSlice';
+import { importSlice } from './importSlice';
+import en from './messages.en.json';
+import es from './messages.es.json';
+import { peopleSlice } from './peopleSlice';
+import { personSlice } from './personSlice';
+
+export { Deletions } from './components/Deletions';
+export { Import } from './components/Import';
+export { People } from './components/People';
+export { Person, type PersonFormProps } from './components/Person';
+export { attendeeAdminSaga } from './saga';
+export type { WithAttendeeAdmin } from './selectors';
+export const attendeeAdminReducers = {
+  attendeeImport: importSlice.reducer,
+  attendeeDownload: downloadSlice.reducer,
+  adminPeople: peopleSlice.reducer,
+  adminPerson: personSlice.reducer,
+  adminDeletions: deletionsSlice.reducer,
+};
+export const messages: Record<Locale, Messages> = { en, es };

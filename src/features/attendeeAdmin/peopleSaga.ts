@@ -1,0 +1,79 @@
+import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { searchAttendees } from '../../contract/attendees';
+import type { Deps } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { callApi } from '../../shared/session';
+import {
+  moreFailed,
+  moreRequested,
+  moreSucceeded,
+  peopleEntered,
+  searchFailed,
+  searchStarted,
+  searchSucceeded,
+  wantedTyped,
+  type Found,
+} from './peopleSlice';
+import { selectPeople } from './selectors';
+
+const WHERE = 'adminPeople';
+/** How long a pause in typing is, milliseconds. */
+export const PAUSE_MS = 200;
+/** People of one page. */
+export const PAGE_SIZE = 50;
+
+function* page(deps: Deps, after: string | null): SagaGenerator<Found> {
+  const { wanted } = yield* select(selectPeople);
+  const given = Object.fromEntries(Object.entries(wanted).filter(([, text]) => text.trim() !== ''));
+  const query = { ...given, limit: PAGE_SIZE, ...(after !== null && { after }) };
+  return yield* callApi(deps, searchAttendees, { query });
+}
+
+function* search(deps: Deps): SagaGenerator<void> {
+  try {
+    yield* put(searchStarted());
+    yield* put(searchSucceeded(yield* call(page, deps, null)));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(searchFailed(toFailure(error)));
+  }
+}
+
+function* searchAfterPause(deps: Deps, action: { type: string }): SagaGenerator<void> {
+  if (wantedTyped.match(action)) yield* call(deps.clock.sleep, PAUSE_MS);
+  yield* call(search, deps);
+}
+
+/** What was looked for meanwhile ends this: a page of another search would stand among the wrong people. */
+function* readMore(deps: Deps, action: { type: string }): SagaGenerator<void> {
+  if (!moreRequested.match(action)) return;
+  const { next } = yield* select(selectPeople);
+  if (next === null) return;
+  try {
+    yield* put(moreSucceeded(yield* call(page, deps, next)));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(moreFailed());
+  }
+}
+
+/** People whom a superuser looks for; only what was wanted last is answered. */
+export function* adminPeopleSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    [wantedTyped, peopleEntered],
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut((action: { type: string }) => searchAfterPause(deps, action)),
+    ),
+  );
+  yield* takeLatest(
+    [moreRequested, wantedTyped, peopleEntered],
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut((action: { type: string }) => readMore(deps, action)),
+    ),
+  );
+}

@@ -1,0 +1,115 @@
+import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { getAttendee, postAttendee, putAttendee, type AttendeeProfile } from '../../contract/attendeeProfile';
+import { deleteDeletionRequest, getDeletionRequest, postDeletionRequest } from '../../contract/dataRights';
+import type { Deps } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { navigationRequested } from '../../shared/page';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { callApi } from '../../shared/session';
+import { personPath } from './paths';
+import {
+  personFailed,
+  personRequested,
+  personSaved,
+  personSaveFailed,
+  personSaveRequested,
+  personSaveStarted,
+  personSucceeded,
+  wishChangeRequested,
+  wishFailed,
+  wishReceived,
+} from './personSlice';
+import { selectPerson, selectPersonDraft } from './selectors';
+
+const WHERE = 'adminPerson';
+
+function* readWish(deps: Deps, attendeeId: string): SagaGenerator<void> {
+  try {
+    const { requestedAt } = yield* callApi(deps, getDeletionRequest, { params: { attendeeId } });
+    yield* put(wishReceived({ isAsked: requestedAt !== null }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(wishFailed());
+  }
+}
+
+function* readPerson(deps: Deps, { payload }: ReturnType<typeof personRequested>): SagaGenerator<void> {
+  try {
+    const profile = yield* callApi(deps, getAttendee, { params: payload });
+    yield* put(personSucceeded({ profile }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(personFailed({ failure: toFailure(error) }));
+    return;
+  }
+  yield* call(readWish, deps, payload.attendeeId);
+}
+
+/** Sends the page as it is written: a new person's, or a change on the revision it was read at. */
+function* send(deps: Deps): SagaGenerator<AttendeeProfile | null> {
+  const { profile, newId } = yield* select(selectPerson);
+  const draft = yield* select(selectPersonDraft);
+  if (profile === null) {
+    const attendeeId = newId.trim();
+    const body = { profile: draft, ...(attendeeId !== '' && { attendeeId }) };
+    return yield* callApi(deps, postAttendee, { body });
+  }
+  if (!profile.own) return null;
+  const body = { revision: profile.own.revision, profile: draft };
+  return yield* callApi(deps, putAttendee, { params: { attendeeId: profile.attendeeId }, body });
+}
+
+function* save(deps: Deps): SagaGenerator<void> {
+  const isNew = (yield* select(selectPerson)).profile === null;
+  yield* put(personSaveStarted());
+  try {
+    const profile = yield* call(send, deps);
+    if (profile === null) return;
+    yield* put(personSaved({ profile }));
+    // Who was added has an address now: Back must not lead to the empty form, where they would be added twice.
+    if (isNew) yield* put(navigationRequested(personPath(profile.attendeeId), true));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(personSaveFailed({ failure: toFailure(error) }));
+  }
+}
+
+function* changeWish(deps: Deps, { payload }: ReturnType<typeof wishChangeRequested>): SagaGenerator<void> {
+  const attendeeId = (yield* select(selectPerson)).attendeeId ?? '';
+  const endpoint = payload.isAsked ? postDeletionRequest : deleteDeletionRequest;
+  try {
+    const { requestedAt } = yield* callApi(deps, endpoint, { params: { attendeeId } });
+    yield* put(wishReceived({ isAsked: requestedAt !== null }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(wishFailed());
+  }
+}
+
+/** Somebody's page as a superuser adds or changes it. One save at a time; signing out ends everything. */
+export function* adminPersonSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    personRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut((action: ReturnType<typeof personRequested>) => readPerson(deps, action)),
+    ),
+  );
+  yield* takeLeading(
+    personSaveRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => save(deps)),
+    ),
+  );
+  yield* takeLatest(
+    wishChangeRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut((action: ReturnType<typeof wishChangeRequested>) => changeWish(deps, action)),
+    ),
+  );
+}

@@ -1,0 +1,122 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
+import type { Failure } from '../../shared/lib/apiFailure';
+import { signedOut } from '../../shared/session';
+
+/** How a page that a superuser changes stands. `conflict`: it was changed elsewhere since it was read. */
+export type Saving =
+  { status: 'idle' | 'sending' | 'saved' | 'conflict' } | { status: 'failed'; failure: Failure };
+
+/** The wish of the person to be deleted, noted for somebody who told a superuser. */
+export type DeletionWish = 'unknown' | 'none' | 'asked' | 'changing' | 'failed';
+
+/** Somebody's page where a superuser changes it, or the page of somebody who is being added (`attendeeId` null). */
+export interface PersonState {
+  status: 'idle' | 'loading' | 'ready' | 'notFound' | 'failed';
+  failure: Failure | null;
+  attendeeId: string | null;
+  /** As the server has it; null for somebody new. */
+  profile: AttendeeProfile | null;
+  /** What was written in its place. */
+  changes: Partial<ProfileFields>;
+  /** The id that somebody new is to have; empty leaves it to the server. */
+  newId: string;
+  saving: Saving;
+  /** Somebody tried to keep what cannot be kept: what is wrong is shown from then on. */
+  attempted: boolean;
+  wish: DeletionWish;
+}
+
+const initialState: PersonState = {
+  status: 'idle',
+  failure: null,
+  attendeeId: null,
+  profile: null,
+  changes: {},
+  newId: '',
+  saving: { status: 'idle' },
+  attempted: false,
+  wish: 'unknown',
+};
+
+export const personSlice = createSlice({
+  name: 'adminPerson',
+  initialState,
+  reducers: {
+    /** Begin with an empty page. */
+    newPersonEntered(): PersonState {
+      return { ...initialState, status: 'ready' };
+    },
+    /**
+     * Read somebody's page, and whether they asked to be deleted. What was written on it before is dropped; who was just kept is told so
+     * at their address too.
+     */
+    personRequested(state, { payload: { attendeeId } }: PayloadAction<{ attendeeId: string }>): PersonState {
+      if (state.attendeeId === attendeeId && state.saving.status === 'saved') return state;
+      return { ...initialState, attendeeId, status: 'loading' };
+    },
+    personSucceeded(state, { payload: { profile } }: PayloadAction<{ profile: AttendeeProfile }>) {
+      Object.assign(state, { profile, status: 'ready', failure: null });
+    },
+    personFailed(state, { payload: { failure } }: PayloadAction<{ failure: Failure }>) {
+      state.status = failure.status === 404 ? 'notFound' : 'failed';
+      state.failure = failure;
+    },
+    personChanged(state, { payload: { changes } }: PayloadAction<{ changes: Partial<ProfileFields> }>) {
+      Object.assign(state.changes, changes);
+      if (state.saving.status !== 'sending') state.saving = { status: 'idle' };
+    },
+    newIdWritten(state, { payload: { attendeeId } }: PayloadAction<{ attendeeId: string }>) {
+      state.newId = attendeeId;
+      if (state.saving.status !== 'sending') state.saving = { status: 'idle' };
+    },
+    personRefused(state) {
+      state.attempted = true;
+      state.saving = { status: 'idle' };
+    },
+    /** Keep it. While it is being kept this does nothing. */
+    personSaveRequested() {},
+    personSaveStarted(state) {
+      state.saving = { status: 'sending' };
+    },
+    /** The server has it; what it says now is what was sent. */
+    personSaved(state, { payload: { profile } }: PayloadAction<{ profile: AttendeeProfile }>) {
+      Object.assign(state, { profile, changes: {}, attempted: false, attendeeId: profile.attendeeId });
+      state.saving = { status: 'saved' };
+    },
+    personSaveFailed(state, { payload: { failure } }: PayloadAction<{ failure: Failure }>) {
+      const isConflict = failure.status === 409 && state.profile !== null;
+      state.saving = isConflict ? { status: 'conflict' } : { status: 'failed', failure };
+      state.attempted = true;
+    },
+    /** Whether the person asked to be deleted is known now. */
+    wishReceived(state, { payload: { isAsked } }: PayloadAction<{ isAsked: boolean }>) {
+      state.wish = isAsked ? 'asked' : 'none';
+    },
+    wishFailed(state) {
+      state.wish = 'failed';
+    },
+    /** Note that the person wants to be deleted, or does not any more. */
+    wishChangeRequested(state, _action: PayloadAction<{ isAsked: boolean }>) {
+      state.wish = 'changing';
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const {
+  newPersonEntered,
+  personRequested,
+  personSucceeded,
+  personFailed,
+  personChanged,
+  newIdWritten,
+  personRefused,
+  personSaveRequested,
+  personSaveStarted,
+  personSaved,
+  personSaveFailed,
+  wishReceived,
+  wishFailed,
+  wishChangeRequested,
+} = personSlice.actions;

@@ -1,0 +1,58 @@
+import type { PrivacyRules } from '../../shared/actionLog/redact';
+import { personRules } from '../../shared/people/privacy';
+
+/** What people are looked for by, of the kinds that the search's call has them (features/attendees/privacy.ts). */
+const wantedRules = (place: string): PrivacyRules => ({
+  [`${place}.title`]: 'person',
+  [`${place}.country`]: 'person',
+  [`${place}.companyType`]: 'person',
+  [`${place}.state`]: 'secret',
+});
+
+/** A file of people: a file without a header has its first person there. What its columns are taken for stays: sagas compute on it. */
+const fileRules = (place: string): PrivacyRules => ({
+  [`${place}.columns.title`]: 'text',
+  [`${place}.problems`]: 'text',
+  [`${place}.preview`]: 'text',
+  [`${place}.run.result.errors.column`]: 'text',
+  [`${place}.run.result.errors.message`]: 'text',
+});
+
+/**
+ * People as superusers see them: files of them, whom they looked for, pages they change, and who wants to be deleted. Titles of columns
+ * are keys where a run is asked for.
+ */
+export const attendeeAdminPrivacy: PrivacyRules = {
+  fileName: 'text',
+  ...fileRules('file'),
+  ...fileRules('postAttendeeImport'),
+  ...fileRules('reply'),
+  ...fileRules('getAttendeeImport'),
+  ...fileRules('runAttendeeImport'),
+  'runAttendeeImport.body.columns': 'textKeys',
+
+  ...personRules('people'),
+  ...wantedRules('adminPeople.wanted'),
+  ...wantedRules('adminPeople/wantedTyped.payload'),
+  'adminPeople.next': 'secret',
+  'adminPeople/searchSucceeded.payload.next': 'secret',
+  'adminPeople/moreSucceeded.payload.next': 'secret',
+
+  ...personRules('postAttendee'),
+  'postAttendee.myAvailability': 'text',
+  'postAttendee.biography': 'text',
+  'postAttendee.aboutOrganization': 'text',
+  'postAttendee.interests': 'text',
+  newId: 'person',
+
+  'open.name': 'person',
+  'asking.name': 'person',
+  'carryOutAsked.payload.name': 'person',
+  'carryOutConfirmed.payload.name': 'person',
+  'carryOutEnded.payload.name': 'person',
+  'carryOutEnded.payload.reason': 'text',
+  'outcome.name': 'person',
+  'outcome.reason': 'text',
+  'adminDeletions.working': 'person',
+  carriedOutBy: 'person',
+};

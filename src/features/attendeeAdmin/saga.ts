@@ -1,0 +1,19 @@
+import { all, call, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../../shared/deps';
+import { adminDeletionsSaga } from './deletionsSaga';
+import { attendeeDownloadSaga } from './downloadSaga';
+import { attendeeImportSaga } from './importSaga';
+import { adminPeopleSaga } from './peopleSaga';
+import { adminPersonSaga } from './personSaga';
+
+/** What superusers do with the people of an event. */
+export function* attendeeAdminSaga(deps: Deps): SagaGenerator<void> {
+  const sagas = [
+    attendeeImportSaga,
+    attendeeDownloadSaga,
+    adminPeopleSaga,
+    adminPersonSaga,
+    adminDeletionsSaga,
+  ];
+  yield* all(sagas.map((saga) => call(saga, deps)));
+}

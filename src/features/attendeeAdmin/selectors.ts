@@ -1,0 +1,69 @@
+import { createSelector } from 'reselect';
+import type { ProfileFields } from '../../contract/attendeeProfile';
+import { fieldsOf } from '../../shared/people/profileFields';
+import { problemsOf, refusedFields, type ProfileProblems } from '../../shared/people/profileProblems';
+import { mappedColumns, problemOfColumns, type MappedColumn } from './columns';
+import type { DeletionsState } from './deletionsSlice';
+import type { DownloadState } from './downloadSlice';
+import type { ImportState } from './importSlice';
+import type { PeopleState } from './peopleSlice';
+import type { PersonState } from './personSlice';
+
+export interface WithAttendeeAdmin {
+  attendeeImport: ImportState;
+  attendeeDownload: DownloadState;
+  adminPeople: PeopleState;
+  adminPerson: PersonState;
+  adminDeletions: DeletionsState;
+}
+
+export const selectImport = (state: WithAttendeeAdmin) => state.attendeeImport;
+export const selectDownload = (state: WithAttendeeAdmin) => state.attendeeDownload;
+export const selectPeople = (state: WithAttendeeAdmin) => state.adminPeople;
+export const selectPerson = (state: WithAttendeeAdmin) => state.adminPerson;
+export const selectDeletions = (state: WithAttendeeAdmin) => state.adminDeletions;
+
+const NO_COLUMNS: MappedColumn[] = [];
+
+/** The columns of the file as they will be read. */
+export const selectColumns = createSelector(
+  [
+    (state: WithAttendeeAdmin) => state.attendeeImport.file,
+    (state: WithAttendeeAdmin) => state.attendeeImport.given,
+  ],
+  (file, given) => (file ? mappedColumns(file, given) : NO_COLUMNS),
+);
+
+/** Why the file cannot be run with them. */
+export const selectColumnsProblem = createSelector([selectColumns], problemOfColumns);
+
+const EMPTY: ProfileFields = {
+  ...{ firstName: '', lastName: '', MI: '', prefix: '', suffix: '', companyName: '', companyType: '' },
+  ...{ title: '', country: '', city: '', state: '', address1: '', zip: '', phone: '', email: '' },
+  ...{ myAvailability: '', biography: '', aboutOrganization: '', interests: [] },
+  sharing: { hidden: false, email: false, phone: false, address: false },
+};
+
+const selectProfile = (state: WithAttendeeAdmin) => state.adminPerson.profile;
+const selectChanges = (state: WithAttendeeAdmin) => state.adminPerson.changes;
+
+/** The page as it is written: over what the server has, or over an empty one. */
+export const selectPersonDraft = createSelector([selectProfile, selectChanges], (profile, changes) =>
+  profile ? fieldsOf(profile, changes) : { ...EMPTY, ...changes },
+);
+
+/** What keeps it from being kept. */
+export const selectPersonProblems = createSelector([selectPersonDraft], problemsOf);
+
+const NO_PROBLEMS: ProfileProblems = {};
+
+/** What is wrong with the fields, to be shown beside them: from the first attempt on, with what the server refused. */
+export const selectShownPersonProblems = createSelector(
+  [selectPersonProblems, selectPerson],
+  (problems, person) => {
+    if (!person.attempted) return NO_PROBLEMS;
+    const { saving } = person;
+    const refused = saving.status === 'failed' ? refusedFields(saving.failure.problem?.errors ?? []) : {};
+    return { ...refused, ...problems };
+  },
+);
