@@ -15,6 +15,7 @@ import { reportPrivacy } from '../features/report/privacy';
 import { sessionPagePrivacy } from '../features/session/privacy';
 import { videoPrivacy } from '../features/video/privacy';
 import { commonRules, type PrivacyRules } from '../shared/actionLog/redact';
+import { pagePrivacy } from '../shared/page/privacy';
 import { realtimePrivacy } from '../shared/realtime/privacy';
 import { sessionPrivacy } from '../shared/session/privacy';
 
@@ -33,6 +34,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...eventPrivacy,
   ...helpdeskPrivacy,
   ...logPrivacy,
+  ...pagePrivacy,
   ...pushPrivacy,
   ...realtimePrivacy,
   ...recommendedPrivacy,
