@@ -286,11 +286,9 @@ it('lets everybody read the whole directory, and nobody copy it again and again'
   await server.db.insertInto('attendee').values(many).execute();
   // What the tests before read is of another hour.
   server.clock.advance(3_600_000);
-  const statuses: number[] = [];
-  // Twice all 200, and 5,000 in searches on top of it: 27 pages.
-  for (let read = 0; read < 29; read += 1) statuses.push((await call({ limit: 200 })).status);
-  expect(statuses.slice(0, 28)).toEqual(Array.from({ length: 28 }, () => 200));
-  expect(statuses[28]).toBe(429);
+  // Twice all 200, and 20,000 in searches on top of it: 102 pages. The one after them is the first that is too much.
+  for (let read = 0; read < 103; read += 1) expect((await call({ limit: 200 })).status).toBe(200);
+  expect((await call({ limit: 200 })).status).toBe(429);
   expect((await call({ limit: 200 }, 'exhibitor')).status).toBe(200);
   expect((await call({ limit: 200 }, 'superuser')).status).toBe(200);
   server.clock.advance(3_600_000);

@@ -3,8 +3,8 @@ import { ProblemError } from '../../problem';
 const HOUR_MS = 3_600_000;
 /** Whole directories a person may read in an hour: one scroll to the end, and another one after a reload. */
 const DIRECTORIES = 2;
-/** People on top of that, in searches. */
-const SEARCHED = 5_000;
+/** People on top of that, in searches: each letter that is typed finds some two dozen. */
+const SEARCHED = 20_000;
 
 /** Counts the people that a reader was shown. */
 export interface ReadingLimit {
