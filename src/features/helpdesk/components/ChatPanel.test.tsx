@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
-import { getDeskStatus, MAX_MESSAGE_LENGTH } from '../../../contract/helpdesk';
+import { CONTENT_TYPE, getDeskStatus, MAX_MESSAGE_LENGTH } from '../../../contract/helpdesk';
 import { selectPanel } from '../../../shared/helpdesk';
 import { button, field, launcher, log, panel, showPanel, talkInPanel } from '../testing/showPanel';
-import { atSecond, buildItem, helpdeskDeps } from '../testing/startHelpdesk';
+import { atSecond, buildItem, helpdeskDeps, own, page } from '../testing/startHelpdesk';
 
 // Typing and clicking in jsdom takes its time on a busy machine.
 jest.setTimeout(30_000);
@@ -70,6 +70,49 @@ describe('opening', () => {
     await app.user.click(launcher());
     await app.hear({ kind: 'established' });
     expect(screen.getByRole('textbox', { name: 'Su mensaje' })).toBeTruthy();
+  });
+});
+
+describe('until somebody answers', () => {
+  const WELCOME = 'You are connected. Write what you need help with: a person will answer.';
+  const WAITING = /^Your message has arrived\./;
+  const joined = (id: string, over = {}) =>
+    buildItem(id, { Type: 'EVENT', ContentType: CONTENT_TYPE.joined, ...over });
+  const left = (id: string, over = {}) =>
+    buildItem(id, { Type: 'EVENT', ContentType: CONTENT_TYPE.left, ...over });
+  const arrived = own('own', '', { Type: 'EVENT', ContentType: CONTENT_TYPE.joined });
+  const shown = (text: string | RegExp) => within(panel()).queryByText(text) !== null;
+
+  it('the attendee, who is told to have joined, is made welcome until something is written', async () => {
+    const app = await talkInPanel([arrived]);
+    expect(shown(WELCOME)).toBe(true);
+    await app.hear({ kind: 'item', item: joined('bo') });
+    expect(shown(WELCOME)).toBe(true);
+    await app.hear({ kind: 'item', item: buildItem('1') });
+    expect([shown(WELCOME), shown(WAITING)]).toEqual([false, false]);
+  });
+
+  it('the attendee is told that they wait, from their first message on, and again when nobody is left', async () => {
+    const app = await talkInPanel([arrived]);
+    app.deps.helpdesk.send.answers({ id: 'm1', absoluteTime: atSecond(2) });
+    await app.user.click(field());
+    await app.user.keyboard('Hello{Enter}');
+    await app.quiet();
+    expect([shown(WELCOME), shown(WAITING)]).toEqual([false, true]);
+    expect(within(panel()).getByText(WAITING).getAttribute('role')).toBe('status');
+    await app.hear({ kind: 'item', item: joined('bo', { AbsoluteTime: atSecond(3) }) });
+    expect(shown(WAITING)).toBe(false);
+    await app.hear({ kind: 'item', item: left('bye', { AbsoluteTime: atSecond(4) }) });
+    expect(shown(WAITING)).toBe(true);
+    await app.hear({ kind: 'ended' });
+    expect(shown(WAITING)).toBe(false);
+  });
+
+  it('nothing is said of it where the beginning of the chat is not here', async () => {
+    const deps = helpdeskDeps();
+    deps.helpdesk.transcript.answers(page([own('9', 'Still there?')], 'p2'));
+    await talkInPanel([], deps);
+    expect([shown(WELCOME), shown(WAITING)]).toEqual([false, false]);
   });
 });
 

@@ -18,6 +18,7 @@ import {
   takeOverRequested,
 } from '../slice';
 import { ChatPanelView } from './ChatPanelView';
+import { selectReception } from './reception';
 
 /** The focus goes back to where the panel was opened. */
 const focusLauncher = () => document.getElementById(LAUNCHER_ID)?.focus();
@@ -28,6 +29,7 @@ export function ChatPanel() {
   const panel = useSelector(selectPanel);
   const { chat, ending, earlier, agentTyping, draft, closedNotice } = useSelector(selectHelpdesk);
   const lines = useSelector(selectLines);
+  const reception = useSelector(selectReception);
   const locale = useSelector(selectLocale);
   const onRetry = useCallback(
     (clientToken: string) => void dispatch(retryRequested({ clientToken })),
@@ -40,6 +42,7 @@ export function ChatPanel() {
       ending={ending}
       takesFocus={panel.by === 'person'}
       lines={lines}
+      reception={reception}
       earlier={earlier.status}
       agentTyping={agentTyping}
       draft={draft}

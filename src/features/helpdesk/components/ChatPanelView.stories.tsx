@@ -16,6 +16,8 @@ const lines: Line[] = [
   says(2, 'Sam Stone', 'Hello Robin! Is the tab muted? See https://help.example/sound.'),
   says(3, '', 'It was. Thank you!'),
 ];
+/** What is there once an attendee is connected, and nobody else is. */
+const alone: Line[] = [{ kind: 'joined', key: 'own', name: 'Robin Reed', at: AT }];
 const long =
   'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about.';
 
@@ -27,6 +29,7 @@ const meta = {
     ending: 'no',
     takesFocus: false,
     lines,
+    reception: null,
     earlier: 'none',
     agentTyping: false,
     draft: '',
@@ -58,7 +61,10 @@ export const Connecting: Story = {
 export const AskingForConsent: Story = {
   args: { chat: { status: 'connecting', step: 'consent' }, lines: [] },
 };
-export const Empty: Story = { args: { lines: [] } };
+export const Empty: Story = { args: { lines: alone, reception: 'welcome' } };
+export const Waiting: Story = {
+  args: { lines: [...alone, says(1, '', 'I hear no sound.')], reception: 'waiting' },
+};
 export const LineLost: Story = {
   args: {
     chat: { status: 'active', line: 'lost' },
@@ -125,7 +131,8 @@ export const TooLong: Story = { args: { draft: 'Very long. '.repeat(1_000) } };
 export const NearlyFull: Story = { args: { draft: 'Very long. '.repeat(904).slice(0, 9_940) } };
 const spanish = { globals: { locale: 'es' } };
 export const Spanish: Story = { args: { locale: 'es' }, ...spanish };
-export const SpanishEmpty: Story = { args: { locale: 'es', lines: [] }, ...spanish };
+export const SpanishEmpty: Story = { args: { ...Empty.args, locale: 'es' }, ...spanish };
+export const SpanishWaiting: Story = { args: { ...Waiting.args, locale: 'es' }, ...spanish };
 export const SpanishLineLost: Story = {
   args: { ...LineLost.args, locale: 'es' },
   ...spanish,

@@ -10,6 +10,7 @@ import { ComposerView, type ComposerViewProps } from './ComposerView';
 import { ConversationView, type ConversationViewProps } from './ConversationView';
 import { mayTakeFocus } from './mayTakeFocus';
 import { InactiveView, type InactiveViewProps } from './InactiveView';
+import type { Reception } from './reception';
 
 export interface ChatPanelViewProps
   extends
@@ -18,6 +19,8 @@ export interface ChatPanelViewProps
     Omit<InactiveViewProps, 'reason' | 'hasUnsent'> {
   chat: ChatStatus;
   ending: HelpdeskState['ending'];
+  /** What is said above the conversation while it goes on. */
+  reception: Reception;
   /** The person opened it just now: it takes the focus. */
   takesFocus: boolean;
   onConsent: (share: boolean) => void;
@@ -75,7 +78,7 @@ function EndQuestion({ onEnd, onEndDeclined }: Pick<ChatPanelViewProps, 'onEnd' 
 
 /** What stands between the heading and the place to write. */
 function Middle(props: ChatPanelViewProps) {
-  const { chat, lines } = props;
+  const { chat, lines, reception } = props;
   if (chat.status === 'connecting') {
     return (
       <p role="status" className={styles.quiet}>
@@ -91,9 +94,9 @@ function Middle(props: ChatPanelViewProps) {
           <FormattedMessage id="helpdesk.lineLost" />
         )}
       </p>
-      {live && lines.length === 0 && (
-        <p className={styles.quiet}>
-          <FormattedMessage id="helpdesk.welcome" />
+      {live && (
+        <p role="status" className={styles.quiet}>
+          {reception !== null && <FormattedMessage id={`helpdesk.${reception}`} />}
         </p>
       )}
       {(live || lines.length > 0) && <ConversationView {...props} live={live} />}
