@@ -16,6 +16,8 @@ export interface Outgoing {
   writtenAt: number;
   /** `waiting` for its turn, `sending`, or `failed`: the person may try again. */
   delivery: 'waiting' | 'sending' | 'failed';
+  /** It failed for what passes, as a network that is away: it is tried again by itself, and those behind it wait. */
+  mayPass?: true;
 }
 
 /** What an item is to the person who reads it; null for what is not shown. */

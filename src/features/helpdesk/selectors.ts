@@ -16,12 +16,18 @@ export const selectEarlier = (state: WithHelpdesk) => state.helpdesk.earlier;
 export const selectLineUp = ({ helpdesk: { chat } }: WithHelpdesk) =>
   chat.status === 'active' && chat.line === 'up';
 
+/** Whether the connection is lost, and not given up. */
+export const selectLineLost = ({ helpdesk: { chat } }: WithHelpdesk) =>
+  chat.status === 'active' && chat.line === 'lost';
+
 /** Ids of the items that are here. */
 export const selectKnownIds = (state: WithHelpdesk): readonly string[] => state.helpdesk.items.ids;
 
-/** The own message whose turn it is; undefined when none waits. */
-export const selectNextOutgoing = (state: WithHelpdesk): Outgoing | undefined =>
-  state.helpdesk.outgoing.find(({ delivery }) => delivery === 'waiting');
+/** The own message whose turn it is; undefined when none waits, or one before it failed for what passes. */
+export function selectNextOutgoing({ helpdesk: { outgoing } }: WithHelpdesk): Outgoing | undefined {
+  const next = outgoing.find(({ delivery, mayPass }) => delivery === 'waiting' || mayPass);
+  return next?.delivery === 'waiting' ? next : undefined;
+}
 
 export const selectOutgoing = (state: WithHelpdesk, clientToken: string): Outgoing | undefined =>
   state.helpdesk.outgoing.find((message) => message.clientToken === clientToken);

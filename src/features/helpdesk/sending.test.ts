@@ -1,8 +1,18 @@
 import { deferred, httpFailure, networkFailure } from '../../../test/fakes/deps';
 import { MAX_MESSAGE_LENGTH } from '../../contract/helpdesk';
+import { wentOffline, wentOnline } from '../../shared/page';
 import { MAX_TRIES, SEND_DEADLINE_MS, SEND_RETRY_MS } from './sagas/sending';
 import { earlierRequested, messageFailed, retryRequested } from './slice';
-import { atSecond, buildItem, helpdeskDeps, own, page, startTalking, stopAll } from './testing/startHelpdesk';
+import {
+  atSecond,
+  buildItem,
+  helpdeskDeps,
+  own,
+  page,
+  startTalking,
+  stopAll,
+  type RunningHelpdesk,
+} from './testing/startHelpdesk';
 
 afterEach(stopAll);
 
@@ -198,5 +208,92 @@ describe('a message of one’s own', () => {
     await app.write('Hello');
     await app.send(earlierRequested());
     expect(app.lines()).toEqual(['me: Hello', 'Bo: Text of 9', 'me: Hello (sending)']);
+  });
+});
+
+describe('a short loss of the network', () => {
+  /** Everything that is sent fails at once, and the library has noticed nothing. */
+  async function offline() {
+    const app = await startTalking();
+    app.helpdesk.send.answers(networkFailure());
+    await app.send(wentOffline());
+    return app;
+  }
+  async function online(app: Awaited<ReturnType<typeof offline>>) {
+    app.helpdesk.send.answers(
+      { id: 'm1', absoluteTime: atSecond(2) },
+      { id: 'm2', absoluteTime: atSecond(3) },
+      { id: 'm3', absoluteTime: atSecond(4) },
+    );
+    await app.send(wentOnline());
+    await app.deps.clock.advance(SEND_RETRY_MS);
+  }
+
+  it('is a lost line: what is written waits for as long as it takes, and goes in its order', async () => {
+    const app = await offline();
+    expect(app.chat()).toEqual({ status: 'active', line: 'lost' });
+    await app.write('one', 'two');
+    await app.deps.clock.advance(600_000);
+    expect([app.sent(), app.lines()]).toEqual([[], ['me: one (waiting)', 'me: two (waiting)']]);
+    app.helpdesk.transcript.answers(page([buildItem('1', { Content: 'missed' })]));
+    await online(app);
+    expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+    expect(app.lines()).toEqual(['Bo: missed', 'me: one', 'me: two']);
+  });
+
+  it('that a message on its way runs into counts as no try', async () => {
+    const app = await startTalking();
+    const reply = deferred<{ id: string; absoluteTime: string }>();
+    app.helpdesk.send.answers(networkFailure(), networkFailure(), () => reply.promise);
+    await app.write('one', 'two');
+    await app.deps.clock.advance(3 * SEND_RETRY_MS);
+    expect(app.sent()).toHaveLength(MAX_TRIES);
+    await app.send(wentOffline());
+    reply.reject(networkFailure());
+    await app.send();
+    expect(app.lines()).toEqual(['me: one (sending)', 'me: two (waiting)']);
+    await online(app);
+    expect(app.lines()).toEqual(['me: one', 'me: two']);
+  });
+
+  it('stays a lost line where the library lost it too, until it is back', async () => {
+    const app = await offline();
+    await app.hear({ kind: 'lost' });
+    await app.write('one');
+    await online(app);
+    expect([app.chat(), app.sent()]).toEqual([{ status: 'active', line: 'lost' }, []]);
+    await app.hear({ kind: 'established' });
+    expect(app.lines()).toEqual(['me: one']);
+  });
+
+  it.each([
+    ['the network is back', (app: RunningHelpdesk) => app.send(wentOnline())],
+    ['what was missed is read', (app: RunningHelpdesk) => app.reconnect()],
+    ['something more is written', (app: RunningHelpdesk) => app.write('three')],
+  ])('of which the page is not told fails messages until %s, and none overtakes them', async (_when, act) => {
+    const app = await startTalking();
+    app.helpdesk.send.answers(networkFailure());
+    await app.write('one');
+    await app.deps.clock.advance(3 * SEND_RETRY_MS);
+    expect(app.lines()).toEqual(['me: one (failed)']);
+    app.helpdesk.send.answers(
+      { id: 'm1', absoluteTime: atSecond(2) },
+      { id: 'm2', absoluteTime: atSecond(3) },
+    );
+    await act(app);
+    expect(app.lines()[0]).toBe('me: one');
+    expect(app.sent().at(MAX_TRIES)).toEqual(app.sent()[0]);
+  });
+
+  it('keeps a message that waits behind one that failed from going first', async () => {
+    const app = await startTalking();
+    app.helpdesk.send.answers(networkFailure(), networkFailure(), networkFailure(), {
+      id: 'm',
+      absoluteTime: atSecond(2),
+    });
+    await app.write('one', 'two');
+    await app.deps.clock.advance(60_000);
+    expect(app.lines()).toEqual(['me: one (failed)', 'me: two (waiting)']);
+    expect(app.sent()).toHaveLength(MAX_TRIES);
   });
 });

@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { CONTENT_TYPE, type ChatItem } from '../../contract/helpdesk';
 import { chatRequested, panelClosed, panelCovered, type Panel } from '../../shared/helpdesk';
+import { wentOnline } from '../../shared/page';
 import { signedOut } from '../../shared/session';
 import { isFromPerson, isOwn, itemsAdapter, type Outgoing } from './items';
-import { isLive, type ChatStatus, type InactiveReason } from './status';
+import { isLive, isUnderWay, type ChatStatus, type InactiveReason } from './status';
 
 /** What the desk says when nobody answers; null where it says nothing. */
 export interface ClosedNotice {
@@ -122,12 +123,13 @@ export const helpdeskSlice = createSlice({
     /** What was missed is here: from now on messages go. */
     caughtUp(state) {
       if (state.chat.status === 'active' && state.chat.line === 'catchingUp') state.chat.line = 'up';
+      queueAgain(state);
     },
     /** What was missed could not be read this time, which holds up nobody who writes. */
     catchingUpFailed(state) {
       if (state.chat.status === 'active' && state.chat.line === 'catchingUp') state.chat.line = 'up';
     },
-    /** The connection is lost, and the library connects again. */
+    /** The connection is lost, and the library connects again; or the page has no network, whatever the connection says. */
     lineLost(state) {
       if (state.chat.status === 'active') state.chat.line = 'lost';
       state.agentTyping = false;
@@ -146,7 +148,7 @@ export const helpdeskSlice = createSlice({
       state.chat = { status: 'inactive', reason: payload.reason };
       state.agentTyping = false;
       state.ending = 'no';
-      for (const message of state.outgoing) message.delivery = 'failed';
+      for (const { clientToken } of state.outgoing) setDelivery(state, clientToken, 'failed');
     },
     /** Nobody answers at this hour. */
     deskClosed(state, { payload }: PayloadAction<ClosedNotice | null>) {
@@ -201,7 +203,9 @@ export const helpdeskSlice = createSlice({
     /** Command: send what was written. */
     sendRequested() {},
     /** The message waits for its turn, under an id of its own. */
-    messageQueued(state, { payload }: PayloadAction<Omit<Outgoing, 'delivery'>>) {
+    messageQueued(state, { payload }: PayloadAction<Omit<Outgoing, 'delivery' | 'mayPass'>>) {
+      // Whoever writes on wants what stands before it to go as well, and first.
+      queueAgain(state);
       state.outgoing.push({ ...payload, delivery: 'waiting' });
       state.draft = '';
     },
@@ -230,8 +234,9 @@ export const helpdeskSlice = createSlice({
         },
       ]);
     },
-    messageFailed(state, { payload }: PayloadAction<{ clientToken: string }>) {
-      setDelivery(state, payload.clientToken, 'failed');
+    /** The person is told. `mayPass`: it is tried again when the network is back, or what was missed is here. */
+    messageFailed(state, { payload }: PayloadAction<{ clientToken: string; mayPass: boolean }>) {
+      setDelivery(state, payload.clientToken, 'failed', payload.mayPass);
     },
     /** Command: send a failed message again. */
     retryRequested(state, { payload }: PayloadAction<{ clientToken: string }>) {
@@ -270,12 +275,30 @@ export const helpdeskSlice = createSlice({
         state.panel = { status: 'closed', unread: 0 };
         state.ending = 'no';
       })
+      .addCase(wentOnline, (state) => {
+        if (isUnderWay(state.chat)) queueAgain(state);
+      })
       .addCase(signedOut, () => initialState),
 });
 
-function setDelivery(state: HelpdeskState, clientToken: string, delivery: Outgoing['delivery']) {
+function setDelivery(
+  state: HelpdeskState,
+  clientToken: string,
+  delivery: Outgoing['delivery'],
+  mayPass = false,
+) {
   const message = state.outgoing.find((one) => one.clientToken === clientToken);
-  if (message) message.delivery = delivery;
+  if (!message) return;
+  message.delivery = delivery;
+  if (mayPass) message.mayPass = true;
+  else delete message.mayPass;
+}
+
+/** What failed for a reason that passes waits for its turn again. */
+function queueAgain(state: HelpdeskState) {
+  for (const { clientToken, mayPass } of state.outgoing) {
+    if (mayPass) setDelivery(state, clientToken, 'waiting');
+  }
 }
 
 export const {

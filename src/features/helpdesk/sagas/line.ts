@@ -3,9 +3,9 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 import type { Deps } from '../../../shared/deps';
 import type { ChatEvent } from '../../../shared/deps/helpdesk';
 import { isPassing, toFailure } from '../../../shared/lib/apiFailure';
-import { pageShown, wentOnline } from '../../../shared/page';
+import { pageShown, wentOffline, wentOnline } from '../../../shared/page';
 import { backoff } from '../../../shared/saga';
-import { selectChatStatus } from '../selectors';
+import { selectChatStatus, selectLineLost } from '../selectors';
 import { agentTyped, itemReceived, lineBroken, lineEstablished, lineLost, lineRefused } from '../slice';
 import { CONNECT_DEADLINE_MS, findChat, requestJoin } from './connect';
 import type { Joined } from './joined';
@@ -31,17 +31,21 @@ export type LinesEnd = 'ended' | 'broken';
 interface Course {
   end: LineEnd;
   stood: boolean;
+  /** The library takes it for connected, as it does for a while after the network went away. */
+  connected: boolean;
 }
 
 /** Says what happens in the chat, each thing by its name, until the line is no more. */
-function* hear(events: EventChannel<ChatEvent>): SagaGenerator<LineEnd> {
+function* hear(events: EventChannel<ChatEvent>, course: Course): SagaGenerator<LineEnd> {
   while (true) {
     const event = yield* take(events);
     switch (event.kind) {
       case 'established':
+        course.connected = true;
         yield* put(lineEstablished());
         break;
       case 'lost':
+        course.connected = false;
         yield* put(lineLost());
         break;
       case 'item':
@@ -75,15 +79,29 @@ function* tokenIsOver(deps: Deps): SagaGenerator<void> {
   yield* call(deps.clock.sleep, REJOIN_MS);
 }
 
+/**
+ * Takes the line for lost while the page has no network, which the library finds out much later or never. Once there is one again
+ * it is as good as established, if the library has not found out: what was missed is read, and what waits is sent.
+ */
+function* followNetwork(course: Course): SagaGenerator<void> {
+  while (true) {
+    yield* take(wentOffline);
+    yield* put(lineLost());
+    yield* take(wentOnline);
+    if (course.connected && (yield* select(selectLineLost))) yield* put(lineEstablished());
+  }
+}
+
 /** One line from its joining on, until it is no more. */
 function* follow(deps: Deps, chat: string): SagaGenerator<Course> {
-  const course: Course = { end: 'broken', stood: false };
+  const course: Course = { end: 'broken', stood: false, connected: false };
   const events = yield* call(deps.helpdesk.watch, chat);
   try {
     const { over } = yield* race({
       silent: call(connectionFails, deps, course),
       tokenOver: call(tokenIsOver, deps),
-      over: call(hear, events),
+      network: call(followNetwork, course),
+      over: call(hear, events, course),
     });
     return { ...course, end: over ?? 'broken' };
   } finally {

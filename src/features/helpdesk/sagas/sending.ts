@@ -3,6 +3,7 @@ import { MAX_MESSAGE_LENGTH } from '../../../contract/helpdesk';
 import type { Deps } from '../../../shared/deps';
 import { isPassing, toFailure } from '../../../shared/lib/apiFailure';
 import { sendable } from '../../../shared/lib/sendable';
+import { selectOnline, wentOnline } from '../../../shared/page';
 import { backoff } from '../../../shared/saga';
 import type { Outgoing } from '../items';
 import { selectDraft, selectLineUp, selectNextOutgoing, selectOutgoing } from '../selectors';
@@ -24,7 +25,7 @@ import type { Joined } from './joined';
 export const SEND_DEADLINE_MS = 15_000;
 /** First wait after a failed try; each further one doubles it. */
 export const SEND_RETRY_MS = 2_000;
-/** After so many tries on a line that is up, the person is told. */
+/** After so many tries with a network, the person is told. */
 export const MAX_TRIES = 3;
 
 /** The line is up, or as good as that. */
@@ -64,18 +65,22 @@ function* attempt(deps: Deps, { chat }: Joined, { clientToken, Content }: Outgoi
 /** Sends one message until the service has it, however it says so: by an answer, or in what was missed meanwhile. */
 function* deliver(deps: Deps, joined: Joined, message: Outgoing): SagaGenerator<void> {
   const { clientToken } = message;
-  for (let tries = 1; ; tries += 1) {
+  for (let tries = 1; ;) {
     const failure = yield* call(attempt, deps, joined, message);
     if (!failure) return;
     // A laptop that slept comes back with a token that is over: the chat is joined again for a new one.
     const tokenOver = failure.status === 403;
-    if (!(tokenOver || isPassing(failure)) || tries === MAX_TRIES) {
-      yield* put(messageFailed({ clientToken }));
+    const mayPass = isPassing(failure);
+    // A try without a network says nothing of the message, and is none.
+    const tried = failure.kind !== 'network' || (yield* select(selectOnline));
+    if (!(tokenOver || mayPass) || (tried && tries === MAX_TRIES)) {
+      yield* put(messageFailed({ clientToken, mayPass }));
       return;
     }
     if (tokenOver) yield* put(lineRefused());
     yield* race({ due: call(deps.clock.sleep, backoff(SEND_RETRY_MS, tries)), up: take(UP) });
     yield* call(untilLineUp);
+    if (tried) tries += 1;
     if (
       !(yield* select((state: Parameters<typeof selectOutgoing>[0]) => selectOutgoing(state, clientToken)))
     ) {
@@ -90,6 +95,6 @@ export function* sendLoop(deps: Deps, joined: Joined): SagaGenerator<void> {
     yield* call(untilLineUp);
     const next = yield* select(selectNextOutgoing);
     if (next) yield* call(deliver, deps, joined, next);
-    else yield* take([messageQueued, retryRequested]);
+    else yield* take([messageQueued, retryRequested, caughtUp, wentOnline]);
   }
 }
