@@ -26,7 +26,9 @@ test('a superuser imports a file, mends its error, finds the person and exports 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 760 });
-  await open(page, originOf(), 'organiser', '/admin/attendees/import');
+  await open(page, originOf(), 'organiser', '/help');
+  await page.getByRole('link', { name: 'Look after the people of the event' }).click();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
   await choose(page, GOOD, BAD);
   await expect(page.getByRole('button', { name: /Leave out Shoe size/ })).toBeVisible();
   await page.getByRole('button', { name: 'Check without importing' }).click();

@@ -111,7 +111,8 @@ function* follow(deps: Deps, importId: string): SagaGenerator<void> {
 
 /** Waits for the end of a run, as long as somebody looks at it. */
 function* followWhileShown(deps: Deps, file: AttendeeImport): SagaGenerator<void> {
-  if (file.run?.status !== 'running') return;
+  const { isShown } = yield* select(selectImport);
+  if (file.run?.status !== 'running' || !isShown) return;
   yield* race({
     run: call(follow, deps, file.importId),
     left: take(importLeft),

@@ -13,6 +13,8 @@ export type Upload =
 
 /** A file of people on its way into the directory: chosen, looked at, checked, imported. */
 export interface ImportState {
+  /** Somebody looks at it: only then is a run asked how far it is. */
+  isShown: boolean;
   /** What the person chose last; null after a reload, which forgets names. */
   fileName: string | null;
   upload: Upload;
@@ -28,6 +30,7 @@ export interface ImportState {
 }
 
 const initialState: ImportState = {
+  isShown: false,
   fileName: null,
   upload: { status: 'idle' },
   file: null,
@@ -42,12 +45,17 @@ export const importSlice = createSlice({
   initialState,
   reducers: {
     /** The screen is shown: a file that waits, and a run that goes on, are looked after again. */
-    importEntered() {},
-    importLeft() {},
+    importEntered(state) {
+      state.isShown = true;
+    },
+    importLeft(state) {
+      state.isShown = false;
+    },
     /** The person chose a file: its handle (shared/lib/heldFiles), name and bytes. The one before is dropped. */
-    fileChosen(_state, { payload }: PayloadAction<{ handle: string; fileName: string; bytes: number }>) {
+    fileChosen({ isShown }, { payload }: PayloadAction<{ handle: string; fileName: string; bytes: number }>) {
       return {
         ...initialState,
+        isShown,
         fileName: payload.fileName,
         upload: { status: 'sending' as const, sent: 0, total: 0 },
       };
@@ -56,7 +64,7 @@ export const importSlice = createSlice({
     uploadProgressed(state, { payload }: PayloadAction<{ sent: number; total: number }>) {
       if (state.upload.status === 'sending') state.upload = { status: 'sending', ...payload };
     },
-    uploadCancelled: () => initialState,
+    uploadCancelled: ({ isShown }) => ({ ...initialState, isShown }),
     uploadFailed(state, { payload: { problem } }: PayloadAction<{ problem: ImportProblem }>) {
       state.upload = { status: 'failed', problem };
     },
@@ -84,7 +92,7 @@ export const importSlice = createSlice({
       if (problem === 'gone') state.file = null;
     },
     /** Have the file deleted, to begin anew. */
-    fileDropped: () => initialState,
+    fileDropped: ({ isShown }) => ({ ...initialState, isShown }),
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { LONG } from '../samples';
+import { AdminFrame } from './AdminFrame';
+
+const meta = {
+  title: 'attendeeAdmin/AdminFrame',
+  component: AdminFrame,
+  args: { title: 'People of the event', children: <p>A page</p> },
+} satisfies Meta<typeof AdminFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Long: Story = { args: { title: LONG } };

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { LONG, sampleWish } from '../samples';
+import { DeletionsView } from './DeletionsView';
+
+const meta = {
+  title: 'attendeeAdmin/DeletionsView',
+  component: DeletionsView,
+  args: {
+    status: 'loaded',
+    failure: null,
+    open: [sampleWish('a'), sampleWish('b', '')],
+    carriedOut: [
+      {
+        requestedAt: '2021-01-20T15:00:00.000Z',
+        carriedOutAt: '2021-01-22T15:00:00.000Z',
+        carriedOutBy: 'organiser',
+      },
+    ],
+    asking: null,
+    working: null,
+    outcome: null,
+    onAsk: () => {},
+    onDecline: () => {},
+    onConfirm: () => {},
+    onRetry: () => {},
+  },
+} satisfies Meta<typeof DeletionsView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { args: { outcome: { kind: 'done', name: 'Ada Okafor' } } };
+export const Empty: Story = { args: { open: [], carriedOut: [] } };
+export const Loading: Story = { args: { status: 'loading', open: [], carriedOut: [] } };
+export const Failed: Story = { args: { status: 'failed', open: [], carriedOut: [] } };
+export const Working: Story = { args: { working: 'a' } };
+export const Withdrawn: Story = { args: { outcome: { kind: 'withdrawn', name: 'Ada Okafor' } } };
+export const Asking: Story = { args: { asking: sampleWish('a') } };
+export const Long: Story = {
+  args: { open: [sampleWish('a', LONG)], outcome: { kind: 'refused', name: LONG, reason: LONG } },
+};

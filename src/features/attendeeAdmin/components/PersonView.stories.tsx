@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { LONG } from '../samples';
+import { PersonView } from './PersonView';
+
+const meta = {
+  title: 'attendeeAdmin/PersonView',
+  component: PersonView,
+  args: {
+    newId: null,
+    isChanged: false,
+    problemCount: 0,
+    saving: { status: 'idle' },
+    wish: 'none',
+    form: <p>The fields of the page</p>,
+    onNewId: () => {},
+    onSave: () => {},
+    onReload: () => {},
+    onWish: () => {},
+  },
+} satisfies Meta<typeof PersonView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Kept: Story = { args: { saving: { status: 'saved' }, wish: 'asked' } };
+export const New: Story = { args: { newId: 'p-7', isChanged: true } };
+export const Sending: Story = { args: { isChanged: true, saving: { status: 'sending' }, wish: 'changing' } };
+export const Problems: Story = { args: { isChanged: true, problemCount: 2, wish: 'unknown' } };
+export const Conflict: Story = { args: { isChanged: true, saving: { status: 'conflict' }, wish: 'failed' } };
+export const Failed: Story = {
+  args: {
+    isChanged: true,
+    saving: { status: 'failed', failure: { kind: 'http', status: 409, message: LONG } },
+  },
+};

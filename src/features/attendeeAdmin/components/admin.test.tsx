@@ -1,0 +1,97 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { getAttendeeImport, runAttendeeImport } from '../../../contract/attendeeImport';
+import { carryOutDeletion, listDeletionRequests } from '../../../contract/dataRights';
+import { axeViolations } from '../../../../test/axe';
+import { stateFor, type CoreState } from '../../../../test/builders/state';
+import { createFakeDeps, settle } from '../../../../test/fakes/deps';
+import { renderApp } from '../../../../test/render';
+import { attendeeAdminReducers, attendeeAdminSaga, Deletions, Import, type WithAttendeeAdmin } from '..';
+import { PROGRESS_MS } from '../importSaga';
+import { sampleFile, sampleResult, sampleRun, sampleWish } from '../samples';
+
+type State = CoreState & WithAttendeeAdmin;
+const init = { type: 'test/init' };
+
+async function show(
+  element: React.ReactElement,
+  prepare: (deps: ReturnType<typeof createFakeDeps>) => void = () => {},
+) {
+  const deps = createFakeDeps();
+  prepare(deps);
+  const app = renderApp<State>(element, {
+    deps,
+    sagas: [attendeeAdminSaga],
+    reducers: attendeeAdminReducers,
+    state: stateFor(
+      { signedIn: true },
+      {
+        attendeeImport: attendeeAdminReducers.attendeeImport(undefined, init),
+        attendeeDownload: attendeeAdminReducers.attendeeDownload(undefined, init),
+        adminPeople: attendeeAdminReducers.adminPeople(undefined, init),
+        adminPerson: attendeeAdminReducers.adminPerson(undefined, init),
+        adminDeletions: attendeeAdminReducers.adminDeletions(undefined, init),
+      },
+    ),
+  });
+  await act(settle);
+  return { ...app, deps };
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+it('takes a dropped file, shows what its columns are, and says of its errors where they are', async () => {
+  const { container, deps, user } = await show(<Import />, ({ api }) => {
+    api.on(runAttendeeImport, sampleFile({ run: sampleRun({ status: 'running', result: null }) }));
+    api.on(
+      getAttendeeImport,
+      sampleFile({
+        run: sampleRun({
+          result: sampleResult({ errors: [{ row: 3, column: 'Mail', message: 'No address' }] }),
+        }),
+      }),
+    );
+  });
+  const file = new File(['x'], 'people.csv', { type: 'text/csv' });
+  fireEvent.drop(screen.getByRole('region', { name: '1. The file' }), { dataTransfer: { files: [file] } });
+  await act(settle);
+  expect(screen.getByRole('progressbar', { name: 'File on its way' })).toBeTruthy();
+  act(() => deps.files.sent[0]?.emit({ kind: 'done', reply: sampleFile() }));
+  await act(settle);
+  expect(screen.getByRole('heading', { name: '2. The columns of people.csv' })).toBeTruthy();
+  expect(button(/Leave out Shoe size/)).toBeTruthy();
+  expect(within(screen.getByRole('table')).getByText('ada@example.org')).toBeTruthy();
+  expect(screen.getByText(/^All or nothing/)).toBeTruthy();
+
+  await user.click(button('Check without importing'));
+  await act(settle);
+  expect(screen.getByRole('progressbar', { name: 'The file is being checked…' })).toBeTruthy();
+  expect(button('Import').getAttribute('aria-disabled')).toBe('true');
+  await act(() => deps.clock.advance(PROGRESS_MS));
+  await act(settle);
+  expect(screen.getByText(/^Nobody was imported\. There is one error\./)).toBeTruthy();
+  expect(screen.getByRole('row', { name: '3 Mail No address' })).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+it('deletes nobody without saying what goes and what stays, and being told to', async () => {
+  const { container, deps, user } = await show(<Deletions />, ({ api }) => {
+    api.on(
+      listDeletionRequests,
+      { open: [sampleWish('ines')], carriedOut: [] },
+      { open: [], carriedOut: [] },
+    );
+    api.on(carryOutDeletion, { ok: true });
+  });
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(button('Delete… Ines Barbosa'));
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete Ines Barbosa for good?' });
+  expect(within(dialog).getByText(/^What goes: /)).toBeTruthy();
+  expect(within(dialog).getByText(/^What stays: /)).toBeTruthy();
+  await user.click(button('Keep the person'));
+  expect(deps.api.callsOf(carryOutDeletion)).toEqual([]);
+  await user.click(button('Delete… Ines Barbosa'));
+  await user.click(button('Delete for good'));
+  await act(settle);
+  expect(screen.getByText('Ines Barbosa is deleted.')).toBeTruthy();
+  expect(screen.getByText('Nobody is waiting to be deleted.')).toBeTruthy();
+});

@@ -1,0 +1,368 @@
+import {
+  deleteAttendeeImport,
+  exportAttendees,
+  getAttendeeImport,
+  MAX_IMPORT_BYTES,
+  runAttendeeImport,
+} from '../../contract/attendeeImport';
+import { getAttendee, postAttendee, putAttendee } from '../../contract/attendeeProfile';
+import { searchAttendees } from '../../contract/attendees';
+import {
+  carryOutDeletion,
+  getDeletionRequest,
+  listDeletionRequests,
+  postDeletionRequest,
+} from '../../contract/dataRights';
+import { navigationRequested } from '../../shared/page';
+import { selectConferenceId } from '../../shared/event';
+import { signedOut } from '../../shared/session';
+import { buildProfile } from '../../../test/builders/profile';
+import { stateFor, type CoreState } from '../../../test/builders/state';
+import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
+import { startSagas } from '../../../test/saga';
+import { attendeeAdminReducers, attendeeAdminSaga, type WithAttendeeAdmin } from '.';
+import { carryOutAsked, carryOutConfirmed, deletionsEntered } from './deletionsSlice';
+import { downloadRequested } from './downloadSlice';
+import { fileKey, PROGRESS_MS } from './importSaga';
+import {
+  columnGiven,
+  fileChosen,
+  fileDropped,
+  importEntered,
+  importLeft,
+  runRequested,
+  uploadCancelled,
+} from './importSlice';
+import { PAUSE_MS } from './peopleSaga';
+import { moreRequested, peopleEntered, wantedTyped } from './peopleSlice';
+import {
+  newIdWritten,
+  newPersonEntered,
+  personChanged,
+  personRequested,
+  personSaveRequested,
+  wishChangeRequested,
+} from './personSlice';
+import { samplePerson, sampleFile, sampleResult, sampleRun, sampleWish } from './samples';
+import { selectColumnsProblem, selectPersonDraft } from './selectors';
+
+type State = CoreState & WithAttendeeAdmin;
+
+const init = { type: 'test/init' };
+const initial = (): WithAttendeeAdmin => ({
+  attendeeImport: attendeeAdminReducers.attendeeImport(undefined, init),
+  attendeeDownload: attendeeAdminReducers.attendeeDownload(undefined, init),
+  adminPeople: attendeeAdminReducers.adminPeople(undefined, init),
+  adminPerson: attendeeAdminReducers.adminPerson(undefined, init),
+  adminDeletions: attendeeAdminReducers.adminDeletions(undefined, init),
+});
+
+let stop = () => {};
+afterEach(() => stop());
+
+async function start(prepare: (deps: ReturnType<typeof createFakeDeps>) => void = () => {}) {
+  const deps = createFakeDeps();
+  prepare(deps);
+  const run = await startSagas<State>(attendeeAdminSaga, {
+    deps,
+    state: stateFor({ signedIn: true }, initial()),
+    reducers: attendeeAdminReducers,
+  });
+  stop = run.stop;
+  const pass = async (ms: number) => {
+    await deps.clock.advance(ms);
+    await settle();
+  };
+  return { ...run, pass, key: fileKey(selectConferenceId(run.getState())) };
+}
+
+const choose = fileChosen({ handle: 'file-1', fileName: 'people.csv', bytes: 120 });
+
+describe('a file of people', () => {
+  /** Has a file on the server. */
+  async function sent(prepare: (deps: ReturnType<typeof createFakeDeps>) => void = () => {}) {
+    const run = await start(prepare);
+    await run.send(importEntered(), choose);
+    run.deps.files.sent[0]?.emit({ kind: 'done', reply: sampleFile() });
+    await settle();
+    return run;
+  }
+
+  it('is sent while one sees how far it is, and looked at', async () => {
+    const run = await start();
+    await run.send(choose);
+    run.deps.files.sent[0]?.emit({ kind: 'progress', sent: 60, total: 120 });
+    await settle();
+    expect(run.getState().attendeeImport.upload).toEqual({ status: 'sending', sent: 60, total: 120 });
+    run.deps.files.sent[0]?.emit({ kind: 'done', reply: sampleFile() });
+    await settle();
+    expect(run.getState().attendeeImport).toMatchObject({ upload: { status: 'idle' }, file: sampleFile() });
+    expect(run.deps.storage.session.get(run.key)).toBe(sampleFile().importId);
+  });
+
+  it('is not sent when it is too long, and says why the server did not take it', async () => {
+    const run = await start();
+    await run.send(fileChosen({ handle: 'file-1', fileName: 'x', bytes: MAX_IMPORT_BYTES + 1 }));
+    expect(run.deps.files.sent).toEqual([]);
+    expect(run.getState().attendeeImport.upload).toEqual({ status: 'failed', problem: 'size' });
+    await run.send(choose);
+    const failure = { kind: 'http' as const, status: 415, message: 'A workbook' };
+    run.deps.files.sent[0]?.emit({ kind: 'failed', failure });
+    await settle();
+    expect(run.getState().attendeeImport.upload).toEqual({ status: 'failed', problem: 'workbook' });
+  });
+
+  it('is given up on its way by the person, by another file and by the end of the session', async () => {
+    const run = await start();
+    await run.send(choose, uploadCancelled());
+    expect(run.deps.files.sent[0]?.closed).toBe(true);
+    await run.send(choose, choose);
+    expect(run.deps.files.sent.map(({ closed }) => closed)).toEqual([true, true, false]);
+    await run.send(signedOut({ reason: 'user' }));
+    expect(run.deps.files.sent[2]?.closed).toBe(true);
+    expect(run.getState().attendeeImport).toEqual(initial().attendeeImport);
+  });
+
+  it('is checked with what the person says of its columns, and followed to its end', async () => {
+    const running = sampleRun({ status: 'running', readBytes: 0, result: null });
+    const run = await sent(({ api }) => {
+      api.on(runAttendeeImport, sampleFile({ run: running }));
+      api.on(
+        getAttendeeImport,
+        networkFailure(),
+        sampleFile({ run: { ...running, readBytes: 60 } }),
+        sampleFile({ run: sampleRun() }),
+      );
+    });
+    await run.send(columnGiven({ index: 0, field: 'firstName' }), runRequested({ dryRun: true }));
+    expect(run.deps.api.callsOf(runAttendeeImport)[0]?.input).toEqual({
+      params: { importId: sampleFile().importId },
+      body: { columns: { Name: 'firstName', Mail: 'email', 'Shoe size': null }, dryRun: true },
+    });
+    await run.pass(PROGRESS_MS);
+    expect(run.getState().attendeeImport).toMatchObject({
+      problem: null,
+      file: { run: { status: 'running' } },
+    });
+    await run.pass(PROGRESS_MS);
+    expect(run.getState().attendeeImport.file?.run?.readBytes).toBe(60);
+    await run.pass(PROGRESS_MS);
+    expect(run.getState().attendeeImport.file?.run).toEqual(sampleRun());
+    await run.pass(10 * PROGRESS_MS);
+    expect(run.deps.api.callsOf(getAttendeeImport)).toHaveLength(3);
+  });
+
+  it('is not asked for while nobody looks, and looked after again on return', async () => {
+    const running = sampleFile({ run: sampleRun({ status: 'running', dryRun: false, result: null }) });
+    const run = await sent(({ api }) => {
+      api.on(runAttendeeImport, running);
+      api.on(getAttendeeImport, sampleFile({ run: sampleRun({ dryRun: false }) }));
+    });
+    await run.send(runRequested({ dryRun: false }), importLeft());
+    await run.pass(10 * PROGRESS_MS);
+    expect(run.deps.api.callsOf(getAttendeeImport)).toEqual([]);
+    await run.send(importEntered());
+    expect(run.getState().attendeeImport.file?.run?.result).toEqual(sampleResult());
+  });
+
+  it('is found again after a reload, unless it is gone', async () => {
+    const run = await start(({ api }) => api.on(getAttendeeImport, sampleFile(), httpFailure(404)));
+    run.deps.storage.session.set(run.key, sampleFile().importId);
+    await run.send(importEntered());
+    expect(run.getState().attendeeImport.file).toEqual(sampleFile());
+    await run.send(importEntered());
+    expect(run.getState().attendeeImport).toMatchObject({ file: null, problem: 'gone' });
+    expect(run.deps.storage.session.get(run.key)).toBeNull();
+  });
+
+  it.each([
+    [networkFailure(), 'offline'],
+    [httpFailure(409), 'running'],
+    [httpFailure(503), 'busy'],
+    [httpFailure(422), 'refused'],
+  ])('says why it could not be run, and can be run again: %#', async (failure, problem) => {
+    const run = await sent(({ api }) => api.on(runAttendeeImport, failure, sampleFile({ run: sampleRun() })));
+    await run.send(runRequested({ dryRun: true }));
+    expect(run.getState().attendeeImport).toMatchObject({ problem, starting: false });
+    await run.send(runRequested({ dryRun: true }));
+    expect(run.getState().attendeeImport).toMatchObject({ problem: null, file: { run: sampleRun() } });
+  });
+
+  it('is forgotten here and on the server when the person drops it', async () => {
+    const run = await sent(({ api }) => api.on(deleteAttendeeImport, { ok: true }));
+    await run.send(fileDropped());
+    expect(run.deps.api.callsOf(deleteAttendeeImport)).toHaveLength(1);
+    expect(run.getState().attendeeImport.file).toBeNull();
+    expect(run.deps.storage.session.get(run.key)).toBeNull();
+  });
+
+  it('cannot be run with columns that nobody can be found by, or that are the same', async () => {
+    const run = await sent();
+    expect(selectColumnsProblem(run.getState())).toBeNull();
+    await run.send(columnGiven({ index: 2, field: 'email' }));
+    expect(selectColumnsProblem(run.getState())).toBe('double');
+    await run.send(columnGiven({ index: 2, field: null }), columnGiven({ index: 1, field: null }));
+    expect(selectColumnsProblem(run.getState())).toBe('noKey');
+    await run.send(columnGiven({ index: 1, field: 'email' }), columnGiven({ index: 0, field: null }));
+    expect(selectColumnsProblem(run.getState())).toBe('noName');
+  });
+});
+
+it('everybody is exported as a file that is named after the event', async () => {
+  const run = await start();
+  await run.send(downloadRequested({ file: 'export' }));
+  const [endpoint, , name] = run.deps.files.save.calls[0]?.args ?? [];
+  expect(endpoint).toBe(exportAttendees);
+  expect(name).toBe(`${selectConferenceId(run.getState())}-attendees.csv`);
+  expect(run.getState().attendeeDownload.export).toBe('done');
+  run.deps.files.save.answers(networkFailure());
+  await run.send(downloadRequested({ file: 'export' }));
+  expect(run.getState().attendeeDownload.export).toBe('failed');
+});
+
+describe('people', () => {
+  const found = (...ids: string[]) => ({
+    ...{
+      attendees: ids.map((id) => samplePerson(id)),
+      next: 'c',
+      count: 3,
+      countIsLeast: false,
+      similar: [],
+    },
+  });
+
+  it('are looked for once the person pauses, by what was written last', async () => {
+    const run = await start(({ api }) => api.on(searchAttendees, found('a')));
+    await run.send(wantedTyped({ lastName: 'B' }), wantedTyped({ lastName: 'Ba' }));
+    await run.pass(PAUSE_MS - 1);
+    expect(run.deps.api.callsOf(searchAttendees)).toEqual([]);
+    await run.pass(1);
+    expect(run.deps.api.callsOf(searchAttendees).map(({ input }) => input.query)).toMatchObject([
+      { lastName: 'Ba' },
+    ]);
+    expect(run.getState().adminPeople).toMatchObject({ status: 'loaded', people: [{ attendeeId: 'a' }] });
+  });
+
+  it('come page by page; a page of what was wanted before does not', async () => {
+    const slow = deferred<ReturnType<typeof found>>();
+    const run = await start(({ api }) =>
+      api.on(searchAttendees, found('a'), found('b'), () => slow.promise, found('c')),
+    );
+    await run.send(peopleEntered());
+    await run.send(moreRequested());
+    expect(run.getState().adminPeople.people.map(({ attendeeId }) => attendeeId)).toEqual(['a', 'b']);
+    await run.send(moreRequested(), wantedTyped({ lastName: 'C' }));
+    slow.resolve(found('late'));
+    await run.pass(PAUSE_MS);
+    expect(run.getState().adminPeople.people.map(({ attendeeId }) => attendeeId)).toEqual(['c']);
+  });
+
+  it('stay when they cannot be loaded again', async () => {
+    const run = await start(({ api }) => api.on(searchAttendees, found('a'), networkFailure()));
+    await run.send(peopleEntered());
+    await run.send(peopleEntered());
+    expect(run.getState().adminPeople).toMatchObject({ status: 'failed', people: [{ attendeeId: 'a' }] });
+  });
+});
+
+describe('a person', () => {
+  const read = ({ api }: ReturnType<typeof createFakeDeps>) => {
+    api.on(getAttendee, buildProfile({ attendeeId: 'ines' }));
+    api.on(getDeletionRequest, { requestedAt: null });
+  };
+
+  it('is added with the id that was given, and has a page from then on', async () => {
+    const kept = buildProfile({ attendeeId: 'p-7' });
+    const run = await start(({ api }) => {
+      api.on(postAttendee, httpFailure(409), kept);
+      api.on(getAttendee, kept);
+      api.on(getDeletionRequest, { requestedAt: null });
+    });
+    await run.send(
+      newPersonEntered(),
+      newIdWritten({ attendeeId: ' p-7 ' }),
+      personChanged({ changes: { lastName: 'B' } }),
+    );
+    await run.send(personSaveRequested());
+    expect(run.getState().adminPerson.saving).toMatchObject({ status: 'failed', failure: { status: 409 } });
+    expect(selectPersonDraft(run.getState()).lastName).toBe('B');
+    await run.send(personSaveRequested());
+    expect(run.deps.api.callsOf(postAttendee)[1]?.input.body).toMatchObject({
+      attendeeId: 'p-7',
+      profile: { lastName: 'B', firstName: '' },
+    });
+    expect(run.actions).toContainEqual(navigationRequested('/admin/attendees/person/p-7', true));
+    await run.send(personRequested({ attendeeId: 'p-7' }));
+    expect(run.getState().adminPerson).toMatchObject({ saving: { status: 'saved' }, status: 'ready' });
+  });
+
+  it('is changed on the revision it was read at; a page that was changed elsewhere is not overwritten', async () => {
+    const run = await start((deps) => {
+      read(deps);
+      deps.api.on(putAttendee, httpFailure(409), buildProfile({ attendeeId: 'ines', title: 'Boss' }, 2));
+    });
+    await run.send(personRequested({ attendeeId: 'ines' }));
+    await run.send(personChanged({ changes: { title: 'Boss' } }), personSaveRequested());
+    expect(run.deps.api.callsOf(putAttendee)[0]?.input.body).toMatchObject({
+      revision: 1,
+      profile: { title: 'Boss', firstName: 'Ines' },
+    });
+    expect(run.getState().adminPerson).toMatchObject({
+      saving: { status: 'conflict' },
+      changes: { title: 'Boss' },
+    });
+    await run.send(personSaveRequested());
+    expect(run.getState().adminPerson).toMatchObject({ saving: { status: 'saved' }, changes: {} });
+  });
+
+  it('that nobody is, is said to be nobody', async () => {
+    const run = await start(({ api }) => api.on(getAttendee, httpFailure(404)));
+    await run.send(personRequested({ attendeeId: 'x' }));
+    expect(run.getState().adminPerson.status).toBe('notFound');
+  });
+
+  it('has the wish to be deleted noted', async () => {
+    const run = await start((deps) => {
+      read(deps);
+      deps.api.on(postDeletionRequest, { requestedAt: '2021-01-26T15:00:00.000Z' });
+    });
+    await run.send(personRequested({ attendeeId: 'ines' }));
+    expect(run.getState().adminPerson.wish).toBe('none');
+    await run.send(wishChangeRequested({ isAsked: true }));
+    expect(run.deps.api.callsOf(postDeletionRequest)[0]?.input).toEqual({ params: { attendeeId: 'ines' } });
+    expect(run.getState().adminPerson.wish).toBe('asked');
+  });
+});
+
+describe('a wish to be deleted', () => {
+  const lists = { open: [sampleWish('ines')], carriedOut: [] };
+
+  it.each([
+    [{ ok: true as const }, 'done'],
+    [httpFailure(404), 'withdrawn'],
+    [httpFailure(409), 'refused'],
+    [networkFailure(), 'failed'],
+  ])('is carried out, or it is said why not, and the list is read again: %#', async (answer, kind) => {
+    const run = await start(({ api }) => {
+      api.on(listDeletionRequests, lists, { open: [], carriedOut: [] });
+      api.on(carryOutDeletion, answer);
+    });
+    await run.send(deletionsEntered());
+    await run.send(carryOutAsked(sampleWish('ines')));
+    expect(run.deps.api.callsOf(carryOutDeletion)).toEqual([]);
+    await run.send(carryOutConfirmed(sampleWish('ines')));
+    expect(run.deps.api.callsOf(carryOutDeletion)[0]?.input).toEqual({ params: { attendeeId: 'ines' } });
+    expect(run.getState().adminDeletions).toMatchObject({
+      ...{ outcome: { kind, name: 'Ines Barbosa' }, working: null, asking: null, open: [] },
+    });
+  });
+
+  it('is not read by whoever has signed out', async () => {
+    const slow = deferred<typeof lists>();
+    const run = await start(({ api }) => api.on(listDeletionRequests, () => slow.promise));
+    await run.send(deletionsEntered(), signedOut({ reason: 'user' }));
+    slow.resolve(lists);
+    await settle();
+    expect(run.getState().adminDeletions.open).toEqual([]);
+  });
+});

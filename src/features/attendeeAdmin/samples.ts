@@ -1,0 +1,55 @@
+import type { AttendeeImport, ImportResult, ImportRun } from '../../contract/attendeeImport';
+import type { AttendeeResult } from '../../contract/attendees';
+
+/* People and files for tests and stories. */
+
+export const LONG = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz '.repeat(3).trim();
+
+export const sampleResult = (over: Partial<ImportResult> = {}): ImportResult => ({
+  ...{ rows: 2, added: 2, changed: 0, unchanged: 0, errors: [], hasMore: false },
+  ...over,
+});
+
+export const sampleRun = (over: Partial<ImportRun> = {}): ImportRun => ({
+  ...{ status: 'done', dryRun: true, readBytes: 120, result: sampleResult(), reason: null },
+  ...over,
+});
+
+export const sampleFile = (over: Partial<AttendeeImport> = {}): AttendeeImport => ({
+  importId: '7c0a2f5e-4f57-4d4c-9e7a-1df1f0a6c001',
+  uploadedAt: '2021-01-26T15:00:00.000Z',
+  bytes: 120,
+  columns: [
+    { title: 'Name', field: 'lastName' },
+    { title: 'Mail', field: 'email' },
+    { title: 'Shoe size', field: null },
+  ],
+  problems: [],
+  preview: [
+    ['Barbosa', 'ines@example.org', '38'],
+    ['Okafor', 'ada@example.org', ''],
+  ],
+  run: null,
+  ...over,
+});
+
+export const samplePerson = (attendeeId: string, over: Partial<AttendeeResult> = {}): AttendeeResult => ({
+  ...{ attendeeId, firstName: 'Ines', lastName: 'Barbosa', companyName: 'Harbor Works', title: 'Manager' },
+  ...{
+    imgPath: null,
+    country: 'US',
+    city: 'Duluth',
+    state: 'MN',
+    system: '',
+    MI: '',
+    prefix: '',
+    suffix: '',
+  },
+  ...{ companyType: 'Supplier', companyId: null },
+  ...over,
+});
+
+export const sampleWish = (attendeeId: string, name = 'Ines Barbosa') => ({
+  ...{ attendeeId, name, email: 'ines@example.org' },
+  requestedAt: '2021-01-26T15:00:00.000Z',
+});
