@@ -308,7 +308,7 @@ const actions: UnknownAction[] = [
   helpdeskSlice.itemReceived(attendeesItem),
   helpdeskSlice.messageQueued({ clientToken: 't', Content: 'Canary', writtenAt: 0 }),
   helpdeskSlice.messageSent({ clientToken: 't', Content: 'Canary', id: 'm', absoluteTime: '' }),
-  helpdeskSlice.transcriptReceived({ items: [attendeesItem], before: null }),
+  helpdeskSlice.transcriptReceived({ items: [attendeesItem], before: null, first: true }),
   log.logQueued(evaluation),
   log.logRecorded({ type: 'SessionEvaluation', sessionId: 's1', sessionName: 'S', answers }),
   log.logRefused({

@@ -41,7 +41,7 @@ const itemOf = ({ second, text, own, withToken }: Written, index: number): ChatI
 function waysOf(item: ChatItem, index: number, heardTimes: number): UnknownAction[] {
   const heard = [
     itemReceived(item),
-    transcriptReceived({ items: [item], before: null }),
+    transcriptReceived({ items: [item], before: null, first: heardTimes > 1 }),
     itemReceived(item),
     earlierReceived({ items: [item], before: null }),
   ];

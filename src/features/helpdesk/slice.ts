@@ -80,6 +80,15 @@ function takeIn(state: HelpdeskState, items: readonly ChatItem[], acknowledge = 
   return fresh;
 }
 
+/**
+ * Since when, by the service's clock, the chat is followed here: what is older may have been read before the page was loaded again.
+ * Infinite as long as nothing has come.
+ */
+function earliestTime({ items }: HelpdeskState): number {
+  const [earliest] = itemsAdapter.getSelectors().selectAll(items);
+  return earliest ? Date.parse(earliest.AbsoluteTime) : Infinity;
+}
+
 /** Counts for the launcher what people of the desk wrote while the panel is closed. */
 function countUnread(state: HelpdeskState, fresh: readonly ChatItem[]) {
   if (state.panel.status === 'closed') state.panel.unread += fresh.filter(isFromPerson).length;
@@ -163,17 +172,25 @@ export const helpdeskSlice = createSlice({
       countUnread(state, fresh);
       if (isFromPerson(payload)) state.agentTyping = false;
     },
-    /** The newest part of the transcript, or what was missed; `before`: token of the page before it, null for none. */
-    transcriptReceived(state, { payload }: PayloadAction<{ items: ChatItem[]; before: string | null }>) {
-      const first = state.items.ids.length === 0;
+    /**
+     * `first`: the newest part of the transcript, the first that is read of it; else what was missed. `before`: token of the page
+     * before it, null for none.
+     */
+    transcriptReceived(
+      state,
+      { payload }: PayloadAction<{ items: ChatItem[]; before: string | null; first: boolean }>,
+    ) {
+      const since = payload.first ? earliestTime(state) : -Infinity;
       const fresh = takeIn(state, payload.items);
       if (fresh.some(isFromPerson)) state.agentTyping = false;
-      if (first) {
+      if (payload.first) {
         state.earlier =
           payload.before === null ? { status: 'none' } : { status: 'idle', page: payload.before };
-      } else {
-        countUnread(state, fresh);
       }
+      countUnread(
+        state,
+        fresh.filter(({ AbsoluteTime }) => Date.parse(AbsoluteTime) >= since),
+      );
     },
     /** Command: show earlier messages. */
     earlierRequested(state) {

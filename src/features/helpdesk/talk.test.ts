@@ -1,4 +1,4 @@
-import { httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
+import { deferred, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
 import { CONTENT_TYPE } from '../../contract/helpdesk';
 import { chatRequested, panelClosed, panelCovered } from '../../shared/helpdesk';
 import { TRANSCRIPT_DEADLINE_MS, TRANSCRIPT_RETRY_MS } from './sagas/catchUp';
@@ -154,6 +154,44 @@ describe('catching up', () => {
 });
 
 describe('earlier messages', () => {
+  it.each([
+    ['while the first page is read', []],
+    ['after a first page that failed', [networkFailure()]],
+  ])('can be reached when something came %s', async (_when, failures) => {
+    const deps = helpdeskDeps();
+    const read = deferred<ReturnType<typeof page>>();
+    deps.helpdesk.transcript.answers(...failures, () => read.promise);
+    const app = await startTalking(deps);
+    await app.send(panelClosed());
+    await app.item(buildItem('5', { AbsoluteTime: atSecond(5) }));
+    await deps.clock.advance(TRANSCRIPT_RETRY_MS);
+    read.resolve(
+      page(
+        [4, 5, 6].map((second) => buildItem(`${second}`, { AbsoluteTime: atSecond(second) })),
+        'p2',
+      ),
+    );
+    await app.send();
+    expect(app.lines()).toEqual(['Bo: Text of 4', 'Bo: Text of 5', 'Bo: Text of 6']);
+    expect(app.state().earlier).toEqual({ status: 'idle', page: 'p2' });
+    // What is older than the first that came may have been read before the page was loaded again.
+    expect(app.state().panel).toEqual({ status: 'closed', unread: 2 });
+  });
+
+  it('are all read where the first page had nothing', async () => {
+    const deps = helpdeskDeps();
+    deps.helpdesk.transcript.answers(
+      page([]),
+      page([buildItem('2', { AbsoluteTime: atSecond(2) })], 'p2'),
+      page([buildItem('1', { AbsoluteTime: atSecond(1) })]),
+    );
+    const app = await startTalking(deps);
+    await app.send(panelClosed());
+    await app.reconnect();
+    expect(app.lines()).toEqual(['Bo: Text of 1', 'Bo: Text of 2']);
+    expect(app.state().panel).toEqual({ status: 'closed', unread: 2 });
+  });
+
   it('come page by page, as they are asked for', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.transcript.answers(

@@ -25,18 +25,25 @@ export function readPage(deps: Deps, joined: Joined, page: string | null): SagaG
   });
 }
 
-/** Reads backward until something is met that was known before; without anything known, the newest page. */
-function* readMissed(deps: Deps, joined: Joined, known: ReadonlySet<string>): SagaGenerator<void> {
+/** What is known of the transcript before a connection. */
+interface Known {
+  /** No page of it was read so far: items that came by themselves say nothing about those before them. */
+  first: boolean;
+  ids: ReadonlySet<string>;
+}
+
+/** Reads the newest page if none was read before, else backward until something is met that was known. */
+function* readMissed(deps: Deps, joined: Joined, { first, ids }: Known): SagaGenerator<void> {
   let page: string | null = null;
   do {
     const read: TranscriptPage = yield* readPage(deps, joined, page);
-    yield* put(transcriptReceived(read));
-    const met = known.size === 0 || read.items.some(({ Id }) => known.has(Id));
+    yield* put(transcriptReceived({ ...read, first }));
+    const met = first || read.items.some(({ Id }) => ids.has(Id));
     page = met ? null : read.before;
   } while (page !== null);
 }
 
-function* readUntilRead(deps: Deps, joined: Joined, known: ReadonlySet<string>): SagaGenerator<void> {
+function* readUntilRead(deps: Deps, joined: Joined, known: Known): SagaGenerator<void> {
   for (let failures = 1; ; failures += 1) {
     try {
       yield* call(readMissed, deps, joined, known);
@@ -55,9 +62,9 @@ function* readUntilRead(deps: Deps, joined: Joined, known: ReadonlySet<string>):
  * items that came since say nothing about those before them.
  */
 export function* catchUpLoop(deps: Deps, joined: Joined): SagaGenerator<void> {
-  while (true) {
+  for (let first = true; ; first = false) {
     yield* take(lineEstablished);
-    const known = new Set(yield* select(selectKnownIds));
+    const known: Known = { first, ids: new Set(yield* select(selectKnownIds)) };
     while (
       (yield* race({ again: take(lineEstablished), read: call(readUntilRead, deps, joined, known) })).again
     );
