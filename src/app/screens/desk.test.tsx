@@ -405,7 +405,16 @@ describe('a chat', () => {
     expect(screen.getByText('Robin Reed is writing…')).toBeTruthy();
     await app.say(contactChannel(ID), 6, item(2, { Content: 'Now I hear it.' }).item);
     expect(screen.queryByText('Robin Reed is writing…')).toBeNull();
-    expect(screen.getByText('Robin Reed: Now I hear it.').getAttribute('role')).toBe('status');
+    const said = () =>
+      [...(document.querySelector('[role="status"][aria-atomic="false"]')?.children ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+    expect(said()).toEqual(['Robin Reed: Now I hear it.']);
+    const agent = { ParticipantRole: 'AGENT', DisplayName: 'Alex Attendee', Content: 'Good.' };
+    await app.say(contactChannel(ID), 7, item(3, agent).item);
+    await app.say(contactChannel(ID), 8, item(4, { Content: 'OK' }).item);
+    await app.say(contactChannel(ID), 9, item(5, { Content: 'OK' }).item);
+    expect(said().slice(1)).toEqual(['Robin Reed: OK', 'Robin Reed: OK']);
   });
 });
 

@@ -1,8 +1,10 @@
+import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Contact } from '../../../contract/helpdesk';
 import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
 import type { WithAuth } from '../../../shared/session';
+import { SpokenLines } from '../../../shared/ui/SpokenLines';
 import {
   chatRequested,
   isFromAttendee,
@@ -11,6 +13,7 @@ import {
   pendingDropped,
   retryRequested,
   type Chat,
+  type TranscriptItem,
 } from '../chatsSlice';
 import { pathOf } from '../place';
 import {
@@ -45,11 +48,25 @@ import { TranscriptView } from './TranscriptView';
 /** Number of characters of a message that are read out; the rest is there to be read. */
 const READ_OUT = 300;
 
-/** The newest message of the attendee, to be read out; null when something else came after it. */
-function lastSaid(chat: Chat | null): { name: string; text: string } | null {
-  const item = chat ? itemsOf(chat).at(-1)?.item : undefined;
-  if (!item || !isMessage(item) || !isFromAttendee(item)) return null;
-  return { name: item.DisplayName ?? '', text: (item.Content ?? '').slice(0, READ_OUT) };
+const keyOf = ({ item }: TranscriptItem) => item.Id;
+const NOTHING: readonly TranscriptItem[] = [];
+
+/** Reads out what the attendee writes. */
+function Said({ chat }: { chat: Chat | null }) {
+  const { formatMessage } = useIntl();
+  const textOf = ({ item }: TranscriptItem) => {
+    if (!isMessage(item) || !isFromAttendee(item)) return null;
+    const text = (item.Content ?? '').slice(0, READ_OUT);
+    return formatMessage({ id: 'desk.said' }, { name: item.DisplayName ?? '', text });
+  };
+  return (
+    <SpokenLines
+      lines={chat ? itemsOf(chat) : NOTHING}
+      isLoading={chat?.status !== 'loaded'}
+      keyOf={keyOf}
+      textOf={textOf}
+    />
+  );
 }
 
 function Transcript({ contactId, chat, name }: { contactId: string; chat: Chat; name: string }) {
@@ -163,7 +180,7 @@ export function ChatPane({ contactId }: { contactId: string }) {
           <ReadOnly contact={contact} absent={part === 'takeOver'} />
         ))
       }
-      said={lastSaid(chat)}
+      said={<Said chat={chat} />}
       onRetry={() => dispatch(chatRequested({ contactId }))}
     />
   );

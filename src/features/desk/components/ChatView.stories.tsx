@@ -16,7 +16,6 @@ const meta = {
     backHref: '/admin/helpdesk',
     transcript: null,
     footer: footer('waiting'),
-    said: { name: 'Robin Reed', text: 'I hear no sound.' },
     onRetry: nothing,
   },
 } satisfies Meta<typeof ChatView>;

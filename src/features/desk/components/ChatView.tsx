@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/ui/Button';
-import { Spoken } from '../../../shared/ui/Spoken';
 import styles from './ChatView.module.css';
 
 export interface ChatViewProps {
@@ -18,8 +17,8 @@ export interface ChatViewProps {
   transcript: ReactNode;
   /** Where one answers, or why one cannot. */
   footer: ReactNode;
-  /** The newest message of the attendee, for those who listen. */
-  said: { name: string; text: string } | null;
+  /** What the attendee writes, for those who listen. */
+  said?: ReactNode;
   onRetry: () => void;
 }
 
@@ -47,7 +46,7 @@ export function ChatView(props: ChatViewProps) {
         )}
         {actions}
       </div>
-      <Spoken>{said && <FormattedMessage id="desk.said" values={said} />}</Spoken>
+      {said}
       {status === 'loaded' ? (
         <>
           {note}

@@ -97,7 +97,6 @@ const chat = (
         onSend={nothing}
       />
     }
-    said={null}
     onRetry={nothing}
   />
 );
@@ -178,7 +177,6 @@ export const LongTexts: Story = {
         backHref="/admin/helpdesk"
         transcript={transcript}
         footer={<ReadOnlyView status="active" agentName={LONG_NAME} isBusy={false} onTake={nothing} />}
-        said={null}
         onRetry={nothing}
       />
     ),

@@ -14,7 +14,7 @@ import type { Reception } from './reception';
 
 export interface ChatPanelViewProps
   extends
-    Omit<ConversationViewProps, 'live'>,
+    Omit<ConversationViewProps, 'live' | 'catchingUp'>,
     Omit<ComposerViewProps, 'takesFocus'>,
     Omit<InactiveViewProps, 'reason' | 'hasUnsent'> {
   chat: ChatStatus;
@@ -87,6 +87,7 @@ function Middle(props: ChatPanelViewProps) {
     );
   }
   const live = isUnderWay(chat);
+  const catchingUp = chat.status === 'active' && chat.line === 'catchingUp';
   return (
     <>
       <p role="status" className={styles.note}>
@@ -99,7 +100,7 @@ function Middle(props: ChatPanelViewProps) {
           {reception !== null && <FormattedMessage id={`helpdesk.${reception}`} />}
         </p>
       )}
-      {(live || lines.length > 0) && <ConversationView {...props} live={live} />}
+      {(live || lines.length > 0) && <ConversationView {...props} live={live} catchingUp={catchingUp} />}
     </>
   );
 }

@@ -58,6 +58,24 @@ describe('the conversation', () => {
     expect(spoken()).toContain('The helpdesk is writing…');
   });
 
+  it('is read out line by line: the same words twice, and all that comes at once or after a pause', async () => {
+    const app = await talkInPanel([buildItem('1', { Content: 'Before' })]);
+    const heard = () =>
+      [...(panel().querySelector('[role="status"][aria-atomic="false"]')?.children ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+    const later = (second: number, Content: string) =>
+      buildItem(`${second}`, { Content, AbsoluteTime: atSecond(second) });
+    await app.hear({ kind: 'item', item: later(2, 'OK') });
+    const [first] = panel().querySelectorAll('[aria-atomic="false"] > p');
+    await app.hear({ kind: 'item', item: later(3, 'OK') }, { kind: 'item', item: later(4, 'Try now') });
+    expect(heard()).toEqual(['Bo: OK', 'Bo: OK', 'Bo: Try now']);
+    expect(panel().querySelector('[aria-atomic="false"] > p')).toBe(first);
+    app.deps.helpdesk.transcript.answers({ items: [later(5, 'One'), later(6, 'Two')], before: null });
+    await app.hear({ kind: 'lost' }, { kind: 'established' });
+    expect(heard().slice(3)).toEqual(['Bo: One', 'Bo: Two']);
+  });
+
   it('says that the line is lost, and that it is back', async () => {
     const app = await talkInPanel([buildItem('1')]);
     await app.hear({ kind: 'lost' });

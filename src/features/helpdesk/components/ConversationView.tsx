@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/eventConfig';
 import { dayOf, formatDate } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import scrollStyles from '../../../shared/ui/scroll.module.css';
-import { Spoken } from '../../../shared/ui/Spoken';
+import { SpokenLines } from '../../../shared/ui/SpokenLines';
 import { useStickToEnd } from '../../../shared/ui/useStickToEnd';
 import type { Line } from '../selectors';
 import type { Earlier } from '../slice';
@@ -18,28 +18,32 @@ export interface ConversationViewProps {
   agentTyping: boolean;
   /** The chat goes on: what failed may be sent again. */
   live: boolean;
+  /** What was missed is being read. */
+  catchingUp: boolean;
   zone: string;
   locale: Locale;
   onEarlier: () => void;
   onRetry: (clientToken: string) => void;
 }
 
-/** Reads out what somebody else wrote or did since the conversation was opened: its last line, and never one's own. */
-function Announcement({ lines }: { lines: readonly Line[] }) {
+const keyOf = ({ key }: Line) => key;
+
+/** Reads out what others write and do while the conversation is open, line by line. */
+function Announcements({ lines, catchingUp }: Pick<ConversationViewProps, 'lines' | 'catchingUp'>) {
   const eventText = useEventText();
   const { formatMessage } = useIntl();
-  const last = lines.findLast((line) => line.kind !== 'message' || !line.own);
-  const [heard] = useState(last?.key);
-  const fresh = last !== undefined && last.key !== heard;
-  const text = !fresh
-    ? ''
-    : last.kind === 'message'
-      ? formatMessage(
-          { id: 'helpdesk.spoken' },
-          { name: last.name || formatMessage({ id: 'helpdesk.desk' }), text: last.text },
-        )
-      : eventText(last);
-  return <Spoken>{text}</Spoken>;
+  // A message that is on its way is known by another name once the service has it.
+  const stored = useMemo(
+    () => lines.filter((line) => line.kind !== 'message' || line.delivery === 'sent'),
+    [lines],
+  );
+  const textOf = (line: Line) => {
+    if (line.kind !== 'message') return eventText(line);
+    if (line.own) return null;
+    const name = line.name || formatMessage({ id: 'helpdesk.desk' });
+    return formatMessage({ id: 'helpdesk.spoken' }, { name, text: line.text });
+  };
+  return <SpokenLines lines={stored} isLoading={catchingUp} keyOf={keyOf} textOf={textOf} />;
 }
 
 const EARLIER_TEXTS = {
@@ -145,7 +149,7 @@ function useEarlier({ lines, earlier, onEarlier }: ConversationViewProps) {
 
 /** What was said, from the earliest that is here to the newest, which is kept in sight. */
 export function ConversationView(props: ConversationViewProps) {
-  const { lines, agentTyping, live, zone, locale, onRetry } = props;
+  const { lines, agentTyping, live, catchingUp, zone, locale, onRetry } = props;
   const { formatMessage } = useIntl();
   const { shown, above, showEarlier } = useEarlier(props);
   const { list, isBehind, onScroll, toEnd } = useStickToEnd({
@@ -176,7 +180,7 @@ export function ConversationView(props: ConversationViewProps) {
           <FormattedMessage id="helpdesk.newMessages" /> <span aria-hidden="true">↓</span>
         </button>
       )}
-      <Announcement lines={lines} />
+      <Announcements lines={lines} catchingUp={catchingUp} />
       <p role="status" className={styles.typing}>
         {agentTyping && <FormattedMessage id="helpdesk.agentTyping" />}
       </p>
