@@ -202,6 +202,28 @@ describe('a chat', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('leaves each text and name the direction it was written in', async () => {
+    const name = '\u202enibor';
+    const arabic = 'مرحبا (Firefox 132)';
+    const { attendee, lastMessage } = mine();
+    const theirs = mine({
+      attendee: { ...attendee, name },
+      lastMessage: lastMessage && { ...lastMessage, text: arabic },
+    });
+    await show({
+      at: CHAT,
+      prepare: (deps) => {
+        deps.api.on(getDesk, buildDesk({ contacts: [theirs] }));
+        const items = [item(1, { DisplayName: name, Content: arabic })];
+        deps.api.on(getTranscript, { contact: theirs, items, more: false, seq: 5 });
+      },
+    });
+    expect(messages().getByText(name).tagName).toBe('BDI');
+    expect(messages().getByText(arabic).getAttribute('dir')).toBe('auto');
+    const row = within(screen.getByRole('region', { name: /My chats/ }));
+    expect([row.getByText(name).tagName, row.getByText(arabic).tagName]).toEqual(['BDI', 'BDI']);
+  });
+
   it('is opened from its list by the keyboard, and has an address', async () => {
     const app = await show(answering);
     expect(app.deps.page.place().search).toContain(ID);

@@ -42,15 +42,15 @@ export function ContactRowView({
     <li className={styles.row}>
       <Link to={href} className={styles.link} aria-current={isCurrent ? 'true' : undefined}>
         <span className={styles.top}>
-          <span className={styles.name}>{attendee.name}</span>
+          <bdi className={styles.name}>{attendee.name}</bdi>
           <span className={styles.time}>{time}</span>
         </span>
         {lastMessage && (
           <span className={styles.last}>
             {lastMessage.fromAttendee ? (
-              lastMessage.text
+              <bdi>{lastMessage.text}</bdi>
             ) : (
-              <FormattedMessage id="desk.lastOurs" values={{ text: lastMessage.text }} />
+              <FormattedMessage id="desk.lastOurs" values={{ text: <bdi>{lastMessage.text}</bdi> }} />
             )}
           </span>
         )}

@@ -22,6 +22,10 @@ export const Event: Story = { args: { item: buildChatItem(event) } };
 export const LongText: Story = {
   args: { item: buildChatItem({ Content: 'Grundlagenforschungsinstitut'.repeat(60) }) },
 };
+export const RightToLeft: Story = {
+  args: { item: buildChatItem({ DisplayName: 'ليلى', Content: 'مرحبا، هل الصوت مكتوم؟ (Firefox 132)' }) },
+};
+export const TurnedName: Story = { args: { item: buildChatItem({ DisplayName: '\u202enibor' }) } };
 export const Spanish: Story = {
   args: { item: buildChatItem(event), locale: 'es' },
   globals: { locale: 'es' },

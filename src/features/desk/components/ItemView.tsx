@@ -38,9 +38,9 @@ export const ItemView = memo(function ItemView({ item, zone, locale }: ItemViewP
   return (
     <li className={`${styles.message} ${isFromAttendee(item) ? styles.theirs : styles.ours}`} data-line>
       <p className={styles.meta}>
-        <span className={styles.name}>{name}</span> <time dateTime={item.AbsoluteTime}>{time}</time>
+        <bdi className={styles.name}>{name}</bdi> <time dateTime={item.AbsoluteTime}>{time}</time>
       </p>
-      <p className={styles.text}>
+      <p className={styles.text} dir="auto">
         <LinkedText text={item.Content ?? ''} />
       </p>
     </li>

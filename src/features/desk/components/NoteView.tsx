@@ -20,7 +20,7 @@ export function NoteView({ by, time, note }: NoteViewProps) {
       <p id={heading} className={styles.meta}>
         <FormattedMessage id="desk.noteBy" values={{ name: by, time }} />
       </p>
-      <p className={styles.text}>
+      <p className={styles.text} dir="auto">
         <LinkedText text={note} />
       </p>
     </div>

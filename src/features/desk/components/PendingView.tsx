@@ -18,7 +18,9 @@ export function PendingView({ message, isFirst, sending, onRetry, onDrop }: Pend
   const state = !isFirst ? 'waiting' : !stuck ? 'running' : sending.refused ? 'refused' : 'stuck';
   return (
     <li className={styles.pending}>
-      <p className={styles.text}>{message.text}</p>
+      <p className={styles.text} dir="auto">
+        {message.text}
+      </p>
       <p className={state === 'stuck' || state === 'refused' ? styles.problem : styles.quiet}>
         <FormattedMessage id={`desk.pending.${state}`} />
       </p>
