@@ -102,6 +102,10 @@ const answering = {
 };
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
+const lines = () =>
+  messages()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const title = (app: App) => app.deps.page.title.split(' · ')[0];
 
 describe('the lists', () => {
@@ -194,12 +198,36 @@ describe('a chat', () => {
     expect(screen.getByRole('heading', { name: 'Chat with Robin Reed' })).toBeTruthy();
     expect(messages().getByRole('link').getAttribute('href')).toBe('https://www.example.org');
     expect(messages().getByText(/<b>See<\/b>/)).toBeTruthy();
-    expect(messages().getByText('Alex Attendee has joined the chat')).toBeTruthy();
-    expect(messages().getByText('The chat has ended')).toBeTruthy();
+    expect(lines()).toContainEqual(
+      expect.stringMatching(/^Alex Attendee has joined the chat \d+:\d\d\s[AP]M$/),
+    );
+    expect(lines()).toContainEqual(expect.stringMatching(/^The chat has ended \d+:\d\d\s[AP]M$/));
     expect(messages().getByRole('button', { name: 'Earlier messages' })).toBeTruthy();
     expect(screen.getByText('/sessions/what-clean-means')).toBeTruthy();
     expect(screen.getByText('Firefox 132')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('says on which day each message was written, also where a block of messages ends', async () => {
+    const written = (number: number, day: number) =>
+      item(number, { Content: `Text ${number}`, AbsoluteTime: `2021-01-${day}T15:08:20.000Z` });
+    await show({
+      at: CHAT,
+      prepare: (deps) =>
+        deps.api.on(getTranscript, {
+          ...{ contact: mine(), more: false, seq: 5 },
+          items: [written(98, 25), written(99, 26), written(100, 26), written(101, 27)],
+        }),
+    });
+    expect(lines().map((line) => line?.replace(/^.*(?=Text)/, ''))).toEqual([
+      'Monday, 25 January',
+      'Text 98',
+      'Tuesday, 26 January',
+      'Text 99',
+      'Text 100',
+      'Wednesday, 27 January',
+      'Text 101',
+    ]);
   });
 
   it('leaves each text and name the direction it was written in', async () => {

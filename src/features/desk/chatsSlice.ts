@@ -56,6 +56,11 @@ export const emptyChat = (): Chat => ({
 export const isFromAttendee = (item: ChatItem) => item.ParticipantRole === 'CUSTOMER';
 export const isMessage = (item: ChatItem) =>
   item.Type === 'MESSAGE' && item.ContentType === CONTENT_TYPE.text;
+/** When it was written, milliseconds since 1970; null where the time cannot be read. */
+export const timeOf = ({ AbsoluteTime }: ChatItem): number | null => {
+  const at = Date.parse(AbsoluteTime);
+  return Number.isNaN(at) ? null : at;
+};
 
 type OfChat<T = object> = PayloadAction<{ contactId: string } & T>;
 

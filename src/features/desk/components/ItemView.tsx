@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/eventConfig';
 import { CONTENT_TYPE, type ChatItem } from '../../../contract/helpdesk';
 import { formatDate } from '../../../shared/lib/dates';
 import { LinkedText } from '../../../shared/ui/LinkedText';
-import { isFromAttendee, isMessage } from '../chatsSlice';
+import { isFromAttendee, isMessage, timeOf } from '../chatsSlice';
 import styles from './ItemView.module.css';
 
 /** What happens in a chat beside messages, by content type. */
@@ -26,19 +26,22 @@ export const ItemView = memo(function ItemView({ item, zone, locale }: ItemViewP
   const { formatMessage } = useIntl();
   const name = item.DisplayName ?? formatMessage({ id: 'desk.someone' });
   const event = item.Type === 'EVENT' ? EVENTS[item.ContentType] : undefined;
+  if (event === undefined && !isMessage(item)) return null;
+  const at = timeOf(item);
+  const time = at !== null && (
+    <time dateTime={item.AbsoluteTime}>{formatDate(at, 'time', zone, locale)}</time>
+  );
   if (event !== undefined) {
     return (
       <li className={styles.event} data-line>
-        <FormattedMessage id={event} values={{ name }} />
+        <FormattedMessage id={event} values={{ name: <bdi>{name}</bdi> }} /> {time}
       </li>
     );
   }
-  if (!isMessage(item)) return null;
-  const time = formatDate(Date.parse(item.AbsoluteTime), 'time', zone, locale);
   return (
     <li className={`${styles.message} ${isFromAttendee(item) ? styles.theirs : styles.ours}`} data-line>
       <p className={styles.meta}>
-        <bdi className={styles.name}>{name}</bdi> <time dateTime={item.AbsoluteTime}>{time}</time>
+        <bdi className={styles.name}>{name}</bdi> {time}
       </p>
       <p className={styles.text} dir="auto">
         <LinkedText text={item.Content ?? ''} />

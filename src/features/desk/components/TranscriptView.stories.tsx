@@ -56,6 +56,14 @@ const pendingOf = (sending: Parameters<typeof PendingView>[0]['sending']) =>
   ));
 
 export const Full: Story = { args: { more: true, typing: 'Robin Reed' } };
+export const OverMidnight: Story = {
+  args: {
+    items: [
+      item(1, { Content: 'I hear no sound.' }),
+      item(2, { ...agent, Content: 'Good morning.', AbsoluteTime: '2021-01-27T08:01:00.000Z' }),
+    ],
+  },
+};
 export const Empty: Story = { args: { items: [] } };
 export const LoadingOlder: Story = { args: { more: true, older: 'loading' } };
 export const OlderFailed: Story = { args: { more: true, older: 'failed' } };

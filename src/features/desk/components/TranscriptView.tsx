@@ -1,10 +1,11 @@
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import { Button } from '../../../shared/ui/Button';
+import { DayBefore } from '../../../shared/ui/DayBefore';
 import scrollStyles from '../../../shared/ui/scroll.module.css';
 import { useStickToEnd } from '../../../shared/ui/useStickToEnd';
-import type { Chat, TranscriptItem } from '../chatsSlice';
+import { timeOf, type Chat, type TranscriptItem } from '../chatsSlice';
 import { ItemView } from './ItemView';
 import styles from './TranscriptView.module.css';
 
@@ -25,31 +26,50 @@ export interface TranscriptViewProps {
 /** Messages that are laid out together, or not at all while none of them is in sight. */
 const BLOCK = 100;
 
+type Surroundings = Pick<TranscriptViewProps, 'zone' | 'locale'>;
+
+interface Block {
+  number: number;
+  items: readonly TranscriptItem[];
+  /** Time of the item above it, milliseconds since 1970; null for none. */
+  before: number | null;
+}
+
 /** The items in blocks, by number: what comes before or after them leaves the other blocks as they are. */
-function blocksOf(items: readonly TranscriptItem[]): [block: number, items: TranscriptItem[]][] {
-  const blocks = new Map<number, TranscriptItem[]>();
-  for (const item of items) {
-    const block = Math.floor(item.number / BLOCK);
-    const known = blocks.get(block);
-    if (known) known.push(item);
-    else blocks.set(block, [item]);
+function blocksOf(items: readonly TranscriptItem[]): Block[] {
+  const blocks = new Map<number, { number: number; items: TranscriptItem[]; before: number | null }>();
+  for (const [index, item] of items.entries()) {
+    const number = Math.floor(item.number / BLOCK);
+    const known = blocks.get(number);
+    const above = items[index - 1];
+    if (known) known.items.push(item);
+    else blocks.set(number, { number, items: [item], before: above ? timeOf(above.item) : null });
   }
-  return [...blocks];
+  return [...blocks.values()];
+}
+
+function BlockView({ block: { items, before }, ...surroundings }: Surroundings & { block: Block }) {
+  return (
+    <ul className={`${styles.items} ${items.length === BLOCK ? styles.full : ''}`}>
+      {items.map(({ item }, index) => {
+        const above = items[index - 1];
+        return (
+          <Fragment key={item.Id}>
+            <DayBefore at={timeOf(item)} before={above ? timeOf(above.item) : before} {...surroundings} />
+            <ItemView item={item} {...surroundings} />
+          </Fragment>
+        );
+      })}
+    </ul>
+  );
 }
 
 /** They are thousands, and stay as they are while an answer is written. */
 const Items = memo(function Items({
   items,
-  zone,
-  locale,
-}: Pick<TranscriptViewProps, 'items' | 'zone' | 'locale'>) {
-  return blocksOf(items).map(([block, inBlock]) => (
-    <ul key={block} className={`${styles.items} ${inBlock.length === BLOCK ? styles.full : ''}`}>
-      {inBlock.map(({ item }) => (
-        <ItemView key={item.Id} item={item} zone={zone} locale={locale} />
-      ))}
-    </ul>
-  ));
+  ...surroundings
+}: Surroundings & Pick<TranscriptViewProps, 'items'>) {
+  return blocksOf(items).map((block) => <BlockView key={block.number} block={block} {...surroundings} />);
 });
 
 /** What was written in a chat, the newest in sight. */

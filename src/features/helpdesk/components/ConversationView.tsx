@@ -1,8 +1,8 @@
 import { Fragment, memo, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
-import { dayOf, formatDate } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
+import { DayBefore } from '../../../shared/ui/DayBefore';
 import scrollStyles from '../../../shared/ui/scroll.module.css';
 import { SpokenLines } from '../../../shared/ui/SpokenLines';
 import { useStickToEnd } from '../../../shared/ui/useStickToEnd';
@@ -68,18 +68,6 @@ function EarlierButton({ earlier, onEarlier }: Pick<ConversationViewProps, 'earl
     </Button>
   );
 }
-
-interface DayBeforeProps extends Pick<ConversationViewProps, 'zone' | 'locale'> {
-  /** When the line was written, and the one before it; null for none, or a time that is not known. */
-  at: number | null;
-  before: number | null;
-}
-
-/** Lines of the same day follow under its name; lines whose time is not known belong to those before them. */
-const DayBefore = memo(function DayBefore({ at, before, zone, locale }: DayBeforeProps) {
-  if (at === null || (before !== null && dayOf(before, zone) === dayOf(at, zone))) return null;
-  return <li className={styles.day}>{formatDate(at, 'fullday-month', zone, locale)}</li>;
-});
 
 type LinesProps = Pick<ConversationViewProps, 'lines' | 'zone' | 'locale' | 'onRetry' | 'live'>;
 
