@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ProfileFields } from '../../../contract/attendeeProfile';
+import { selectConfig } from '../../../shared/event';
 import { fullName } from '../../../shared/people/describe';
 import type { ProfileProblems } from '../../../shared/people/profileProblems';
 import { Button } from '../../../shared/ui/Button';
@@ -65,11 +66,24 @@ function Message({ attendeeId }: { attendeeId: string | null }) {
 
 function Form({ renderForm }: Pick<PersonProps, 'renderForm'>) {
   const dispatch = useDispatch();
+  const { primaryInterests } = useSelector(selectConfig);
   const person = useSelector(selectPerson);
   const draft = useSelector(selectPersonDraft);
   const hasProblems = Object.keys(useSelector(selectPersonProblems)).length > 0;
   const problems = useSelector(selectShownPersonProblems);
   const { profile, saving, newId, changes, wish } = person;
+  const save = () => {
+    if (hasProblems) {
+      dispatch(personRefused());
+      return;
+    }
+    // What the event does not offer any more would be refused.
+    const offered = draft.interests.filter((interest) =>
+      primaryInterests.some(({ name }) => name === interest),
+    );
+    if (offered.length < draft.interests.length) dispatch(personChanged({ changes: { interests: offered } }));
+    dispatch(personSaveRequested());
+  };
   return (
     <PersonView
       newId={profile === null ? newId : null}
@@ -83,7 +97,7 @@ function Form({ renderForm }: Pick<PersonProps, 'renderForm'>) {
         onChange: (changed) => dispatch(personChanged({ changes: changed })),
       })}
       onNewId={(attendeeId) => dispatch(newIdWritten({ attendeeId }))}
-      onSave={() => dispatch(hasProblems ? personRefused() : personSaveRequested())}
+      onSave={save}
       onReload={() => profile && dispatch(personRequested({ attendeeId: profile.attendeeId }))}
       onWish={(isAsked) => dispatch(wishChangeRequested({ isAsked }))}
     />

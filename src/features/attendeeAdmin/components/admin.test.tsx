@@ -1,12 +1,21 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { getAttendeeImport, runAttendeeImport } from '../../../contract/attendeeImport';
+import { postAttendee } from '../../../contract/attendeeProfile';
 import { carryOutDeletion, listDeletionRequests } from '../../../contract/dataRights';
 import { axeViolations } from '../../../../test/axe';
+import { buildProfile } from '../../../../test/builders/profile';
 import { stateFor, type CoreState } from '../../../../test/builders/state';
 import { createFakeDeps, settle } from '../../../../test/fakes/deps';
 import { renderApp } from '../../../../test/render';
-import { attendeeAdminReducers, attendeeAdminSaga, Deletions, Import, type WithAttendeeAdmin } from '..';
+import {
+  attendeeAdminReducers,
+  attendeeAdminSaga,
+  Deletions,
+  Import,
+  Person,
+  type WithAttendeeAdmin,
+} from '..';
 import { PROGRESS_MS } from '../importSaga';
 import { sampleFile, sampleResult, sampleRun, sampleWish } from '../samples';
 
@@ -94,4 +103,38 @@ it('deletes nobody without saying what goes and what stays, and being told to', 
   await act(settle);
   expect(screen.getByText('Ines Barbosa is deleted.')).toBeTruthy();
   expect(screen.getByText('Nobody is waiting to be deleted.')).toBeTruthy();
+});
+
+it('adds a person with what is written, never an interest that the event does not offer, and not without a name', async () => {
+  const { deps, user } = await show(
+    <Person
+      attendeeId={null}
+      renderForm={({ draft, problems, onChange }) => (
+        <>
+          <input
+            aria-label="Last name"
+            aria-invalid={problems.lastName !== undefined}
+            value={draft.lastName}
+            onChange={({ target }) => onChange({ lastName: target.value })}
+          />
+          <button type="button" onClick={() => onChange({ interests: ['Gone'] })}>
+            Interested
+          </button>
+        </>
+      )}
+    />,
+    ({ api }) => api.on(postAttendee, buildProfile({ attendeeId: 'p-7' })),
+  );
+  await user.click(button('Interested'));
+  await user.click(button('Add person'));
+  expect(screen.getByText('One field needs another look.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Last name' }));
+  expect(deps.api.callsOf(postAttendee)).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Barbosa');
+  await user.click(button('Add person'));
+  await act(settle);
+  expect(deps.api.callsOf(postAttendee)[0]?.input.body).toMatchObject({
+    profile: { lastName: 'Barbosa', interests: [] },
+  });
+  expect(screen.getByText('The page is saved.')).toBeTruthy();
 });

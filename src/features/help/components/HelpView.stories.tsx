@@ -20,6 +20,9 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {};
 export const ForDevelopers: Story = { args: { developerPath: '/developer' } };
 export const ForAgents: Story = { args: { deskPath: '/admin/helpdesk' } };
+export const ForSuperusers: Story = {
+  args: { deskPath: '/admin/helpdesk', peoplePath: '/admin/attendees' },
+};
 export const Empty: Story = { args: { content: '', entryWindowText: '', contactEmail: null, report: null } };
 export const LongText: Story = {
   args: {
