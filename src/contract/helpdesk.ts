@@ -127,6 +127,20 @@ export const noteAttendeeLeft = defineEndpoint({
   response: done,
 });
 
+/**
+ * Ends a chat of the caller's own by its id: for a browser that has not joined it, or whose connection with it is gone. Somebody else's
+ * chat, one that is over and one that there is not stay as they are.
+ */
+export const endOwnChat = defineEndpoint({
+  id: 'endOwnChat',
+  method: 'PUT',
+  path: '/helpdesk/ended',
+  access: 'authorized',
+  outlivesPage: true,
+  body: z.object({ contactId: z.uuid() }),
+  response: done,
+});
+
 /** Whether somebody answers now: what an attendee may know of the desk before a chat begins. */
 export const getDeskStatus = defineEndpoint({
   id: 'getDeskStatus',

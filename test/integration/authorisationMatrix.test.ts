@@ -100,6 +100,7 @@ POST   /api/:conferenceId/gate-link/inspect#unusable  422      422           422
 POST   /api/:conferenceId/helpdesk/chats              401      403           200       200        200        200       200        401
 PUT    /api/:conferenceId/helpdesk/page               401      403           200       200        200        200       200        401
 PUT    /api/:conferenceId/helpdesk/left               401      403           200       200        200        200       200        401
+PUT    /api/:conferenceId/helpdesk/ended              401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/helpdesk/status             401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/helpdesk/desk               401      403           403       403        403        200       200        401
 GET    /api/:conferenceId/helpdesk/contacts           401      403           403       403        403        200       200        401
@@ -324,6 +325,7 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'POST /api/:conferenceId/helpdesk/contacts/:contactId/hand-over': () => json({ userId: null }),
   'PUT /api/:conferenceId/helpdesk/page': () => json({ page: '/help' }),
   'PUT /api/:conferenceId/helpdesk/left': () => json({ contactId: randomUUID() }),
+  'PUT /api/:conferenceId/helpdesk/ended': () => json({ contactId: randomUUID() }),
   'PUT /api/:conferenceId/helpdesk/options': () =>
     json({ hours: { hours: [], closedText: '' }, cannedAnswers: [] }),
   'POST /helpdesk/participant/connection#with-token': () => ({

@@ -9,6 +9,7 @@ import {
   sendAgentMessage,
   sendAgentTyping,
 } from '../../helpdesk/agentActions';
+import { endForAttendee } from '../../helpdesk/attendeeActions';
 import { notePage } from '../../helpdesk/attendeePlace';
 import { createChatTokens } from '../../helpdesk/chatTokens';
 import { readDesk, readDeskStatus, readTranscript, searchContacts } from '../../helpdesk/desk';
@@ -58,6 +59,16 @@ function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
     contract.noteAttendeeLeft,
     async ({ body: { contactId } }, { event: { conferenceId }, caller }) => {
       await noteLeft(deps, { conferenceId, contactId }, caller.userId);
+      return { ok: true as const };
+    },
+  );
+
+  registerEndpoint(
+    app,
+    deps,
+    contract.endOwnChat,
+    async ({ body: { contactId } }, { event: { conferenceId }, caller }) => {
+      await endForAttendee(deps, { conferenceId, contactId }, ({ user_id }) => user_id === caller.userId);
       return { ok: true as const };
     },
   );
