@@ -54,7 +54,10 @@ function Open({ open, working, onAsk }: DeletionsViewProps) {
             <Button
               look="secondary"
               aria-disabled={working !== null}
-              aria-label={formatMessage({ id: 'attendeeAdmin.deletePerson' }, { name: nameOf(request) })}
+              aria-label={formatMessage(
+                { id: isWorking ? 'attendeeAdmin.deletingPerson' : 'attendeeAdmin.deletePerson' },
+                { name: nameOf(request) },
+              )}
               onClick={() => working === null && onAsk(request)}
             >
               <FormattedMessage id={isWorking ? 'attendeeAdmin.deleting' : 'attendeeAdmin.delete'} />
