@@ -203,10 +203,34 @@ describe('a chat', () => {
     );
     expect(lines()).toContainEqual(expect.stringMatching(/^The chat has ended \d+:\d\d\s[AP]M$/));
     expect(messages().getByRole('button', { name: 'Earlier messages' })).toBeTruthy();
-    expect(screen.getByText('/sessions/what-clean-means')).toBeTruthy();
     expect(screen.getByText('Firefox 132')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
+
+  it.each([
+    ['/sessions/what-clean-means', 'A session', '/sessions/what-clean-means'],
+    ['/sessions', 'Program', '/sessions'],
+    ['/', 'Home page', '/'],
+    ['/attendees/attendee-profile/kim-kerr', 'The page of an attendee', null],
+    ['/attendees/attendee-profile', 'Their own page', null],
+    ['//elsewhere.example/sessions', 'Page not found', null],
+  ])(
+    'names the screen the attendee is on, at %s, and whose page they read to nobody',
+    async (page, name, href) => {
+      const { attendee } = mine();
+      const there = mine({ attendee: { ...attendee, place: { page, browser: 'Firefox 132' } } });
+      await show({
+        at: CHAT,
+        prepare: (deps) => {
+          deps.api.on(getDesk, buildDesk({ contacts: [there] }));
+          deps.api.on(getTranscript, { contact: there, items: [item(1)], more: false, seq: 5 });
+        },
+      });
+      const shown = screen.getByText('Page').nextElementSibling;
+      expect(shown?.textContent).toBe(href === null ? name : `${name} (opens in a new tab)`);
+      expect(shown?.querySelector('a')?.getAttribute('href') ?? null).toBe(href);
+    },
+  );
 
   it('says on which day each message was written, also where a block of messages ends', async () => {
     const written = (number: number, day: number) =>

@@ -7,6 +7,7 @@ import { searchSlice } from './searchSlice';
 import { deskSlice } from './slice';
 
 export { Desk } from './components/Desk';
+export type { DescribedPage } from './components/PersonView';
 export { deskSaga } from './saga';
 export const deskReducers = {
   desk: deskSlice.reducer,

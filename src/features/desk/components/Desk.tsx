@@ -18,7 +18,7 @@ import { ContactLists } from './ContactLists';
 import { DeskLayoutView } from './DeskLayoutView';
 import { DeskStatusView } from './DeskStatusView';
 import { OptionsDialog } from './OptionsDialog';
-import { Person } from './Person';
+import { Person, type PersonProps } from './Person';
 import { Search } from './Search';
 import { useChime } from './useChime';
 
@@ -47,8 +47,13 @@ function List() {
   );
 }
 
-/** The agent's desk. `maySetOptions`: the person is a superuser. */
-export function Desk({ maySetOptions }: { maySetOptions: boolean }) {
+export interface DeskProps extends Pick<PersonProps, 'describePage'> {
+  /** The person is a superuser. */
+  maySetOptions: boolean;
+}
+
+/** The agent's desk. */
+export function Desk({ maySetOptions, describePage }: DeskProps) {
   const dispatch = useDispatch();
   useEffect(() => {
     dispatch(deskEntered());
@@ -65,7 +70,7 @@ export function Desk({ maySetOptions }: { maySetOptions: boolean }) {
       <DeskLayoutView
         list={<List />}
         chat={chosen !== null && <ChatPane key={chosen} contactId={chosen} />}
-        person={chosen !== null && <Person contactId={chosen} />}
+        person={chosen !== null && <Person contactId={chosen} describePage={describePage} />}
         sound={sound}
         isOffline={useSelector(selectRealtimeTrouble)}
         arrival={arrival}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Contact } from '../../../contract/helpdesk';
 import { buildChatItem, buildContact, contactIdOf } from '../../../../test/builders/desk';
+import { useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { ChatActionsView } from './ChatActionsView';
 import { ChatView } from './ChatView';
 import { ComposerView } from './ComposerView';
@@ -8,7 +9,7 @@ import { ContactListsView } from './ContactListsView';
 import { ContactRowView } from './ContactRowView';
 import { DeskLayoutView } from './DeskLayoutView';
 import { DeskStatusView } from './DeskStatusView';
-import { PersonView } from './PersonView';
+import { PersonView, WIDE } from './PersonView';
 import { ReadOnlyView } from './ReadOnlyView';
 import { TranscriptView } from './TranscriptView';
 
@@ -101,15 +102,21 @@ const chat = (
   />
 );
 
-const person = (
-  <PersonView
-    contact={named(3, 'Dana Dorn', active)}
-    eventName="Harbor Forum"
-    zone="UTC"
-    locale="en"
-    isOpen
-  />
-);
+/** As the desk has it: folded where it has no column of its own. */
+function Person(props: Partial<Parameters<typeof PersonView>[0]>) {
+  return (
+    <PersonView
+      contact={named(3, 'Dana Dorn', active)}
+      page={{ name: 'A session', href: '/sessions/what-clean-means' }}
+      eventName="Harbor Forum"
+      zone="UTC"
+      locale="en"
+      isOpen={useMediaQuery(WIDE)}
+      {...props}
+    />
+  );
+}
+const person = <Person />;
 
 const meta = {
   title: 'desk/DeskLayoutView',
@@ -181,12 +188,9 @@ export const LongTexts: Story = {
       />
     ),
     person: (
-      <PersonView
+      <Person
         contact={named(1, LONG_NAME, { agent: { userId: 'x', name: LONG_NAME } })}
         eventName={LONG_NAME}
-        zone="UTC"
-        locale="en"
-        isOpen
       />
     ),
     notice: { kind: 'taken', name: LONG_NAME },

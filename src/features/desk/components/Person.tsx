@@ -4,13 +4,16 @@ import { viewerTimeZone } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
 import { useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { selectContact, type WithDesk } from '../selectors';
-import { PersonView } from './PersonView';
+import { PersonView, WIDE, type DescribedPage } from './PersonView';
 
-/** Where the attendee's particulars have a column of their own. */
-const WIDE = '(min-width: 1200px)';
+export interface PersonProps {
+  contactId: string;
+  /** Says of a page's path which screen it is. */
+  describePage: (path: string) => DescribedPage;
+}
 
 /** Whose chat is shown. */
-export function Person({ contactId }: { contactId: string }) {
+export function Person({ contactId, describePage }: PersonProps) {
   const contact = useSelector((state: WithDesk) => selectContact(state, contactId));
   const { conferenceName } = useSelector(selectConfig);
   const locale = useSelector(selectLocale);
@@ -19,6 +22,7 @@ export function Person({ contactId }: { contactId: string }) {
   return (
     <PersonView
       contact={contact}
+      page={contact.attendee.place && describePage(contact.attendee.place.page)}
       eventName={conferenceName}
       zone={viewerTimeZone()}
       locale={locale}

@@ -6,7 +6,14 @@ const contact = buildContact();
 const meta = {
   title: 'desk/PersonView',
   component: PersonView,
-  args: { contact, eventName: 'Harbor Forum', zone: 'UTC', locale: 'en', isOpen: true },
+  args: {
+    contact,
+    page: { name: 'A session', href: '/sessions/what-clean-means' },
+    eventName: 'Harbor Forum',
+    zone: 'UTC',
+    locale: 'en',
+    isOpen: true,
+  },
 } satisfies Meta<typeof PersonView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -42,14 +49,19 @@ export const WithActions: Story = {
     },
   },
 };
+export const PageThatIsNotFollowed: Story = {
+  args: { page: { name: 'The page of an attendee', href: null } },
+};
 export const LittleKnown: Story = {
   args: {
+    page: null,
     contact: { ...contact, attendee: { ...contact.attendee, companyName: null, email: null, place: null } },
   },
 };
 export const LongText: Story = {
   args: {
     eventName: 'Grundlagenforschungsinstitut'.repeat(4),
+    page: { name: 'Grundlagenforschungsinstitut'.repeat(4), href: '/sessions/1' },
     contact: {
       ...contact,
       attendee: {

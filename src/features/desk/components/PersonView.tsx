@@ -3,11 +3,25 @@ import { FormattedMessage } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import type { Contact } from '../../../contract/helpdesk';
 import { formatDate } from '../../../shared/lib/dates';
+import { AnyLink } from '../../../shared/ui/AnyLink';
 import { browserName } from '../browserName';
 import styles from './PersonView.module.css';
 
+/** Where the attendee's particulars have a column of their own. */
+export const WIDE = '(min-width: 1200px)';
+
+/** A page of the event, as the desk is told of it. */
+export interface DescribedPage {
+  /** What its screen is called. */
+  name: string;
+  /** Path by which it can be looked at as well; null where that is not for the desk. */
+  href: string | null;
+}
+
 export interface PersonViewProps {
   contact: Contact;
+  /** Where the attendee is; null where it is not known. */
+  page: DescribedPage | null;
   /** What the event is called. */
   eventName: string;
   zone: string;
@@ -27,8 +41,18 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
+/** A page is opened beside the desk: what is being written there stays. */
+function PageLink({ page: { name, href } }: { page: DescribedPage }) {
+  if (href === null) return <>{name}</>;
+  return (
+    <AnyLink to={href} newTab>
+      {name}
+    </AnyLink>
+  );
+}
+
 /** Who the attendee is and where they are, as far as it is known. */
-export function PersonView({ contact, eventName, zone, locale, isOpen }: PersonViewProps) {
+export function PersonView({ contact, page, eventName, zone, locale, isOpen }: PersonViewProps) {
   const { attendee, agent, startedAt, acceptedAt, endedAt } = contact;
   const { place } = attendee;
   const at = (instant: string) => formatDate(Date.parse(instant), 'date-time', zone, locale);
@@ -47,7 +71,11 @@ export function PersonView({ contact, eventName, zone, locale, isOpen }: PersonV
           </Fact>
         )}
         <Fact term="desk.event">{eventName}</Fact>
-        {place && <Fact term="desk.page">{place.page}</Fact>}
+        {page && (
+          <Fact term="desk.page">
+            <PageLink page={page} />
+          </Fact>
+        )}
         {place && <Fact term="desk.browser">{browserName(place.browser)}</Fact>}
         <Fact term="desk.started">{at(startedAt)}</Fact>
         {acceptedAt !== null && <Fact term="desk.accepted">{at(acceptedAt)}</Fact>}
