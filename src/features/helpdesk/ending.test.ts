@@ -1,21 +1,28 @@
-import { deferred, networkFailure } from '../../../test/fakes/deps';
+import { deferred, httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
 import { buildUser } from '../../../test/builders/user';
 import { buildCredentials } from '../../../test/builders/credentials';
-import { chatRequested, panelClosed } from '../../shared/helpdesk';
+import { endOwnChat, getDeskStatus } from '../../contract/helpdesk';
+import { chatRequested, OPEN_CHAT_KEY, panelClosed } from '../../shared/helpdesk';
 import { chatSignOutFinished, chatSignOutRequested } from '../../shared/helpdesk/signOut';
+import { wentOffline, wentOnline } from '../../shared/page';
 import { signedIn, signedOut } from '../../shared/session';
-import { DISCONNECT_DEADLINE_MS } from './sagas/life';
-import { chatReset, draftChanged, endConfirmed } from './slice';
+import { DISCONNECT_DEADLINE_MS, LATE_START_MS, OWED_RETRY_MS } from './sagas/endOwed';
+import { chatReset, draftChanged, endConfirmed, newChatRequested } from './slice';
 import {
   buildItem,
+  FOREIGN_DESK,
   helpdeskDeps,
   NOTHING_HELD,
   startHelpdesk,
   startTalking,
   stopAll,
+  type RunningHelpdesk,
 } from './testing/startHelpdesk';
 
 afterEach(stopAll);
+
+const never = () => new Promise<never>(() => {});
 
 describe('an end', () => {
   it('by the person resets and closes at once, and the service is told', async () => {
@@ -38,7 +45,7 @@ describe('an end', () => {
 
   it('by the person while it connects gives up what was begun', async () => {
     const deps = helpdeskDeps();
-    deps.helpdesk.join.answers(() => new Promise<never>(() => {}));
+    deps.helpdesk.join.answers(never);
     const app = await startHelpdesk(deps);
     await app.send(chatRequested());
     await app.send(endConfirmed());
@@ -48,9 +55,75 @@ describe('an end', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
+  it('by the person before it is joined ends it at our own desk: no ghost waits in the queue', async () => {
+    const deps = helpdeskDeps();
+    deps.helpdesk.join.answers(never);
+    const app = await startHelpdesk(deps);
+    await app.send(chatRequested());
+    expect(app.endedById()).toEqual([]);
+    await app.send(endConfirmed());
+    expect(app.endedById()).toEqual([FAKE_CHAT.contactId]);
+  });
+
+  it('by the person before the start is answered ends what that start began', async () => {
+    const deps = helpdeskDeps();
+    deps.helpdesk.start.answers(never, FAKE_CHAT);
+    const app = await startHelpdesk(deps);
+    await app.send(chatRequested());
+    await app.send(endConfirmed());
+    expect(deps.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([undefined, true]);
+    expect(app.endedById()).toEqual([FAKE_CHAT.contactId]);
+    expect(app.held()).toEqual(NOTHING_HELD);
+  });
+
+  it('looks twice for a chat whose start was given up, in case it began late', async () => {
+    const deps = helpdeskDeps();
+    deps.helpdesk.start.answers(never, httpFailure(404), FAKE_CHAT);
+    const app = await startHelpdesk(deps);
+    await app.send(chatRequested());
+    await app.send(endConfirmed());
+    expect(app.endedById()).toEqual([]);
+    await deps.clock.advance(OWED_RETRY_MS);
+    expect(app.endedById()).toEqual([FAKE_CHAT.contactId]);
+    expect(app.held()).toEqual(NOTHING_HELD);
+  });
+
+  it('is content where no start began anything', async () => {
+    const deps = helpdeskDeps();
+    deps.helpdesk.start.answers(never, httpFailure(404));
+    const app = await startHelpdesk(deps);
+    await app.send(chatRequested());
+    await app.send(endConfirmed());
+    await deps.clock.advance(LATE_START_MS);
+    expect([app.endedById(), app.held(), deps.report.errors]).toEqual([[], NOTHING_HELD, []]);
+    await deps.clock.advance(600_000);
+    expect(deps.helpdesk.start.calls).toHaveLength(3);
+  });
+
+  it('asks nobody of a chat that was not begun', async () => {
+    const deps = helpdeskDeps();
+    deps.api.on(getDeskStatus, never);
+    const app = await startHelpdesk(deps);
+    await app.send(chatRequested());
+    await app.send(endConfirmed());
+    expect([app.endedById(), deps.helpdesk.start.calls]).toEqual([[], []]);
+    expect(app.held()).toEqual(NOTHING_HELD);
+  });
+
+  it('by the person before it is joined ends one elsewhere by joining it', async () => {
+    const deps = helpdeskDeps();
+    deps.helpdesk.join.answers(never, 'chat-7');
+    const app = await startHelpdesk(deps, { event: { helpdeskConnection: FOREIGN_DESK } });
+    await app.send(chatRequested());
+    await app.send(endConfirmed());
+    expect(deps.helpdesk.disconnect.calls.map(({ args }) => args)).toEqual([['chat-7']]);
+    expect([app.helpdesk.left, app.endedById()]).toEqual([['chat-7'], []]);
+    expect(app.held()).toEqual(NOTHING_HELD);
+  });
+
   it('that the service does not answer is over all the same', async () => {
     const app = await startTalking();
-    app.helpdesk.disconnect.answers(() => new Promise<never>(() => {}));
+    app.helpdesk.disconnect.answers(never);
     await app.send(endConfirmed());
     await app.deps.clock.advance(DISCONNECT_DEADLINE_MS);
     expect(app.helpdesk.left).toEqual(['chat-1']);
@@ -83,6 +156,98 @@ describe('an end', () => {
   });
 });
 
+describe('an end while the network is away', () => {
+  /** The chat is ended by its person, and nobody can be told. */
+  async function endOffline(intent: Parameters<typeof startTalking>[1] = {}) {
+    const app = await startTalking(helpdeskDeps(), intent);
+    app.helpdesk.disconnect.answers(networkFailure());
+    app.helpdesk.join.answers(networkFailure());
+    app.deps.api.on(endOwnChat, networkFailure());
+    await app.send(wentOffline(), endConfirmed());
+    return app;
+  }
+  /** The next load of the page, with what the one before it noted. */
+  async function load(before: RunningHelpdesk, deps = helpdeskDeps(), intent = {}) {
+    before.stop();
+    deps.storage.session.values.set(OPEN_CHAT_KEY, before.note() ?? '');
+    return startHelpdesk(deps, intent);
+  }
+
+  it('is over to the person, and carried out when the network is back', async () => {
+    const app = await endOffline();
+    expect([app.chat(), app.lines()]).toEqual([{ status: 'hidden' }, []]);
+    app.deps.api.on(endOwnChat, { ok: true });
+    await app.send(wentOnline());
+    expect(app.endedById().at(-1)).toBe(FAKE_CHAT.contactId);
+    expect(app.held()).toEqual(NOTHING_HELD);
+    const calls = app.endedById().length;
+    await app.send(wentOnline());
+    await app.deps.clock.advance(600_000);
+    expect(app.endedById()).toHaveLength(calls);
+  });
+
+  it('is tried at longer and longer intervals where the page is not told of a network', async () => {
+    const app = await endOffline();
+    const calls = () => app.endedById().length;
+    expect(calls()).toBe(1);
+    await app.deps.clock.advance(OWED_RETRY_MS + 2 * OWED_RETRY_MS);
+    expect(calls()).toBe(3);
+    app.deps.api.on(endOwnChat, { ok: true });
+    await app.deps.clock.advance(4 * OWED_RETRY_MS);
+    expect([calls(), app.held()]).toEqual([4, NOTHING_HELD]);
+  });
+
+  it('is carried out by the next load of the page, which does not open the chat again', async () => {
+    const app = await load(await endOffline());
+    expect(app.endedById()).toEqual([FAKE_CHAT.contactId]);
+    expect([app.chat(), app.helpdesk.start.calls]).toEqual([{ status: 'hidden' }, []]);
+    expect(app.held()).toEqual(NOTHING_HELD);
+  });
+
+  it('comes before the next chat, which does not begin as long as the first is not ended', async () => {
+    const app = await endOffline();
+    await app.send(chatRequested());
+    expect(app.chat()).toEqual({ status: 'inactive', reason: 'startFailed' });
+    expect(app.helpdesk.start.calls).toHaveLength(1);
+    expect(app.note()).not.toBeNull();
+    app.deps.api.on(endOwnChat, { ok: true });
+    app.helpdesk.join.answers('chat-8');
+    const before = app.endedById().length;
+    await app.send(newChatRequested());
+    await app.hear({ kind: 'established' });
+    expect([app.chat().status, app.endedById().length]).toEqual(['active', before + 1]);
+    expect(app.helpdesk.start.calls).toHaveLength(2);
+  });
+
+  it('is carried out at a desk that is not ours with what the chat was joined by', async () => {
+    const foreign = { event: { helpdeskConnection: FOREIGN_DESK } };
+    const app = await load(await endOffline(foreign), helpdeskDeps(), foreign);
+    expect(app.helpdesk.join.calls[0]?.args[1]).toEqual(FAKE_CHAT);
+    expect([app.helpdesk.disconnect.calls.length, app.helpdesk.left]).toEqual([1, ['chat-1']]);
+    expect(app.held()).toEqual(NOTHING_HELD);
+  });
+
+  it('is over where the desk lets nobody in any more', async () => {
+    const foreign = { event: { helpdeskConnection: FOREIGN_DESK } };
+    const deps = helpdeskDeps();
+    deps.helpdesk.join.answers(httpFailure(403));
+    const app = await load(await endOffline(foreign), deps, foreign);
+    expect([deps.helpdesk.join.calls.length, app.held()]).toEqual([1, NOTHING_HELD]);
+  });
+
+  it('is nobody else’s matter: not after a sign-out, nor for whoever signs in next in this tab', async () => {
+    const app = await endOffline();
+    const calls = app.endedById().length;
+    await app.send(signedOut({ reason: 'refreshFailed' }));
+    expect(app.held()).toEqual(NOTHING_HELD);
+    await app.send(wentOnline());
+    expect(app.endedById()).toHaveLength(calls);
+
+    const next = await load(await endOffline(), helpdeskDeps(), { signedIn: buildUser({ id: 'other' }) });
+    expect([next.endedById(), next.held()]).toEqual([[], NOTHING_HELD]);
+  });
+});
+
 describe('signing out', () => {
   it('ends the chat at the service before it answers', async () => {
     const app = await startTalking();
@@ -108,7 +273,7 @@ describe('signing out', () => {
 
   it('is answered while the chat connects', async () => {
     const deps = helpdeskDeps();
-    deps.helpdesk.start.answers(() => new Promise<never>(() => {}));
+    deps.helpdesk.start.answers(never);
     const app = await startHelpdesk(deps);
     await app.send(chatRequested(), chatSignOutRequested());
     expect(app.count(chatSignOutFinished)).toBe(1);

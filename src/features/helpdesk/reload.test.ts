@@ -4,7 +4,8 @@ import { buildUser } from '../../../test/builders/user';
 import { getDeskStatus } from '../../contract/helpdesk';
 import { chatRequested, OPEN_CHAT_KEY, panelClosed } from '../../shared/helpdesk';
 import { pageHidden } from '../../shared/page';
-import { NOTE_EVERY_MS, RETURN_WITHIN_MS } from './sagas/openChat';
+import { RETURN_WITHIN_MS } from './sagas/note';
+import { NOTE_EVERY_MS } from './sagas/openChat';
 import {
   buildItem,
   FOREIGN_DESK,

@@ -1,11 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { call, fork, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
 import { chatRequested } from '../../shared/helpdesk';
 import { chatSignOutFinished, chatSignOutRequested } from '../../shared/helpdesk/signOut';
 import { safely } from '../../shared/saga';
-import { findOpenChat } from './sagas/openChat';
+import { payOwed, type Owing } from './sagas/endOwed';
 import { chatLife, type Beginning } from './sagas/life';
+import { findNote } from './sagas/note';
 import { selectChat, selectChatStatus } from './selectors';
 import { chatReset, chatRestored, newChatRequested, takeOverRequested } from './slice';
 import { isLive } from './status';
@@ -26,13 +27,23 @@ function* nextBeginning(): SagaGenerator<Beginning> {
   return beginning;
 }
 
+/** The same, while an end that is owed is carried out. */
+function* nextChat(deps: Deps, owing: Owing): SagaGenerator<Beginning> {
+  const { beginning } = yield* race({ beginning: call(nextBeginning), paying: call(payOwed, deps, owing) });
+  return beginning ?? { kind: 'new' };
+}
+
 /** One chat after the other; the first may be the one that was open before the page was loaded again. */
 function* chats(deps: Deps): SagaGenerator<void> {
-  const open = yield* call(findOpenChat, deps);
-  let beginning: Beginning | null = open && { kind: 'restored', chat: open };
-  if (open) yield* put(chatRestored({ open: open.open }));
+  const note = yield* call(findNote, deps);
+  const owing: Owing = { end: note?.kind === 'owed' ? note.end : null };
+  let beginning: Beginning | null = null;
+  if (note?.kind === 'open') {
+    beginning = { kind: 'restored', chat: note.chat };
+    yield* put(chatRestored({ open: note.chat.open }));
+  }
   while (true) {
-    yield* call(chatLife, deps, beginning ?? (yield* call(nextBeginning)));
+    yield* call(chatLife, deps, owing, beginning ?? (yield* call(nextChat, deps, owing)));
     beginning = null;
   }
 }

@@ -2,7 +2,6 @@ import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
 import type { ChatDetails } from '../../../shared/deps/helpdesk';
 import { chatSignOutRequested } from '../../../shared/helpdesk/signOut';
-import { safely } from '../../../shared/saga';
 import { signedOut } from '../../../shared/session';
 import { chatInactive, chatReset, deskClosed, endConfirmed, type ClosedNotice } from '../slice';
 import type { InactiveReason } from '../status';
@@ -17,13 +16,12 @@ import {
   joinChat,
   startChat,
 } from './connect';
+import { DISCONNECT_DEADLINE_MS, forgetOwed, oweEnd, settleOwed, type Owing } from './endOwed';
 import type { Joined } from './joined';
-import { forgetOpenChat, keptDetails, type OpenChat } from './openChat';
+import { forgetNote, type EndOwed, type OpenChat } from './note';
+import { keptDetails } from './openChat';
 import { talk } from './talk';
 import { findDesk, type Desk } from './target';
-
-/** The longest that ending a chat at the service may take. */
-export const DISCONNECT_DEADLINE_MS = 5_000;
 
 /** How a chat begins: anew, by finding the one that was open before the page was loaded again, or by taking another tab's. */
 export type Beginning = { kind: 'new' } | { kind: 'restored'; chat: OpenChat } | { kind: 'takeOver' };
@@ -43,6 +41,8 @@ type Ending =
 interface Held {
   desk: Desk;
   lock: string | null;
+  /** The chat that there is, or may be, at the service from now on. */
+  begun: Pick<EndOwed, 'contactId' | 'details'> | null;
   joined: Joined | null;
 }
 
@@ -55,8 +55,12 @@ function* restore(deps: Deps, desk: Desk, { contactId, details }: OpenChat) {
 }
 
 /** Finds or starts the chat; how it ended where that did not come about. An open chat goes on at any hour, without questions. */
-function* begin(deps: Deps, { desk }: Held, beginning: Beginning, given: ChatDetails | null) {
-  if (beginning.kind === 'restored') return yield* call(restore, deps, desk, beginning.chat);
+function* begin(deps: Deps, held: Held, beginning: Beginning, given: ChatDetails | null) {
+  const { desk } = held;
+  if (beginning.kind === 'restored') {
+    held.begun = beginning.chat;
+    return yield* call(restore, deps, desk, beginning.chat);
+  }
   if (given) return { details: given };
 
   const { chatOpen, notice } = yield* call(askDesk, deps, desk);
@@ -65,20 +69,25 @@ function* begin(deps: Deps, { desk }: Held, beginning: Beginning, given: ChatDet
   if (notice) return { ending: { how: 'closed', notice } as const };
   const told = yield* call(askForActions, deps, desk);
   if (!told) return { ending: { how: 'declined' } as const };
+  // A start that is given up may begin a chat all the same; only our own desk can be asked for it afterwards.
+  if (desk.own) held.begun = { contactId: null, details: null };
   return { details: yield* call(startChat, deps, desk, told.actions) };
 }
 
 /** Starts and joins; null once that is done. Failures are logged only (spec §8). */
 function* connect(
   deps: Deps,
+  owing: Owing,
   held: Held,
   beginning: Beginning,
   given: ChatDetails | null,
 ): SagaGenerator<Ending | null> {
   try {
+    yield* call(settleOwed, deps, held.desk, owing);
     const begun = yield* call(begin, deps, held, beginning, given);
     if (begun.ending) return begun.ending;
     const { details } = begun;
+    held.begun = { contactId: details.contactId, details: keptDetails(held.desk, details) };
     held.joined = { details, chat: yield* call(joinChat, deps, held.desk, details) };
     return null;
   } catch (error) {
@@ -89,7 +98,7 @@ function* connect(
 }
 
 /** A chat from its first step to the end that it finds by itself. */
-function* live(deps: Deps, held: Held, beginning: Beginning): SagaGenerator<Ending> {
+function* live(deps: Deps, owing: Owing, held: Held, beginning: Beginning): SagaGenerator<Ending> {
   if (!(yield* call(deps.helpdesk.usable))) return inactive('unusable');
   const { lock, given }: Taken =
     beginning.kind === 'takeOver'
@@ -98,29 +107,39 @@ function* live(deps: Deps, held: Held, beginning: Beginning): SagaGenerator<Endi
   held.lock = lock;
   if (lock === null) return inactive('elsewhere');
 
-  const failed = yield* call(connect, deps, held, beginning, given);
+  const failed = yield* call(connect, deps, owing, held, beginning, given);
   if (failed || held.joined === null) return failed ?? inactive('startFailed');
   const end = yield* call(talk, deps, held.desk, held.joined);
   return end === 'taken' ? { how: 'taken' } : inactive(end);
 }
 
-/** Ends the chat at the service, as far as that goes in the time. */
-function* disconnect(deps: Deps, { joined }: Held): SagaGenerator<void> {
-  if (joined === null) return;
-  yield* call(
-    safely(deps, 'helpdesk', () =>
-      inTime(deps, DISCONNECT_DEADLINE_MS, function* () {
-        yield* call(deps.helpdesk.disconnect, joined.chat);
-      }),
-    ),
-  );
+/** Ends the chat at the service, as far as that goes in the time; whether it did. */
+function* disconnect(deps: Deps, { joined }: Held): SagaGenerator<boolean> {
+  if (joined === null) return false;
+  try {
+    yield* inTime(deps, DISCONNECT_DEADLINE_MS, function* () {
+      yield* call(deps.helpdesk.disconnect, joined.chat);
+    });
+    return true;
+  } catch (error) {
+    yield* call(deps.report.error, 'helpdesk', error);
+    return false;
+  }
+}
+
+/** Ends what was begun, by the person's word: what cannot be done now is owed, also after the page was loaded again. */
+function* endByWord(deps: Deps, owing: Owing, held: Held): SagaGenerator<void> {
+  if (held.begun === null) return;
+  const { contactId, details } = held.begun;
+  yield* call(oweEnd, deps, owing, { contactId, details });
+  if (yield* call(disconnect, deps, held)) yield* call(forgetOwed, deps, owing);
 }
 
 /** What follows from each way to end. */
-function* conclude(deps: Deps, held: Held, ending: Ending): SagaGenerator<void> {
+function* conclude(deps: Deps, owing: Owing, held: Held, ending: Ending): SagaGenerator<void> {
   // A chat that could not be looked for just now is looked for again when the page is loaded again in time.
   const unknown = held.joined === null && ending.how === 'inactive' && ending.reason !== 'ended';
-  if (!unknown) yield* call(forgetOpenChat, deps);
+  if (!unknown && owing.end === null) yield* call(forgetNote, deps);
   switch (ending.how) {
     case 'inactive':
       yield* put(chatInactive({ reason: ending.reason }));
@@ -140,7 +159,7 @@ function* conclude(deps: Deps, held: Held, ending: Ending): SagaGenerator<void> 
     case 'userEnded':
       // The person is done with it at once; the service is told behind that.
       yield* put(chatReset());
-      yield* call(disconnect, deps, held);
+      yield* call(endByWord, deps, owing, held);
       break;
     case 'signingOut':
       yield* call(disconnect, deps, held);
@@ -158,18 +177,18 @@ function* giveBack(deps: Deps, { joined, lock }: Held): SagaGenerator<void> {
 }
 
 /** One chat, from the press of the launcher to its end. It never throws, and leaves nothing behind. */
-export function* chatLife(deps: Deps, beginning: Beginning): SagaGenerator<void> {
-  const held: Held = { desk: yield* call(findDesk, deps), lock: null, joined: null };
+export function* chatLife(deps: Deps, owing: Owing, beginning: Beginning): SagaGenerator<void> {
+  const held: Held = { desk: yield* call(findDesk, deps), lock: null, begun: null, joined: null };
   try {
     const { ended, signingOut, left, lived } = yield* race({
       ended: take(endConfirmed),
       signingOut: take(chatSignOutRequested),
       left: take(signedOut),
-      lived: call(live, deps, held, beginning),
+      lived: call(live, deps, owing, held, beginning),
     });
     const own = ended ? 'userEnded' : signingOut ? 'signingOut' : left ? 'signedOut' : null;
     const ending: Ending | undefined = own ? { how: own } : lived;
-    if (ending) yield* call(conclude, deps, held, ending);
+    if (ending) yield* call(conclude, deps, owing, held, ending);
   } catch (error) {
     yield* call(deps.report.error, 'helpdesk', error);
     yield* put(chatInactive({ reason: 'broken' }));

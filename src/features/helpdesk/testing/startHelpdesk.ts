@@ -1,4 +1,4 @@
-import { CONTENT_TYPE, getDeskStatus, type ChatItem } from '../../../contract/helpdesk';
+import { CONTENT_TYPE, endOwnChat, getDeskStatus, type ChatItem } from '../../../contract/helpdesk';
 import type { EventConfig } from '../../../contract/eventConfig';
 import { stateFor, type CoreState, type StateIntent } from '../../../../test/builders/state';
 import { FAKE_NOW } from '../../../../test/fakes/clock';
@@ -71,6 +71,7 @@ export const said = (line: Line) =>
 
 export function helpdeskDeps(deps: FakeDeps = createFakeDeps({ path: '/sessions' })): FakeDeps {
   deps.api.on(getDeskStatus, OPEN);
+  deps.api.on(endOwnChat, { ok: true });
   return deps;
 }
 
@@ -100,6 +101,9 @@ export async function startHelpdesk(deps = helpdeskDeps(), intent: StateIntent =
       timers: deps.clock.sleeping(),
       note: note(),
     }),
+    /** Contacts that were ended by their id. */
+    endedById: () =>
+      deps.api.callsOf(endOwnChat).map(({ input }) => (input.body as { contactId: string }).contactId),
     chat: () => app.getState().helpdesk.chat,
     state: () => app.getState().helpdesk,
     lines: () => selectLines(app.getState()).map(said),
