@@ -109,7 +109,10 @@ export function MessageForm(props: MessageFormProps) {
     />
   );
   const note = (
-    <p id={`${id}-note`} className={`${styles.hint} ${props.tools ? styles.besideTools : ''} ${tooLong ? styles.tooLong : ''}`}>
+    <p
+      id={`${id}-note`}
+      className={`${styles.hint} ${props.tools ? styles.besideTools : ''} ${tooLong ? styles.tooLong : ''}`}
+    >
       {tooLong && texts.tooMany !== undefined ? (
         <FormattedMessage id={texts.tooMany} values={{ count: -left, most: maxLength }} />
       ) : left <= NEARLY_FULL ? (
