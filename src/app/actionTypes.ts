@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<string, string>> = {
   eventTime: 'received secondPassed',
   featuredVideo: 'featuredVideoFailed featuredVideoRequested featuredVideoSucceeded',
   helpdesk:
-    'agentTyped agentTypingEnded attendeeTyped catchingUpFailed caughtUp chatInactive chatReset chatRestored chatStarted chatStarting consentAnswered consentAsked deskClosed draftChanged earlierFailed earlierReceived earlierRequested endAsked endConfirmed endDeclined itemReceived lineBroken lineEstablished lineLost lineRefused messageFailed messageQueued messageSending messageSent newChatRequested panelClosed panelCovered requested retryRequested sendRequested signOutFinished signOutRequested takeOverRequested transcriptReceived',
+    'agentTyped agentTypingEnded attendeeTyped catchingUpFailed caughtUp chatInactive chatReset chatRestored chatStarted chatStarting consentAnswered consentAsked deskClosed draftChanged earlierFailed earlierReceived earlierRequested endAsked endConfirmed endDeclined itemReceived lineBroken lineEstablished lineLost lineRefused messageFailed messageQueued messageSending messageSent newChatRequested panelClosed panelCovered requested retryRequested sendRequested signOutFinished signOutRequested takeOverRequested transcriptReceived unsentGiven unsentTaken',
   log: 'flushRequested flushed queued recordTaken recorded refused stored storedElsewhere waitingChanged',
   notifications: 'clearRequested clearSucceeded unseenReceived',
   ownPicture:

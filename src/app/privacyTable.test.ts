@@ -101,6 +101,10 @@ const failure: Failure = {
 };
 const answers = { question1: 4, question4: 'Canary said' };
 const comment = buildComment({ text: 'Canary', ...person });
+const unsent = {
+  draft: 'Canary',
+  outgoing: [{ clientToken: 't', Content: 'Canary', writtenAt: 0, failed: false }],
+};
 const attendeesItem = {
   Id: 'i1',
   Type: 'MESSAGE' as const,
@@ -303,12 +307,14 @@ const actions: UnknownAction[] = [
   evaluationSlice.responsesSucceeded([buildStoredEvaluation({ userId: 'canary-1', answers })]),
   evaluationSlice.submitRequested(answers),
   featuredVideoSlice.featuredVideoFailed(failure),
+  helpdeskSlice.chatRestored({ open: true, unsent }),
   helpdeskSlice.draftChanged({ draft: 'Canary' }),
   helpdeskSlice.earlierReceived({ items: [attendeesItem], before: null }),
   helpdeskSlice.itemReceived(attendeesItem),
   helpdeskSlice.messageQueued({ clientToken: 't', Content: 'Canary', writtenAt: 0 }),
   helpdeskSlice.messageSent({ clientToken: 't', Content: 'Canary', id: 'm', absoluteTime: '' }),
   helpdeskSlice.transcriptReceived({ items: [attendeesItem], before: null, first: true }),
+  helpdeskSlice.unsentTaken(unsent),
   log.logQueued(evaluation),
   log.logRecorded({ type: 'SessionEvaluation', sessionId: 's1', sessionName: 'S', answers }),
   log.logRefused({
@@ -367,13 +373,13 @@ const NOTHING_PRIVATE = [
   'ownRights/deletionReceived ownRights/deletionUnreadable ownRights/deletionWithdrawn ownRights/downloadDone',
   'ownRights/downloadFailed ownRights/downloadRequested ownRights/rightsRequested',
   'helpdesk/agentTyped helpdesk/agentTypingEnded helpdesk/attendeeTyped helpdesk/catchingUpFailed',
-  'helpdesk/caughtUp helpdesk/chatInactive helpdesk/chatReset helpdesk/chatRestored helpdesk/chatStarted',
+  'helpdesk/caughtUp helpdesk/chatInactive helpdesk/chatReset helpdesk/chatStarted',
   'helpdesk/chatStarting helpdesk/consentAnswered helpdesk/consentAsked helpdesk/deskClosed',
   'helpdesk/earlierFailed helpdesk/earlierRequested helpdesk/endAsked helpdesk/endConfirmed',
   'helpdesk/endDeclined helpdesk/lineBroken helpdesk/lineEstablished helpdesk/lineLost helpdesk/lineRefused helpdesk/messageFailed',
   'helpdesk/messageSending helpdesk/newChatRequested helpdesk/panelClosed',
   'helpdesk/panelCovered helpdesk/requested helpdesk/retryRequested helpdesk/sendRequested helpdesk/signOutFinished',
-  'helpdesk/signOutRequested helpdesk/takeOverRequested',
+  'helpdesk/signOutRequested helpdesk/takeOverRequested helpdesk/unsentGiven',
   'access/accessReceived access/accessRequested access/restrictedEntered access/restrictedLeft',
   'auth/enterRequested auth/gateLinkCancelled auth/gateLinkClosed auth/gateLinkConfirmed auth/gateLinkUnavailable',
   'auth/logoutRequested auth/providerOpening auth/refreshStarted auth/signInDropped auth/signInStarted auth/signOutStarted',
@@ -514,7 +520,10 @@ const calls: [root: string, value: unknown][] = [
     [{}, { params: { contactId: 'c' }, body: { userId: 'canary-2', note: 'Canary' } }, target],
   ],
   ['api.request/searchTranscripts', [{}, { query: { query: 'Canary' } }, target]],
-  ['api.request/searchTranscripts', { contacts: [deskContact], cursor: null }],
+  [
+    'api.request/searchTranscripts',
+    { contacts: [{ ...deskContact, hit: { text: 'Canary', fromAttendee: true } }], cursor: null },
+  ],
   ['api.request/sendAgentMessage', [{}, { body: { clientToken: 't', text: 'Canary' } }, target]],
   ['api.request/sendAgentMessage', { item: chatItem }],
   ['realtime.connect', { kind: 'frame', frame: { type: 'message', body: chatItem } }],
@@ -574,6 +583,9 @@ const calls: [root: string, value: unknown][] = [
     'storage.session.get',
     JSON.stringify({ details: { participantToken: 'canary', participantId: 'canary' } }),
   ],
+  ['storage.session.get', JSON.stringify({ open: true, unsent })],
+  ['storage.session.set', ['helpdesk/open', JSON.stringify({ open: true, unsent })]],
+  ['tabs.post', [{ kind: 'chatGiven', details: null, unsent }]],
   ['tabs.post', [{ kind: 'chatGiven', details: { participantToken: 'canary', participantId: 'canary' } }]],
 ];
 

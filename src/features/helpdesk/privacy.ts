@@ -12,6 +12,8 @@ export const helpdeskPrivacy = {
   participantId: 'person',
   participantToken: 'secret',
   'helpdesk.draft': 'text',
+  'unsent.draft': 'text',
+  'unsentTaken.payload.draft': 'text',
   'draftChanged.payload.draft': 'text',
   'helpdesk.send()': 'text',
 } as const satisfies PrivacyRules;

@@ -5,18 +5,22 @@ import { getDeskStatus } from '../../contract/helpdesk';
 import { chatRequested, OPEN_CHAT_KEY, panelClosed } from '../../shared/helpdesk';
 import { pageHidden } from '../../shared/page';
 import { RETURN_WITHIN_MS } from './sagas/note';
-import { NOTE_EVERY_MS } from './sagas/openChat';
+import { NOTE_DRAFT_MS, NOTE_EVERY_MS } from './sagas/openChat';
+import { draftChanged, endConfirmed } from './slice';
 import {
   buildItem,
   FOREIGN_DESK,
   helpdeskDeps,
   NOTHING_HELD,
+  own,
   startHelpdesk,
   startTalking,
   stopAll,
 } from './testing/startHelpdesk';
 
 afterEach(stopAll);
+
+const never = () => new Promise<never>(() => {});
 
 describe('a page that is loaded again', () => {
   /** What the page before left in the tab's storage. */
@@ -62,6 +66,56 @@ describe('a page that is loaded again', () => {
     const app = await startHelpdesk(deps);
     await app.hear({ kind: 'established' });
     expect(app.state().panel).toEqual({ status: 'closed', unread: 0 });
+  });
+
+  it('has the draft, and sends what was not sent, as the same messages and in their order', async () => {
+    const before = await startTalking();
+    before.helpdesk.send.answers(networkFailure());
+    await before.write('one');
+    await before.hear({ kind: 'lost' });
+    await before.write('two');
+    await before.send(draftChanged({ draft: 'And' }));
+    await before.deps.clock.advance(NOTE_DRAFT_MS);
+    const note = before.note() ?? '';
+    before.stop();
+
+    const app = await startHelpdesk(withNote(note));
+    expect([app.lines(), app.state().draft]).toEqual([['me: one (waiting)', 'me: two (waiting)'], 'And']);
+    await app.hear({ kind: 'established' });
+    expect(app.lines()).toEqual(['me: one', 'me: two']);
+    const tokens = before.state().outgoing.map(({ clientToken }) => clientToken);
+    expect(app.helpdesk.send.calls.map(({ args }) => args[2])).toEqual(tokens);
+  });
+
+  it('sends nothing again that the service had, and nothing that it refused for good', async () => {
+    const before = await startTalking();
+    before.helpdesk.send.answers(httpFailure(400), never);
+    await before.write('refused', 'had');
+    const note = before.note() ?? '';
+    const ClientToken = before.state().outgoing[1]?.clientToken ?? '';
+    before.stop();
+
+    const deps = withNote(note);
+    deps.helpdesk.transcript.answers({ items: [own('m1', 'had', { ClientToken })], before: null });
+    const app = await startHelpdesk(deps);
+    await app.hear({ kind: 'established' });
+    expect(app.lines()).toEqual(['me: had', 'me: refused (failed)']);
+    expect(deps.helpdesk.send.calls).toEqual([]);
+  });
+
+  it('finds no words of a chat that is over', async () => {
+    const app = await startTalking();
+    await app.send(draftChanged({ draft: 'Private' }), pageHidden());
+    expect(app.note()).toContain('Private');
+    await app.send(endConfirmed());
+    expect(app.held()).toEqual(NOTHING_HELD);
+  });
+
+  it('is told nothing of a message that is sent', async () => {
+    const app = await startTalking();
+    await app.write('Hello');
+    expect(app.lines()).toEqual(['me: Hello']);
+    expect(app.note()).not.toContain('Hello');
   });
 
   it('joins a desk that is not ours with what was kept, and starts nothing', async () => {

@@ -40,7 +40,8 @@ function* chats(deps: Deps): SagaGenerator<void> {
   let beginning: Beginning | null = null;
   if (note?.kind === 'open') {
     beginning = { kind: 'restored', chat: note.chat };
-    yield* put(chatRestored({ open: note.chat.open }));
+    const { open, unsent } = note.chat;
+    yield* put(chatRestored({ open, ...(unsent && { unsent }) }));
   }
   while (true) {
     yield* call(chatLife, deps, owing, beginning ?? (yield* call(nextChat, deps, owing)));

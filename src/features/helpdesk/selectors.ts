@@ -1,4 +1,5 @@
 import { createSelector } from 'reselect';
+import type { UnsentWords } from '../../shared/deps/helpdesk';
 import { isOwn, itemsAdapter, kindOf, type Outgoing, type StoredItem } from './items';
 import type { HelpdeskState } from './slice';
 
@@ -15,6 +16,19 @@ export const selectEarlier = (state: WithHelpdesk) => state.helpdesk.earlier;
 /** Whether messages can go out now. */
 export const selectLineUp = ({ helpdesk: { chat } }: WithHelpdesk) =>
   chat.status === 'active' && chat.line === 'up';
+
+/** What the person wrote and the service does not have; undefined when there is nothing. */
+export const selectUnsent = createSelector(
+  [selectDraft, (state: WithHelpdesk) => state.helpdesk.outgoing],
+  (draft, outgoing): UnsentWords | undefined => {
+    if (draft === '' && outgoing.length === 0) return undefined;
+    const kept = outgoing.map(({ clientToken, Content, writtenAt, delivery, mayPass }) => ({
+      ...{ clientToken, Content, writtenAt },
+      failed: delivery === 'failed' && !mayPass,
+    }));
+    return { draft, outgoing: kept };
+  },
+);
 
 /** Whether the connection is lost, and not given up. */
 export const selectLineLost = ({ helpdesk: { chat } }: WithHelpdesk) =>

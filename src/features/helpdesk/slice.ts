@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { CONTENT_TYPE, type ChatItem } from '../../contract/helpdesk';
+import type { UnsentWords } from '../../shared/deps/helpdesk';
 import { chatRequested, panelClosed, panelCovered, type Panel } from '../../shared/helpdesk';
 import { wentOnline } from '../../shared/page';
 import { signedOut } from '../../shared/session';
@@ -58,6 +59,17 @@ function begin(state: HelpdeskState, panel: Panel): HelpdeskState {
   return { ...unsent(state), chat: { status: 'connecting', step: 'looking' }, panel };
 }
 
+/** Takes in what was written elsewhere, each message once, in the order of writing. A draft of one's own comes before another. */
+function takeWords(state: HelpdeskState, words: UnsentWords | undefined) {
+  if (!words) return;
+  if (state.draft === '') state.draft = words.draft;
+  const known = new Set(state.outgoing.map(({ clientToken }) => clientToken));
+  const fresh = words.outgoing
+    .filter(({ clientToken }) => !known.has(clientToken))
+    .map(({ failed, ...message }): Outgoing => ({ ...message, delivery: failed ? 'failed' : 'waiting' }));
+  state.outgoing = [...state.outgoing, ...fresh].sort((one, other) => one.writtenAt - other.writtenAt);
+}
+
 /** The own message that an item is, if it is one: by the sender's id, or where the service does not tell it by its text. */
 function indexOfOutgoing({ outgoing }: HelpdeskState, item: ChatItem): number {
   if (!isOwn(item)) return -1;
@@ -98,13 +110,24 @@ export const helpdeskSlice = createSlice({
   name: 'helpdesk',
   initialState,
   reducers: {
-    /** A chat was open before the page was loaded again: find it. */
-    chatRestored(state, { payload }: PayloadAction<{ open: boolean }>) {
-      if (isLive(state.chat)) return state;
-      return begin(
-        state,
-        payload.open ? { status: 'open', by: 'restored' } : { status: 'closed', unread: 0 },
-      );
+    /** A chat was open before the page was loaded again: find it. `unsent`: what was written there, if there was anything. */
+    chatRestored(state, { payload }: PayloadAction<{ open: boolean; unsent?: UnsentWords }>) {
+      if (!isLive(state.chat)) {
+        Object.assign(
+          state,
+          begin(state, payload.open ? { status: 'open', by: 'restored' } : { status: 'closed', unread: 0 }),
+        );
+      }
+      takeWords(state, payload.unsent);
+    },
+    /** What was written in another tab, and not sent there, is this one's matter from now on. */
+    unsentTaken(state, { payload }: PayloadAction<UnsentWords>) {
+      takeWords(state, payload);
+    },
+    /** What was written here, and not sent, is another tab's matter from now on. */
+    unsentGiven(state) {
+      state.draft = '';
+      state.outgoing = [];
     },
     /** Command: begin a new chat, after one that is inactive. */
     newChatRequested(state) {
@@ -320,6 +343,8 @@ function queueAgain(state: HelpdeskState) {
 
 export const {
   chatRestored,
+  unsentTaken,
+  unsentGiven,
   newChatRequested,
   takeOverRequested,
   consentAsked,

@@ -2,8 +2,8 @@ import { createFakeTabs, type FakeDeps } from '../../../test/fakes/deps';
 import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
 import { getDeskStatus } from '../../contract/helpdesk';
 import { chatRequested, OPEN_CHAT_KEY } from '../../shared/helpdesk';
-import { CLAIM_MS, FREE_LOCK_MS, TAKE_OVER_MS } from './sagas/claim';
-import { endConfirmed, takeOverRequested } from './slice';
+import { CLAIM_MS, FREE_LOCK_MS, TAKE_OVER_MS, TAKEN_MS } from './sagas/claim';
+import { draftChanged, endConfirmed, takeOverRequested } from './slice';
 import {
   buildItem,
   CLOSED,
@@ -57,6 +57,45 @@ it('a desk that is not ours is joined with what the first tab hands over', async
   await takeOver();
   expect(other.helpdesk.start.calls).toEqual([]);
   expect(other.helpdesk.join.calls[0]?.args[1]).toEqual(FAKE_CHAT);
+});
+
+/** The first tab has a draft, and a message that could not be sent; the second wants the chat. */
+async function withWords() {
+  const tabs = await twoTabs();
+  await tabs.holder.hear({ kind: 'lost' });
+  await tabs.holder.write('Not sent');
+  await tabs.holder.send(draftChanged({ draft: 'A draft' }));
+  return { ...tabs, clientToken: tabs.holder.state().outgoing[0]?.clientToken };
+}
+
+it('what was written and not sent goes with it, and is sent once', async () => {
+  const { holder, other, takeOver, clientToken } = await withWords();
+  await takeOver();
+  expect([holder.lines(), holder.state().draft]).toEqual([[], '']);
+  expect([other.lines(), other.state().draft]).toEqual([['me: Not sent (waiting)'], 'A draft']);
+  await other.hear({ kind: 'established' });
+  expect(other.lines()).toEqual(['me: Not sent']);
+  expect(other.helpdesk.send.calls.map(({ args }) => args[2])).toEqual([clientToken]);
+});
+
+it('what was written stays where it is when the other tab does not say that it has it', async () => {
+  const { holder, other, clock, takeOver } = await withWords();
+  const post = other.deps.tabs.post.bind(other.deps.tabs);
+  other.deps.tabs.post = (message) => {
+    if (message.kind !== 'chatTaken') post(message);
+  };
+  await takeOver();
+  await clock.advance(TAKEN_MS);
+  expect([holder.lines(), holder.state().draft]).toEqual([['me: Not sent (failed)'], 'A draft']);
+  await other.hear({ kind: 'established' });
+  expect(other.chat()).toEqual({ status: 'active', line: 'up' });
+});
+
+it('a draft of one’s own is not written over by another tab’s', async () => {
+  const { other, takeOver } = await withWords();
+  await other.send(draftChanged({ draft: 'Mine' }));
+  await takeOver();
+  expect(other.state().draft).toBe('Mine');
 });
 
 it('a tab that answers nothing keeps it', async () => {

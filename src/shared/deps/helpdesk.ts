@@ -33,6 +33,13 @@ export interface ChatDetails {
   participantToken: string;
 }
 
+/** What a person wrote in a chat and its service does not have, as it is kept for a reload or handed to another tab. */
+export interface UnsentWords {
+  draft: string;
+  /** In the order they were written; `writtenAt` in milliseconds since 1970. `failed`: not to be tried again by itself. */
+  outgoing: { clientToken: string; Content: string; writtenAt: number; failed: boolean }[];
+}
+
 /** What happens in a chat that was joined. */
 export type ChatEvent =
   /** Items may be missing from now on until `established`. */

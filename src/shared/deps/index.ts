@@ -6,7 +6,7 @@ import type { inspectGateLink } from '../../contract/gateLink';
 import type { PushSubscriptionKeys } from '../../contract/push';
 import type { ChunkName } from '../chunks';
 import type { FilesDep } from './files';
-import type { ChatDetails, HelpdeskDep } from './helpdesk';
+import type { ChatDetails, HelpdeskDep, UnsentWords } from './helpdesk';
 import type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
 import type { RealtimeDep } from './realtime';
 import type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
@@ -142,8 +142,13 @@ export type TabMessage =
   | { kind: 'logStored'; entryId: string; entryType: string; sessionId: string }
   /** This tab wants the helpdesk chat that another one has open. */
   | { kind: 'chatWanted' }
-  /** The chat is given up for the tab that wants it; with what it is joined by, where a new start would not find it. */
-  | { kind: 'chatGiven'; details: ChatDetails | null };
+  /**
+   * The chat is given up for the tab that wants it; with what it is joined by, where a new start would not find it, and with what was
+   * written and not sent, if there is anything.
+   */
+  | { kind: 'chatGiven'; details: ChatDetails | null; unsent?: UnsentWords }
+  /** What was written and not sent has come with the chat: it is this tab's matter now. */
+  | { kind: 'chatTaken' };
 
 export interface TabsDep {
   post: (message: TabMessage) => void;

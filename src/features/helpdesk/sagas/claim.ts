@@ -1,7 +1,7 @@
 import type { EventChannel } from 'redux-saga';
 import { call, race, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps, TabMessage } from '../../../shared/deps';
-import type { ChatDetails } from '../../../shared/deps/helpdesk';
+import type { ChatDetails, UnsentWords } from '../../../shared/deps/helpdesk';
 
 /** Lock of the one tab that has the chat open. */
 export const CHAT_LOCK = 'helpdesk';
@@ -9,6 +9,8 @@ export const CHAT_LOCK = 'helpdesk';
 export const CLAIM_MS = 500;
 /** The same where another tab is asked next, and nothing is lost by asking: a lock that nobody has comes at once. */
 export const FREE_LOCK_MS = 50;
+/** The longest that it is waited for a tab's word that it has what was not sent: less than that tab waits for the lock. */
+export const TAKEN_MS = 300;
 /** The longest that another tab may take to give the chat up. */
 export const TAKE_OVER_MS = 3_000;
 
@@ -21,16 +23,22 @@ export function* claim(deps: Deps, within = CLAIM_MS): SagaGenerator<string | nu
   return lock ?? null;
 }
 
-/** Waits until another tab gives the chat up: what it is joined with, where the tab says so. */
-function* untilGiven(messages: EventChannel<TabMessage>): SagaGenerator<{ details: ChatDetails | null }> {
+/** What a tab gives with the chat: what it is joined with, where a new start would not find it, and what was not sent. */
+export interface Given {
+  details: ChatDetails | null;
+  unsent?: UnsentWords;
+}
+
+/** Waits until another tab gives the chat up. */
+function* untilGiven(messages: EventChannel<TabMessage>): SagaGenerator<Given> {
   while (true) {
     const message = yield* take(messages);
     if (message.kind === 'chatGiven') return message;
   }
 }
 
-/** Asks the tab that has the chat open to give it up: what it is joined with, where the tab says so. */
-function* askForChat(deps: Deps): SagaGenerator<ChatDetails | null> {
+/** Asks the tab that has the chat open to give it up; null when it does not answer. */
+function* askForChat(deps: Deps): SagaGenerator<Given | null> {
   const messages = yield* call(deps.tabs.watch);
   try {
     const { given } = yield* race({
@@ -40,16 +48,17 @@ function* askForChat(deps: Deps): SagaGenerator<ChatDetails | null> {
         yield* call(deps.clock.sleep, TAKE_OVER_MS);
       }),
     });
-    return given?.details ?? null;
+    if (given?.unsent) yield* call(deps.tabs.post, { kind: 'chatTaken' } as const);
+    return given ?? null;
   } finally {
     yield* call([messages, 'close']);
   }
 }
 
-/** The lock of the chat, and what it is joined with where the tab that had it says so. */
+/** The lock of the chat, and what the tab that had it gives. */
 export interface Taken {
   lock: string | null;
-  given: ChatDetails | null;
+  given: Given | null;
 }
 
 /** Makes this the one tab that has the chat open, also when another one has it; a tab that is gone is not waited for. */
@@ -60,12 +69,37 @@ export function* takeOver(deps: Deps): SagaGenerator<Taken> {
   return { given, lock: yield* call(claim, deps) };
 }
 
-/** Waits until another tab wants the chat. */
-export function* untilWanted(deps: Deps): SagaGenerator<void> {
+/** Does something, then waits until another tab says `kind`. */
+function* untilSaid(
+  deps: Deps,
+  kind: TabMessage['kind'],
+  before?: () => SagaGenerator<void>,
+): SagaGenerator<true> {
   const messages = yield* call(deps.tabs.watch);
   try {
-    while ((yield* take(messages)).kind !== 'chatWanted');
+    if (before) yield* before();
+    while ((yield* take(messages)).kind !== kind);
+    return true;
   } finally {
     yield* call([messages, 'close']);
   }
+}
+
+/** Waits until another tab wants the chat. */
+export const untilWanted = (deps: Deps): SagaGenerator<true> => untilSaid(deps, 'chatWanted');
+
+/** Gives the chat to the tab that wants it; whether that one has what was not sent. */
+export function* give(deps: Deps, given: Given): SagaGenerator<boolean> {
+  const message = { kind: 'chatGiven' as const, ...given };
+  if (!given.unsent) {
+    yield* call(deps.tabs.post, message);
+    return true;
+  }
+  const { taken } = yield* race({
+    taken: untilSaid(deps, 'chatTaken', function* () {
+      yield* call(deps.tabs.post, message);
+    }),
+    late: call(deps.clock.sleep, TAKEN_MS),
+  });
+  return taken === true;
 }

@@ -1,11 +1,19 @@
-import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
-import type { ChatDetails } from '../../../shared/deps/helpdesk';
 import { chatSignOutRequested } from '../../../shared/helpdesk/signOut';
 import { signedOut } from '../../../shared/session';
-import { chatInactive, chatReset, deskClosed, endConfirmed, type ClosedNotice } from '../slice';
+import { selectUnsent } from '../selectors';
+import {
+  chatInactive,
+  chatReset,
+  deskClosed,
+  endConfirmed,
+  unsentGiven,
+  unsentTaken,
+  type ClosedNotice,
+} from '../slice';
 import type { InactiveReason } from '../status';
-import { claim, takeOver, type Taken } from './claim';
+import { claim, give, takeOver, type Given, type Taken } from './claim';
 import {
   askDesk,
   askForActions,
@@ -55,13 +63,13 @@ function* restore(deps: Deps, desk: Desk, { contactId, details }: OpenChat) {
 }
 
 /** Finds or starts the chat; how it ended where that did not come about. An open chat goes on at any hour, without questions. */
-function* begin(deps: Deps, held: Held, beginning: Beginning, given: ChatDetails | null) {
+function* begin(deps: Deps, held: Held, beginning: Beginning, given: Given | null) {
   const { desk } = held;
   if (beginning.kind === 'restored') {
     held.begun = beginning.chat;
     return yield* call(restore, deps, desk, beginning.chat);
   }
-  if (given) return { details: given };
+  if (given?.details) return { details: given.details };
 
   const { chatOpen, notice } = yield* call(askDesk, deps, desk);
   const found = chatOpen ? yield* call(findChat, deps, desk) : null;
@@ -80,7 +88,7 @@ function* connect(
   owing: Owing,
   held: Held,
   beginning: Beginning,
-  given: ChatDetails | null,
+  given: Given | null,
 ): SagaGenerator<Ending | null> {
   try {
     yield* call(settleOwed, deps, held.desk, owing);
@@ -105,6 +113,7 @@ function* live(deps: Deps, owing: Owing, held: Held, beginning: Beginning): Saga
       ? yield* call(takeOver, deps)
       : { lock: yield* call(claim, deps), given: null };
   held.lock = lock;
+  if (given?.unsent) yield* put(unsentTaken(given.unsent));
   if (lock === null) return inactive('elsewhere');
 
   const failed = yield* call(connect, deps, owing, held, beginning, given);
@@ -151,9 +160,12 @@ function* conclude(deps: Deps, owing: Owing, held: Held, ending: Ending): SagaGe
       yield* put(chatReset());
       break;
     case 'taken': {
+      const unsent = yield* select(selectUnsent);
       yield* put(chatInactive({ reason: 'elsewhere' }));
       const details = held.joined && keptDetails(held.desk, held.joined.details);
-      yield* call(deps.tabs.post, { kind: 'chatGiven', details } as const);
+      // What the other tab does not say to have stays here, to be tried again.
+      const isTheirs = yield* call(give, deps, { details, ...(unsent && { unsent }) });
+      if (unsent && isTheirs) yield* put(unsentGiven());
       break;
     }
     case 'userEnded':

@@ -14,6 +14,13 @@ const keptDetails = z.nullable(
   z.object({ contactId: z.string(), participantId: z.string(), participantToken: z.string() }),
 );
 
+const unsentWords = z.object({
+  draft: z.string(),
+  outgoing: z.array(
+    z.object({ clientToken: z.string(), Content: z.string(), writtenAt: z.int(), failed: z.boolean() }),
+  ),
+});
+
 const openChat = z.object({
   /** Whose it is: whoever signs in next in this tab has nothing to do with it. */
   userId: z.string(),
@@ -23,6 +30,8 @@ const openChat = z.object({
   /** The panel was open. */
   open: z.boolean(),
   details: keptDetails,
+  /** What was written and not sent, if there is anything. */
+  unsent: z.exactOptional(unsentWords),
 });
 /** The chat that is open in this tab. */
 export type OpenChat = z.infer<typeof openChat>;
