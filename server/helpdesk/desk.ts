@@ -2,12 +2,14 @@ import type * as z from 'zod/mini';
 import {
   contactChannel,
   DESK_CHANNEL,
+  type FoundContact,
   type getDesk,
   type getDeskStatus,
   type getTranscript,
   type searchTranscripts,
 } from '../../src/contract/helpdesk';
 import type { EventConfig } from '../../src/contract/eventConfig';
+import { excerptOf, wordsOf } from '../../src/contract/foundWords';
 import type { EventClock } from '../clock/eventClock';
 import type { Database } from '../db/database';
 import type { Caller } from '../identity/caller';
@@ -24,8 +26,6 @@ import { toChatItem, toContact } from './rows';
 const TRANSCRIPT_PAGE = 100;
 /** Chats of a page of the search. */
 const SEARCH_PAGE = 50;
-/** Words of a query that are looked for; the rest changes nothing. */
-const MAX_WORDS = 10;
 
 type Reply<E extends { response: z.ZodMiniType }> = z.output<E['response']>;
 
@@ -113,13 +113,40 @@ function readCursor(cursor: string): Position {
 /** A pattern that finds the text anywhere: its own `%`, `_` and `\` stand for themselves. */
 const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** The newest message of each of the chats that has one of the words, cut around it. */
+async function findHits(
+  db: Database,
+  conferenceId: string,
+  contactIds: readonly string[],
+  words: readonly string[],
+): Promise<Map<string, NonNullable<FoundContact['hit']>>> {
+  if (words.length === 0 || contactIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('helpdesk_item')
+    .distinctOn('contact_id')
+    .select(['contact_id', 'content', 'participant_role'])
+    .where('conference_id', '=', conferenceId)
+    .where('contact_id', 'in', contactIds)
+    .where('type', '=', 'MESSAGE')
+    .where((where) => where.or(words.map((word) => where('content', 'ilike', anywhere(word)))))
+    .orderBy('contact_id')
+    .orderBy('number', 'desc')
+    .execute();
+  return new Map(
+    rows.map(({ contact_id, content, participant_role }) => [
+      contact_id,
+      { text: excerptOf(content ?? '', words), fromAttendee: participant_role === 'CUSTOMER' },
+    ]),
+  );
+}
+
 /** Ended chats in which each of the query's words stands, in a message or in what is known of the attendee; newest first. */
 export async function searchContacts(
   { db }: Pick<HelpdeskDeps, 'db'>,
   conferenceId: string,
   { query = '', cursor }: { query?: string | undefined; cursor?: string | undefined },
 ): Promise<Reply<typeof searchTranscripts>> {
-  const words = query.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const words = wordsOf(query);
   let found = db
     .selectFrom('helpdesk_contact')
     .selectAll()
@@ -160,9 +187,14 @@ export async function searchContacts(
     .limit(SEARCH_PAGE + 1)
     .execute();
   const page = rows.slice(0, SEARCH_PAGE);
+  const ids = page.map(({ contact_id }) => contact_id);
+  const hits = await findHits(db, conferenceId, ids, words);
   const last = rows.length > SEARCH_PAGE ? page.at(-1) : undefined;
   return {
-    contacts: page.map(toContact),
+    contacts: page.map((row) => {
+      const hit = hits.get(row.contact_id);
+      return { ...toContact(row), ...(hit && { hit }) };
+    }),
     cursor: last?.ended_at ? writeCursor({ endedAt: last.ended_at, contactId: last.contact_id }) : null,
   };
 }

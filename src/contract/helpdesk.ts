@@ -291,6 +291,12 @@ export const getTranscript = defineEndpoint({
   }),
 });
 
+/** A chat that a search found, with the newest message that has one of its words, cut around it; none where no message has. */
+const foundContact = z.extend(contact, {
+  hit: z.optional(z.object({ text: z.string(), fromAttendee: z.boolean() })),
+});
+export type FoundContact = z.infer<typeof foundContact>;
+
 /** Ended chats, the newest first, 50 a page; `query` finds words of messages and names of attendees. */
 export const searchTranscripts = defineEndpoint({
   id: 'searchTranscripts',
@@ -302,7 +308,7 @@ export const searchTranscripts = defineEndpoint({
     /** Of the page before. */
     cursor: z.optional(z.string().check(z.maxLength(500))),
   }),
-  response: z.object({ contacts: z.array(contact), cursor: z.nullable(z.string()) }),
+  response: z.object({ contacts: z.array(foundContact), cursor: z.nullable(z.string()) }),
 });
 
 /** Sets the desk's hours and answers that stand ready. `{name}` in an answer becomes the attendee's name, `{agent}` the agent's. */

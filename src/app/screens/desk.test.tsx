@@ -495,13 +495,17 @@ describe('a chat', () => {
 describe('the search', () => {
   it('stands in the address, and shows what it found', async () => {
     const app = await show();
-    app.deps.api.on(searchTranscripts, { contacts: [mine({ status: 'ended' })], cursor: null });
+    const found = { ...mine({ status: 'ended' }), hit: { text: 'No Sound since noon.', fromAttendee: true } };
+    app.deps.api.on(searchTranscripts, { contacts: [found], cursor: null });
     await app.user.click(screen.getByRole('link', { name: 'Search ended chats' }));
     await app.pass();
     await app.user.type(screen.getByRole('searchbox', { name: 'Words, or a name' }), 'sound{Enter}');
     await app.pass();
     expect(app.deps.page.place().search).toContain('query=sound');
     expect(screen.getByText('1 chat')).toBeTruthy();
+    const row = screen.getByRole('link', { name: /Robin Reed/ });
+    expect(row.textContent).toContain('No Sound since noon.');
+    expect([...row.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Sound']);
     await app.user.click(screen.getByRole('link', { name: /Robin Reed/ }));
     await app.pass();
     expect(messages().getByText('I hear no sound.')).toBeTruthy();

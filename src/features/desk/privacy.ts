@@ -9,6 +9,7 @@ export const deskPrivacy = {
   'agent.name': 'person',
   'colleagues.name': 'person',
   'lastMessage.text': 'text',
+  'hit.text': 'text',
   'handOver.by': 'person',
   'handOver.note': 'text',
   Content: 'text',

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Contact } from '../../contract/helpdesk';
+import type { FoundContact } from '../../contract/helpdesk';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
 
@@ -8,7 +8,7 @@ export interface SearchState {
   /** What was looked for; null before anything was. */
   query: string | null;
   status: { status: 'loading' } | { status: 'loaded' } | { status: 'failed'; failure: Failure };
-  found: Contact[];
+  found: FoundContact[];
   /** Where the next page begins; null when there is none. */
   cursor: string | null;
 }
@@ -26,7 +26,7 @@ export const searchSlice = createSlice({
     moreRequested(state) {
       state.status = { status: 'loading' };
     },
-    searchReceived(state, { payload }: PayloadAction<{ contacts: Contact[]; cursor: string | null }>) {
+    searchReceived(state, { payload }: PayloadAction<{ contacts: FoundContact[]; cursor: string | null }>) {
       const known = new Set(state.found.map(({ contactId }) => contactId));
       state.found.push(...payload.contacts.filter(({ contactId }) => !known.has(contactId)));
       state.cursor = payload.cursor;

@@ -358,6 +358,15 @@ describe('transcripts', () => {
     expect(await find('%')).toEqual(['attendee2']);
     expect(await find("'; drop table helpdesk_item; --")).toEqual([]);
     expect(await find('   ')).toHaveLength(3);
+    const hits = async (query: string) =>
+      (
+        await world.server.call(searchTranscripts, { query: { query } }, { as: 'helpdesk' })
+      ).body.contacts.map(({ hit }) => hit);
+    expect(await hits('MICRO')).toEqual([
+      { text: expect.stringMatching(/micro/i) as string, fromAttendee: true },
+    ]);
+    expect(await hits('exhibitor@example.org')).toEqual([undefined]);
+    expect(await hits('   ')).toEqual([undefined, undefined, undefined]);
   });
 
   it('come fifty at a time', async () => {

@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
-import type { Contact } from '../../../contract/helpdesk';
+import type { FoundContact } from '../../../contract/helpdesk';
 import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
+import { wordsOf } from '../../../contract/foundWords';
 import { selectLocale } from '../../../shared/page';
 import { pathOf } from '../place';
 import {
@@ -16,7 +17,7 @@ import { ContactRowView } from './ContactRowView';
 import { WaitingTime } from './WaitingTime';
 
 export interface ContactRowProps {
-  contact: Contact;
+  contact: FoundContact;
   /** The search it was found by; null in the lists of open chats. */
   query?: string | null;
 }
@@ -35,6 +36,7 @@ export function ContactRow({ contact, query = null }: ContactRowProps) {
   return (
     <ContactRowView
       contact={contact}
+      words={wordsOf(query ?? '')}
       href={pathOf({ chosen: contactId, query })}
       isCurrent={chosen === contactId}
       unread={unread}

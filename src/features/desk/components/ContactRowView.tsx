@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { Contact } from '../../../contract/helpdesk';
+import type { FoundContact } from '../../../contract/helpdesk';
+import { partsOf } from '../../../contract/foundWords';
 import { Button } from '../../../shared/ui/Button';
 import styles from './ContactRowView.module.css';
 
 export interface ContactRowViewProps {
-  contact: Contact;
+  contact: FoundContact;
+  /** Words it was found by, which are marked in its message; none in the lists of open chats. */
+  words?: readonly string[];
   /** Where the chat is read. */
   href: string;
   /** It is the one that is shown. */
@@ -24,9 +27,20 @@ export interface ContactRowViewProps {
   onAccept?: () => void;
 }
 
-/** One chat in a list: who, since when, what was said last. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return (
+    <bdi>
+      {partsOf(text, words).map((part, index) =>
+        index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+      )}
+    </bdi>
+  );
+}
+
+/** One chat in a list: who, since when, what was said last, or what it was found by. */
 export function ContactRowView({
   contact,
+  words = [],
   href,
   isCurrent,
   unread,
@@ -37,7 +51,8 @@ export function ContactRowView({
   onAccept,
 }: ContactRowViewProps) {
   const { formatMessage } = useIntl();
-  const { attendee, lastMessage } = contact;
+  const { attendee } = contact;
+  const message = contact.hit ?? contact.lastMessage;
   return (
     <li className={styles.row}>
       <Link to={href} className={styles.link} aria-current={isCurrent ? 'true' : undefined}>
@@ -45,12 +60,15 @@ export function ContactRowView({
           <bdi className={styles.name}>{attendee.name}</bdi>
           <span className={styles.time}>{time}</span>
         </span>
-        {lastMessage && (
+        {message && (
           <span className={styles.last}>
-            {lastMessage.fromAttendee ? (
-              <bdi>{lastMessage.text}</bdi>
+            {message.fromAttendee ? (
+              <Marked text={message.text} words={words} />
             ) : (
-              <FormattedMessage id="desk.lastOurs" values={{ text: <bdi>{lastMessage.text}</bdi> }} />
+              <FormattedMessage
+                id="desk.lastOurs"
+                values={{ text: <Marked text={message.text} words={words} /> }}
+              />
             )}
           </span>
         )}

@@ -8,7 +8,13 @@ const nothing = () => undefined;
 const rows = [1, 2, 3].map((number) => (
   <ContactRowView
     key={number}
-    contact={buildContact({ contactId: contactIdOf(number), status: 'ended' })}
+    contact={{
+      ...buildContact({ contactId: contactIdOf(number), status: 'ended' }),
+      ...(number !== 3 && {
+        hit: { text: '…and then I hear no sound in the hall.', fromAttendee: number === 1 },
+      }),
+    }}
+    words={['sound']}
     href="/admin/helpdesk?query=sound&chat=1"
     isCurrent={number === 2}
     unread={0}
