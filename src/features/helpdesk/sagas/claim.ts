@@ -5,8 +5,8 @@ import type { ChatDetails, UnsentWords } from '../../../shared/deps/helpdesk';
 
 /** Lock of the one tab that has the chat open. */
 export const CHAT_LOCK = 'helpdesk';
-/** A lock that does not come in this time is another tab's. */
-export const CLAIM_MS = 500;
+/** A lock that does not come in this time is another tab's. A browser that is very busy takes half a second for one that nobody has. */
+export const CLAIM_MS = 1_500;
 /** The same where another tab is asked next, and nothing is lost by asking: a lock that nobody has comes at once. */
 export const FREE_LOCK_MS = 50;
 /** The longest that it is waited for a tab's word that it has what was not sent: less than that tab waits for the lock. */
