@@ -8,11 +8,11 @@ import type { Report } from './testing/reports';
 import { RESULTS, steps, type Step } from './testing/steps';
 
 /**
- * `npm test`: everything there is to check, three things at a time where there are two cores: the browser tests wait half of
- * their time. Each writes its output to `test-results/<name>.log`; what failed is shown. Ends with the counts.
+ * `npm test`: everything there is to check, two things at a time where there are two cores: with three, browsers miss their deadlines
+ * and nothing is done sooner. Each writes its output to `test-results/<name>.log`; what failed is shown. Ends with the counts.
  */
 
-const LANES = Math.min(3, os.availableParallelism() + 1);
+const LANES = Math.min(2, os.availableParallelism());
 const LOG_LINES = 200;
 
 const logFile = ({ name }: Step) => path.join(RESULTS, `${name.replaceAll(':', '-')}.log`);
