@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { configureStore, Tuple } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
 import { signedOut } from '../../shared/session';
 // Loaded beforehand, so that no test waits for it.
 import '.';
@@ -12,10 +13,9 @@ import { installFakeLocks } from './testing/fakeLocks';
 import { buildRow } from './testing/recordedPage';
 
 const warn = jest.fn();
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Somebody signs out on a page that is not recorded. */
-async function signOut() {
+function signOut() {
   const store = configureStore({
     reducer: () => ({}),
     middleware: () => new Tuple(removeAfterSignOut({ warn })),
@@ -23,7 +23,6 @@ async function signOut() {
   });
   store.dispatch({ type: 'did' });
   store.dispatch(signedOut({ reason: 'user' }));
-  await wait(50);
 }
 
 beforeEach(() => {
@@ -32,7 +31,8 @@ beforeEach(() => {
 });
 
 it('makes no database where nothing was ever recorded', async () => {
-  await signOut();
+  signOut();
+  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await indexedDB.databases()).toEqual([]);
   expect(warn).not.toHaveBeenCalled();
 });
@@ -43,8 +43,10 @@ it('removes what closed tabs recorded, and neither what was kept nor what anothe
   for (const id of ['closed', 'crashed', 'live']) await disk.saveRow(buildRow({ id }));
   await disk.saveRow(buildRow({ id: 'kept', kept: true, finished: true }));
   await claimRecording('live');
-  await signOut();
-  expect((await disk.list()).map(({ id }) => id).sort()).toEqual(['kept', 'live']);
+  signOut();
+  await waitFor(async () =>
+    expect((await disk.list()).map(({ id }) => id).sort()).toEqual(['kept', 'live']),
+  );
   expect(warn).not.toHaveBeenCalled();
   disk.close();
   uninstall();
@@ -52,6 +54,6 @@ it('removes what closed tabs recorded, and neither what was kept nor what anothe
 
 it('says so when they cannot be removed', async () => {
   jest.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('no', 'SecurityError'));
-  await signOut();
-  expect(warn.mock.calls).toEqual([[expect.stringContaining('SecurityError')]]);
+  signOut();
+  await waitFor(() => expect(warn.mock.calls).toEqual([[expect.stringContaining('SecurityError')]]));
 });
