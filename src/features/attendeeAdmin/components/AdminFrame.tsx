@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink, Link } from 'react-router-dom';
+import cardStyles from '../../../shared/ui/card.module.css';
 import { DELETIONS_PATH, IMPORT_PATH, PEOPLE_PATH } from '../paths';
 import styles from './Admin.module.css';
 
@@ -21,7 +22,7 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <Link to="/" className={styles.link}>
+        <Link to="/" className={cardStyles.link}>
           <FormattedMessage id="attendeeAdmin.toEvent" />
         </Link>
         <h1 className={styles.title}>{title}</h1>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { importField, type ImportField } from '../../../contract/attendeeImport';
+import cardStyles from '../../../shared/ui/card.module.css';
 import { Choice } from '../../../shared/ui/Choice';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { ColumnsProblem, MappedColumn } from '../columns';
@@ -27,15 +28,15 @@ export function ColumnsView({ fileName, columns, problem, labelOf, onGive }: Col
   ];
   const rows = columns[0]?.cells.map((_cell, row) => columns.map(({ cells }) => cells[row] ?? '')) ?? [];
   return (
-    <section aria-labelledby={id} className={admin.card}>
-      <h2 id={id} className={admin.heading}>
+    <section aria-labelledby={id} className={cardStyles.card}>
+      <h2 id={id} className={cardStyles.heading}>
         {fileName === null ? (
           <FormattedMessage id="attendeeAdmin.columnsHeading" />
         ) : (
           <FormattedMessage id="attendeeAdmin.columnsHeadingOf" values={{ file: fileName }} />
         )}
       </h2>
-      <p className={admin.quiet}>
+      <p className={cardStyles.quiet}>
         <FormattedMessage id="attendeeAdmin.columnsHint" />
       </p>
       <div className={admin.fields}>
@@ -52,7 +53,7 @@ export function ColumnsView({ fileName, columns, problem, labelOf, onGive }: Col
       </div>
       <StatusRegion>
         {problem && (
-          <p className={admin.problem}>
+          <p className={cardStyles.problem}>
             <FormattedMessage id={`attendeeAdmin.columnsProblem.${problem}`} />
           </p>
         )}

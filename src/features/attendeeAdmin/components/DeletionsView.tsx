@@ -1,5 +1,6 @@
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { DeletionOutcome, DeletionsState, OpenDeletion } from '../deletionsSlice';
@@ -16,7 +17,7 @@ const nameOf = ({ name, email, attendeeId }: OpenDeletion) => name || email || a
 
 function Outcome({ outcome }: { outcome: DeletionOutcome }) {
   return (
-    <p className={outcome.kind === 'done' ? admin.done : admin.problem}>
+    <p className={outcome.kind === 'done' ? cardStyles.done : cardStyles.problem}>
       <FormattedMessage
         id={`attendeeAdmin.outcome.${outcome.kind}`}
         values={{ name: outcome.name, reason: outcome.kind === 'refused' ? outcome.reason : '' }}
@@ -29,7 +30,7 @@ function Open({ open, working, onAsk }: DeletionsViewProps) {
   const { formatMessage } = useIntl();
   if (open.length === 0) {
     return (
-      <p className={admin.quiet}>
+      <p className={cardStyles.quiet}>
         <FormattedMessage id="attendeeAdmin.noWishes" />
       </p>
     );
@@ -42,9 +43,9 @@ function Open({ open, working, onAsk }: DeletionsViewProps) {
           <li key={request.attendeeId} className={admin.row}>
             <span className={admin.words}>
               <span className={admin.strong}>{nameOf(request)}</span>
-              {request.email !== '' && <span className={admin.quiet}> · {request.email}</span>}
+              {request.email !== '' && <span className={cardStyles.quiet}> · {request.email}</span>}
               <br />
-              <span className={admin.quiet}>
+              <span className={cardStyles.quiet}>
                 <FormattedMessage
                   id="attendeeAdmin.askedOn"
                   values={{ date: <FormattedDate value={request.requestedAt} dateStyle="long" /> }}
@@ -84,7 +85,7 @@ function Confirmation({ asking, onDecline, onConfirm }: DeletionsViewProps) {
         <p className={admin.text}>
           <FormattedMessage id="attendeeAdmin.stays" />
         </p>
-        <div className={admin.actions}>
+        <div className={cardStyles.actions}>
           <Button onClick={onDecline}>
             <FormattedMessage id="attendeeAdmin.keepPerson" />
           </Button>
@@ -103,21 +104,21 @@ export function DeletionsView(props: DeletionsViewProps) {
   return (
     <>
       <StatusRegion>{outcome && <Outcome outcome={outcome} />}</StatusRegion>
-      <section className={admin.card}>
-        <h2 className={admin.heading}>
+      <section className={cardStyles.card}>
+        <h2 className={cardStyles.heading}>
           <FormattedMessage id="attendeeAdmin.wishes" />
         </h2>
         {(status === 'idle' || status === 'loading') && (
-          <p role="status" className={admin.quiet}>
+          <p role="status" className={cardStyles.quiet}>
             <FormattedMessage id="ui.loading" />
           </p>
         )}
         {status === 'failed' && (
           <div role="alert" className={admin.form}>
-            <p className={admin.problem}>
+            <p className={cardStyles.problem}>
               <FormattedMessage id="attendeeAdmin.unreadable" />
             </p>
-            <div className={admin.actions}>
+            <div className={cardStyles.actions}>
               <Button look="secondary" onClick={onRetry}>
                 <FormattedMessage id="ui.retry" />
               </Button>
@@ -127,8 +128,8 @@ export function DeletionsView(props: DeletionsViewProps) {
         {status === 'loaded' && <Open {...props} />}
       </section>
       {carriedOut.length > 0 && (
-        <section className={admin.card}>
-          <h2 className={admin.heading}>
+        <section className={cardStyles.card}>
+          <h2 className={cardStyles.heading}>
             <FormattedMessage id="attendeeAdmin.carriedOut" />
           </h2>
           <ul className={admin.list}>

@@ -2,10 +2,10 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_IMPORT_BYTES } from '../../../contract/attendeeImport';
 import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { DownloadState } from '../downloadSlice';
 import type { Upload } from '../importSlice';
-import admin from './Admin.module.css';
 import styles from './FileChoice.module.css';
 import { ProgressBar } from './ProgressBar';
 
@@ -43,7 +43,7 @@ export function FileChoice({ upload, template, isBusy, onChoose, onCancel, onTem
   return (
     <section
       aria-labelledby={id}
-      className={`${admin.card} ${isOver ? styles.over : ''}`}
+      className={`${cardStyles.card} ${isOver ? styles.over : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -51,13 +51,13 @@ export function FileChoice({ upload, template, isBusy, onChoose, onCancel, onTem
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
     >
-      <h2 id={id} className={admin.heading}>
+      <h2 id={id} className={cardStyles.heading}>
         <FormattedMessage id="attendeeAdmin.chooseHeading" />
       </h2>
-      <p className={admin.quiet}>
+      <p className={cardStyles.quiet}>
         <FormattedMessage id="attendeeAdmin.chooseHint" values={{ most: MAX_IMPORT_BYTES / MEGABYTE }} />
       </p>
-      <div className={admin.actions}>
+      <div className={cardStyles.actions}>
         <input
           ref={input}
           type="file"
@@ -97,12 +97,12 @@ export function FileChoice({ upload, template, isBusy, onChoose, onCancel, onTem
       )}
       <StatusRegion>
         {template === 'failed' && (
-          <p className={admin.problem}>
+          <p className={cardStyles.problem}>
             <FormattedMessage id="attendeeAdmin.downloadFailed" />
           </p>
         )}
         {upload.status === 'failed' && (
-          <p className={admin.problem}>
+          <p className={cardStyles.problem}>
             <FormattedMessage
               id={`attendeeAdmin.importProblem.${upload.problem}`}
               values={{ most: MAX_IMPORT_BYTES / MEGABYTE }}

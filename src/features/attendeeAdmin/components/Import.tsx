@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ImportField } from '../../../contract/attendeeImport';
 import { holdFile } from '../../../shared/lib/heldFiles';
 import { useFieldLabel } from '../../../shared/people/useFieldLabel';
+import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { downloadRequested } from '../downloadSlice';
 import {
@@ -16,7 +17,6 @@ import {
   uploadCancelled,
 } from '../importSlice';
 import { selectColumns, selectColumnsProblem, selectDownload, selectImport } from '../selectors';
-import admin from './Admin.module.css';
 import { AdminFrame } from './AdminFrame';
 import { ColumnsView } from './ColumnsView';
 import { FileChoice } from './FileChoice';
@@ -64,13 +64,13 @@ export function Import() {
       />
       <StatusRegion>
         {problem === 'gone' && !file && (
-          <p className={admin.problem}>
+          <p className={cardStyles.problem}>
             <FormattedMessage id="attendeeAdmin.importProblem.gone" />
           </p>
         )}
       </StatusRegion>
       {file && columns.length === 0 && (
-        <p className={admin.problem} role="alert">
+        <p className={cardStyles.problem} role="alert">
           <FormattedMessage id="attendeeAdmin.emptyFile" />
         </p>
       )}

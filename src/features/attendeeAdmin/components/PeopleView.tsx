@@ -4,6 +4,7 @@ import type { AttendeeResult } from '../../../contract/attendees';
 import type { DirectoryField } from '../../../contract/eventConfig/profileField';
 import { fullName } from '../../../shared/people/describe';
 import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { TextField } from '../../../shared/ui/TextField';
 import type { DownloadState } from '../downloadSlice';
@@ -27,10 +28,10 @@ function Person({ person }: { person: AttendeeResult }) {
   return (
     <li className={admin.row}>
       <span className={admin.words}>
-        <Link to={personPath(person.attendeeId)} className={admin.link}>
+        <Link to={personPath(person.attendeeId)} className={cardStyles.link}>
           {fullName(person) || person.attendeeId}
         </Link>
-        {about !== '' && <span className={admin.quiet}> · {about}</span>}
+        {about !== '' && <span className={cardStyles.quiet}> · {about}</span>}
       </span>
     </li>
   );
@@ -41,7 +42,7 @@ function Standing(props: PeopleViewProps) {
   const { status, failure, count, countIsLeast } = props;
   if (status === 'failed' && failure) {
     return (
-      <p className={admin.problem}>
+      <p className={cardStyles.problem}>
         {failure.kind === 'network' ? (
           <FormattedMessage id="attendeeAdmin.offline" />
         ) : (
@@ -52,13 +53,13 @@ function Standing(props: PeopleViewProps) {
   }
   if (status !== 'loaded') {
     return (
-      <p className={admin.quiet}>
+      <p className={cardStyles.quiet}>
         <FormattedMessage id="attendeeAdmin.searching" />
       </p>
     );
   }
   return (
-    <p className={admin.quiet}>
+    <p className={cardStyles.quiet}>
       <FormattedMessage id="attendeeAdmin.found" values={{ count, least: countIsLeast ? 'yes' : 'no' }} />
     </p>
   );
@@ -78,16 +79,16 @@ export function PeopleView(props: PeopleViewProps) {
   const { wanted, fields, labelOf, people, similar, next, more, exporting } = props;
   return (
     <>
-      <section className={admin.card}>
-        <div className={admin.actions}>
-          <Link to={NEW_PERSON_PATH} className={admin.link}>
+      <section className={cardStyles.card}>
+        <div className={cardStyles.actions}>
+          <Link to={NEW_PERSON_PATH} className={cardStyles.link}>
             <FormattedMessage id="attendeeAdmin.add" />
           </Link>
           <Export exporting={exporting} onExport={props.onExport} />
         </div>
         <StatusRegion>
           {(exporting === 'done' || exporting === 'failed') && (
-            <p className={exporting === 'done' ? admin.done : admin.problem}>
+            <p className={exporting === 'done' ? cardStyles.done : cardStyles.problem}>
               <FormattedMessage
                 id={exporting === 'done' ? 'attendeeAdmin.exported' : 'attendeeAdmin.downloadFailed'}
               />
@@ -95,7 +96,7 @@ export function PeopleView(props: PeopleViewProps) {
           )}
         </StatusRegion>
       </section>
-      <section className={admin.card}>
+      <section className={cardStyles.card}>
         <search className={admin.fields}>
           {fields.map((field) => (
             <TextField
@@ -111,7 +112,7 @@ export function PeopleView(props: PeopleViewProps) {
           <Standing {...props} />
         </StatusRegion>
         {props.status === 'failed' && (
-          <div className={admin.actions}>
+          <div className={cardStyles.actions}>
             <Button look="secondary" onClick={props.onRetry}>
               <FormattedMessage id="ui.retry" />
             </Button>
@@ -123,7 +124,7 @@ export function PeopleView(props: PeopleViewProps) {
           ))}
         </ul>
         {next !== null && (
-          <div className={admin.actions}>
+          <div className={cardStyles.actions}>
             <Button
               look="secondary"
               aria-disabled={more === 'loading'}
@@ -135,14 +136,14 @@ export function PeopleView(props: PeopleViewProps) {
         )}
         <StatusRegion>
           {more === 'failed' && (
-            <p className={admin.problem}>
+            <p className={cardStyles.problem}>
               <FormattedMessage id="attendeeAdmin.moreFailed" />
             </p>
           )}
         </StatusRegion>
         {similar.length > 0 && (
           <>
-            <h2 className={admin.heading}>
+            <h2 className={cardStyles.heading}>
               <FormattedMessage id="attendeeAdmin.similar" />
             </h2>
             <ul className={admin.list}>

@@ -6,6 +6,7 @@ import { selectConfig } from '../../../shared/event';
 import { fullName } from '../../../shared/people/describe';
 import type { ProfileProblems } from '../../../shared/people/profileProblems';
 import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
 import {
   newIdWritten,
   newPersonEntered,
@@ -21,7 +22,6 @@ import {
   selectPersonProblems,
   selectShownPersonProblems,
 } from '../selectors';
-import admin from './Admin.module.css';
 import { AdminFrame } from './AdminFrame';
 import { PersonView } from './PersonView';
 
@@ -43,18 +43,18 @@ function Message({ attendeeId }: { attendeeId: string | null }) {
   const { status } = useSelector(selectPerson);
   if (status === 'loading' || status === 'idle') {
     return (
-      <p role="status" className={admin.quiet}>
+      <p role="status" className={cardStyles.quiet}>
         <FormattedMessage id="ui.loading" />
       </p>
     );
   }
   return (
-    <div role="alert" className={admin.card}>
-      <p className={admin.problem}>
+    <div role="alert" className={cardStyles.card}>
+      <p className={cardStyles.problem}>
         <FormattedMessage id={status === 'notFound' ? 'attendeeAdmin.nobody' : 'attendeeAdmin.unreadable'} />
       </p>
       {status === 'failed' && attendeeId !== null && (
-        <div className={admin.actions}>
+        <div className={cardStyles.actions}>
           <Button look="secondary" onClick={() => dispatch(personRequested({ attendeeId }))}>
             <FormattedMessage id="ui.retry" />
           </Button>

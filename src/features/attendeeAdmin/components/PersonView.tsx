@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { TextField } from '../../../shared/ui/TextField';
 import type { DeletionWish, Saving } from '../personSlice';
@@ -27,7 +28,7 @@ export interface PersonViewProps {
 function Standing({ isChanged, saving, problemCount }: PersonViewProps) {
   if (problemCount > 0) {
     return (
-      <p className={admin.problem}>
+      <p className={cardStyles.problem}>
         <FormattedMessage id="attendeeAdmin.problems" values={{ count: problemCount }} />
       </p>
     );
@@ -35,19 +36,19 @@ function Standing({ isChanged, saving, problemCount }: PersonViewProps) {
   switch (saving.status) {
     case 'sending':
       return (
-        <p className={admin.quiet}>
+        <p className={cardStyles.quiet}>
           <FormattedMessage id="attendeeAdmin.saving" />
         </p>
       );
     case 'conflict':
       return (
-        <p className={admin.problem}>
+        <p className={cardStyles.problem}>
           <FormattedMessage id="attendeeAdmin.conflict" />
         </p>
       );
     case 'failed':
       return (
-        <p className={admin.problem}>
+        <p className={cardStyles.problem}>
           {saving.failure.kind === 'network' ? (
             <FormattedMessage id="attendeeAdmin.saveOffline" />
           ) : (
@@ -57,13 +58,13 @@ function Standing({ isChanged, saving, problemCount }: PersonViewProps) {
       );
     case 'saved':
       return (
-        <p className={admin.done}>
+        <p className={cardStyles.done}>
           <FormattedMessage id="attendeeAdmin.saved" />
         </p>
       );
     case 'idle':
       return isChanged ? (
-        <p className={admin.quiet}>
+        <p className={cardStyles.quiet}>
           <FormattedMessage id="attendeeAdmin.changed" />
         </p>
       ) : null;
@@ -76,17 +77,17 @@ function Wish({ wish, onWish }: Pick<PersonViewProps, 'wish' | 'onWish'>) {
   const isAsked = wish === 'asked';
   const isKnown = isAsked || wish === 'none';
   return (
-    <section className={admin.card} aria-label={formatMessage({ id: 'attendeeAdmin.wish' })}>
-      <h2 className={admin.heading}>
+    <section className={cardStyles.card} aria-label={formatMessage({ id: 'attendeeAdmin.wish' })}>
+      <h2 className={cardStyles.heading}>
         <FormattedMessage id="attendeeAdmin.wish" />
       </h2>
       <StatusRegion>
-        <p className={wish === 'failed' ? admin.problem : admin.quiet}>
+        <p className={wish === 'failed' ? cardStyles.problem : cardStyles.quiet}>
           <FormattedMessage id={`attendeeAdmin.wish.${wish}`} />
         </p>
       </StatusRegion>
       {isKnown && (
-        <div className={admin.actions}>
+        <div className={cardStyles.actions}>
           <Button look="secondary" onClick={() => onWish(!isAsked)}>
             <FormattedMessage id={isAsked ? 'attendeeAdmin.withdrawWish' : 'attendeeAdmin.noteWish'} />
           </Button>
@@ -121,7 +122,7 @@ export function PersonView(props: PersonViewProps) {
     <>
       <form ref={element} noValidate className={admin.form} onSubmit={submit}>
         {newId !== null && (
-          <div className={admin.card}>
+          <div className={cardStyles.card}>
             <TextField
               label={formatMessage({ id: 'attendeeAdmin.newId' })}
               hint={<FormattedMessage id="attendeeAdmin.newIdHint" />}
@@ -132,7 +133,7 @@ export function PersonView(props: PersonViewProps) {
           </div>
         )}
         {form}
-        <div className={admin.actions}>
+        <div className={cardStyles.actions}>
           <Button type="submit" aria-disabled={!canSave}>
             <FormattedMessage id={newId === null ? 'attendeeAdmin.save' : 'attendeeAdmin.addPerson'} />
           </Button>

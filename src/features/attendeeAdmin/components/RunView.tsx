@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportResult, ImportRun } from '../../../contract/attendeeImport';
 import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { ImportProblem } from '../importSlice';
 import admin from './Admin.module.css';
@@ -56,7 +57,7 @@ function Outcome({ run }: { run: ImportRun }) {
   if (run.status === 'running') return null;
   if (run.status === 'failed' || !run.result) {
     return (
-      <p className={admin.problem}>
+      <p className={cardStyles.problem}>
         <FormattedMessage id="attendeeAdmin.runFailed" values={{ reason: run.reason ?? '' }} />
       </p>
     );
@@ -64,7 +65,7 @@ function Outcome({ run }: { run: ImportRun }) {
   const { rows, added, changed, unchanged, errors, hasMore } = run.result;
   if (errors.length > 0) {
     return (
-      <p className={admin.problem}>
+      <p className={cardStyles.problem}>
         <FormattedMessage
           id="attendeeAdmin.runErrors"
           values={{ count: errors.length, more: hasMore ? 'yes' : 'no' }}
@@ -73,7 +74,7 @@ function Outcome({ run }: { run: ImportRun }) {
     );
   }
   return (
-    <p className={admin.done}>
+    <p className={cardStyles.done}>
       <FormattedMessage
         id={run.dryRun ? 'attendeeAdmin.checked' : 'attendeeAdmin.imported'}
         values={{ rows, added, changed, unchanged }}
@@ -93,14 +94,14 @@ export function RunView({ run, bytes, starting, problem, canRun, onCheck, onImpo
   const closed = busy || !canRun;
   const importLook = isClean ? 'primary' : 'secondary';
   return (
-    <section aria-labelledby={id} className={admin.card}>
-      <h2 id={id} className={admin.heading}>
+    <section aria-labelledby={id} className={cardStyles.card}>
+      <h2 id={id} className={cardStyles.heading}>
         <FormattedMessage id="attendeeAdmin.runHeading" />
       </h2>
-      <p className={admin.quiet}>
+      <p className={cardStyles.quiet}>
         <FormattedMessage id="attendeeAdmin.allOrNothing" />
       </p>
-      <div className={admin.actions}>
+      <div className={cardStyles.actions}>
         {!isOver && (
           <>
             <Button
@@ -128,12 +129,12 @@ export function RunView({ run, bytes, starting, problem, canRun, onCheck, onImpo
       )}
       <StatusRegion>
         {running && (
-          <p className={admin.quiet}>
+          <p className={cardStyles.quiet}>
             <FormattedMessage id={run.dryRun ? 'attendeeAdmin.checking' : 'attendeeAdmin.importing'} />
           </p>
         )}
         {problem && !busy && (
-          <p className={admin.problem}>
+          <p className={cardStyles.problem}>
             <FormattedMessage id={`attendeeAdmin.importProblem.${problem}`} values={{ most: 0 }} />
           </p>
         )}

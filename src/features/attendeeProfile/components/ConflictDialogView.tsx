@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ProfileFields } from '../../../contract/attendeeProfile';
 import type { ProfileField } from '../../../contract/eventConfig/profileField';
 import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { FieldValue } from './FieldValue';
-import page from './Page.module.css';
 import styles from './ConflictDialogView.module.css';
 
 export interface ConflictDialogViewProps {
@@ -60,7 +60,7 @@ export function ConflictDialogView(props: ConflictDialogViewProps) {
             </section>
           ))}
         </div>
-        <div className={page.actions}>
+        <div className={cardStyles.actions}>
           <Button onClick={() => onKeep('mine')}>
             <FormattedMessage id="attendeeProfile.keepMine" />
           </Button>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import cardStyles from '../../../shared/ui/card.module.css';
 import type { Whose } from './SharingField';
-import page from './Page.module.css';
 import styles from './Choices.module.css';
 
 export interface InterestsFieldProps {
@@ -17,11 +17,11 @@ export function InterestsField({ whose, offered, chosen, onChange }: InterestsFi
   const change = (interest: string, wanted: boolean) =>
     onChange(offered.filter((each) => (each === interest ? wanted : all.has(each))));
   return (
-    <fieldset className={`${page.card} ${styles.fieldset}`}>
-      <legend className={page.heading}>
+    <fieldset className={`${cardStyles.card} ${styles.fieldset}`}>
+      <legend className={cardStyles.heading}>
         <FormattedMessage id="attendeeProfile.interests" />
       </legend>
-      <p className={page.quiet}>
+      <p className={cardStyles.quiet}>
         <FormattedMessage id={`attendeeProfile.${whose}.interestsHint`} />
       </p>
       <ul className={styles.chips}>

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
-import page from './Page.module.css';
 import styles from './ConflictDialogView.module.css';
 
 export interface LeaveDialogViewProps {
@@ -23,7 +23,7 @@ export function LeaveDialogView({ isOpen, onStay, onLeave }: LeaveDialogViewProp
         <p className={styles.text}>
           <FormattedMessage id="attendeeProfile.leaveText" />
         </p>
-        <div className={page.actions}>
+        <div className={cardStyles.actions}>
           <Button onClick={onStay}>
             <FormattedMessage id="attendeeProfile.stay" />
           </Button>

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { profilePath } from '../../../shared/people/paths';
 import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { Saving } from '../ownSlice';
 import page from './Page.module.css';
@@ -78,7 +79,7 @@ export function OwnProfileView(props: OwnProfileViewProps) {
         <h1 className={page.title}>
           <FormattedMessage id="attendeeProfile.ownTitle" />
         </h1>
-        <Link to={profilePath(attendeeId)} className={page.link}>
+        <Link to={profilePath(attendeeId)} className={cardStyles.link}>
           <FormattedMessage id="attendeeProfile.asOthers" />
         </Link>
       </header>
@@ -86,7 +87,7 @@ export function OwnProfileView(props: OwnProfileViewProps) {
       <form ref={form} noValidate className={`${page.page} ${styles.form}`} onSubmit={submit}>
         <ProfileForm {...props} />
         <div className={`${styles.bar} ${isQuiet ? '' : styles.floating}`}>
-          <div className={page.actions}>
+          <div className={cardStyles.actions}>
             <Button type="submit" aria-disabled={!canSave}>
               <FormattedMessage id="attendeeProfile.save" />
             </Button>

@@ -4,9 +4,9 @@ import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../../contract/attendeePict
 import type { AttendeeProfile } from '../../../contract/attendeeProfile';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
 import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { PictureState } from '../pictureSlice';
-import page from './Page.module.css';
 import styles from './PictureField.module.css';
 
 /** Bytes of a megabyte, as people are told sizes. */
@@ -43,14 +43,14 @@ function Progress({ picture }: { picture: Extract<PictureState, { status: 'sendi
 function Outcome({ picture }: { picture: PictureState }) {
   if (picture.status === 'changed' || picture.status === 'removed') {
     return (
-      <p className={page.done}>
+      <p className={cardStyles.done}>
         <FormattedMessage id={`attendeeProfile.picture.${picture.status}`} />
       </p>
     );
   }
   if (picture.status !== 'failed') return null;
   return (
-    <p className={page.problem}>
+    <p className={cardStyles.problem}>
       <FormattedMessage
         id={`attendeeProfile.pictureProblem.${picture.problem}`}
         values={{ most: MAX_PICTURE_BYTES / MEGABYTE }}
@@ -80,7 +80,7 @@ export function PictureField(props: PictureFieldProps) {
   return (
     <section
       aria-labelledby={id}
-      className={`${page.card} ${isOver ? styles.over : ''}`}
+      className={`${cardStyles.card} ${isOver ? styles.over : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -88,19 +88,19 @@ export function PictureField(props: PictureFieldProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
     >
-      <h2 id={id} className={page.heading}>
+      <h2 id={id} className={cardStyles.heading}>
         <FormattedMessage id="attendeeProfile.pictureHeading" />
       </h2>
       <div className={styles.row}>
         <PersonPicture conferenceId={conferenceId} person={person} size="large" />
         <div className={styles.words}>
-          <p className={page.quiet}>
+          <p className={cardStyles.quiet}>
             <FormattedMessage
               id="attendeeProfile.pictureHint"
               values={{ most: MAX_PICTURE_BYTES / MEGABYTE }}
             />
           </p>
-          <div className={page.actions}>
+          <div className={cardStyles.actions}>
             <input
               ref={input}
               type="file"

@@ -3,8 +3,8 @@ import type { ProfileField } from '../../../contract/eventConfig/profileField';
 import { FormattedMessage } from 'react-intl';
 import { TextField, type TextFieldProps } from '../../../shared/ui/TextField';
 import type { ProfileProblems } from '../../../shared/people/profileProblems';
+import cardStyles from '../../../shared/ui/card.module.css';
 import { InterestsField } from './InterestsField';
-import page from './Page.module.css';
 import { ProblemText } from './ProblemText';
 import { RichTextField } from './RichTextField';
 import { SharingField, type Whose } from './SharingField';
@@ -88,8 +88,8 @@ export function ProfileForm(props: ProfileFormProps) {
   return (
     <>
       {GROUPS.map(({ name, fields }) => (
-        <fieldset key={name} className={`${page.card} ${styles.group}`}>
-          <legend className={page.heading}>
+        <fieldset key={name} className={`${cardStyles.card} ${styles.group}`}>
+          <legend className={cardStyles.heading}>
             <FormattedMessage
               id={name === 'reach' ? `attendeeProfile.${whose}.group.reach` : `attendeeProfile.group.${name}`}
             />
@@ -112,7 +112,7 @@ export function ProfileForm(props: ProfileFormProps) {
         </fieldset>
       ))}
       {extraFields.length > 0 && (
-        <div className={page.card}>
+        <div className={cardStyles.card}>
           {extraFields.map((field) => (
             <RichTextField
               key={field}

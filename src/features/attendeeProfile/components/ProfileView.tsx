@@ -6,6 +6,7 @@ import type { ProfileField } from '../../../contract/eventConfig/profileField';
 import { fullName, organizationLine, shownCountry, type PlaceOptions } from '../../../shared/people/describe';
 import { companyPath, OWN_PROFILE_PATH } from '../../../shared/people/paths';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
+import cardStyles from '../../../shared/ui/card.module.css';
 import { LinkedText } from '../../../shared/ui/LinkedText';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import page from './Page.module.css';
@@ -63,8 +64,8 @@ function factsOf({ profile, places }: Pick<ProfileViewProps, 'profile' | 'places
 function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={page.card}>
-      <h2 id={id} className={page.heading}>
+    <section aria-labelledby={id} className={cardStyles.card}>
+      <h2 id={id} className={cardStyles.heading}>
         {heading}
       </h2>
       {children}
@@ -76,7 +77,7 @@ function Header(props: ProfileViewProps) {
   const { profile, places, conferenceId, isOwn } = props;
   const organization = organizationLine(profile, places);
   return (
-    <header className={`${page.card} ${styles.header}`}>
+    <header className={`${cardStyles.card} ${styles.header}`}>
       <PersonPicture conferenceId={conferenceId} person={profile} size="large" />
       <div className={styles.words}>
         <h1 className={page.title}>{fullName(profile)}</h1>
@@ -87,7 +88,7 @@ function Header(props: ProfileViewProps) {
           </p>
         )}
         {isOwn && (
-          <Link to={OWN_PROFILE_PATH} className={page.link}>
+          <Link to={OWN_PROFILE_PATH} className={cardStyles.link}>
             <FormattedMessage id="attendeeProfile.edit" />
           </Link>
         )}

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { RightsState } from '../rightsSlice';
-import page from './Page.module.css';
 import styles from './ConflictDialogView.module.css';
 
 export interface RightsViewProps extends RightsState {
@@ -20,17 +20,17 @@ function Download({ download, onDownload }: Pick<RightsViewProps, 'download' | '
   const working = download === 'working';
   return (
     <>
-      <p className={page.quiet}>
+      <p className={cardStyles.quiet}>
         <FormattedMessage id="attendeeProfile.downloadText" />
       </p>
-      <div className={page.actions}>
+      <div className={cardStyles.actions}>
         <Button look="secondary" aria-disabled={working} onClick={() => !working && onDownload()}>
           <FormattedMessage id={working ? 'attendeeProfile.downloading' : 'attendeeProfile.download'} />
         </Button>
       </div>
       <StatusRegion>
         {(download === 'done' || download === 'failed') && (
-          <p className={download === 'done' ? page.done : page.problem}>
+          <p className={download === 'done' ? cardStyles.done : cardStyles.problem}>
             <FormattedMessage id={`attendeeProfile.download.${download}`} />
           </p>
         )}
@@ -69,12 +69,12 @@ function Deletion(props: RightsViewProps) {
   const { deletion, failed } = props;
   return (
     <>
-      <p className={page.quiet}>
+      <p className={cardStyles.quiet}>
         <FormattedMessage id="attendeeProfile.deletionText" />
       </p>
       <StatusRegion>
         {deletion.status === 'asked' && (
-          <p className={page.done}>
+          <p className={cardStyles.done}>
             <FormattedMessage
               id="attendeeProfile.deletionAsked"
               values={{ date: <FormattedDate value={deletion.requestedAt} dateStyle="long" /> }}
@@ -82,14 +82,14 @@ function Deletion(props: RightsViewProps) {
           </p>
         )}
         {(failed || deletion.status === 'unreadable') && (
-          <p className={page.problem}>
+          <p className={cardStyles.problem}>
             <FormattedMessage
               id={failed ? 'attendeeProfile.deletionFailed' : 'attendeeProfile.deletionUnreadable'}
             />
           </p>
         )}
       </StatusRegion>
-      <div className={page.actions}>
+      <div className={cardStyles.actions}>
         <DeletionAction {...props} />
       </div>
     </>
@@ -102,8 +102,8 @@ export function RightsView(props: RightsViewProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   return (
-    <section aria-labelledby={id} className={page.card}>
-      <h2 id={id} className={page.heading}>
+    <section aria-labelledby={id} className={cardStyles.card}>
+      <h2 id={id} className={cardStyles.heading}>
         <FormattedMessage id="attendeeProfile.rights" />
       </h2>
       <Download {...props} />
@@ -117,7 +117,7 @@ export function RightsView(props: RightsViewProps) {
           <p className={styles.text}>
             <FormattedMessage id="attendeeProfile.deletionConfirm" />
           </p>
-          <div className={page.actions}>
+          <div className={cardStyles.actions}>
             <Button onClick={onDecline}>
               <FormattedMessage id="attendeeProfile.deletionDecline" />
             </Button>

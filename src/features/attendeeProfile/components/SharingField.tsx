@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ProfileSharing } from '../../../contract/attendeeProfile';
-import page from './Page.module.css';
+import cardStyles from '../../../shared/ui/card.module.css';
 import styles from './Choices.module.css';
 
 /** In the order in which they are asked for. */
@@ -18,11 +18,11 @@ export interface SharingFieldProps {
 /** What of the page is shown, and to whom. */
 export function SharingField({ whose, sharing, onChange }: SharingFieldProps) {
   return (
-    <fieldset className={`${page.card} ${styles.fieldset}`}>
-      <legend className={page.heading}>
+    <fieldset className={`${cardStyles.card} ${styles.fieldset}`}>
+      <legend className={cardStyles.heading}>
         <FormattedMessage id="attendeeProfile.sharing" />
       </legend>
-      <p className={page.quiet}>
+      <p className={cardStyles.quiet}>
         <FormattedMessage id={`attendeeProfile.${whose}.sharingHint`} />
       </p>
       <ul className={styles.lines}>
