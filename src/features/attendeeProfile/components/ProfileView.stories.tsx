@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ProfileMessageView, ProfileSkeleton } from './ProfileMessageView';
+import { ProfileSkeleton } from './ProfileMessageView';
 import { ProfileView } from './ProfileView';
 import { LONG, sampleLabelOf, sampleProfile } from './sample';
 
@@ -59,13 +59,3 @@ export const LongText: Story = {
   },
 };
 export const Loading: Story = { render: () => <ProfileSkeleton /> };
-export const NotFound: Story = { render: () => <ProfileMessageView kind="notFound" /> };
-export const Failed: Story = {
-  render: () => (
-    <ProfileMessageView
-      kind="failed"
-      failure={{ kind: 'http', status: 503, message: 'The server is busy.' }}
-      onRetry={() => {}}
-    />
-  ),
-};

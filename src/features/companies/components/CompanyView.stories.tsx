@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { CompanyPage } from '../../../contract/companies';
-import { CompanyMessageView, CompanySkeleton } from './CompanyMessageView';
+import { CompanySkeleton } from './CompanyMessageView';
 import { CompanyView } from './CompanyView';
 
 const company: CompanyPage = {
@@ -63,13 +63,3 @@ export const LongText: Story = {
   },
 };
 export const Loading: Story = { render: () => <CompanySkeleton /> };
-export const NotFound: Story = { render: () => <CompanyMessageView kind="notFound" /> };
-export const Failed: Story = {
-  render: () => (
-    <CompanyMessageView
-      kind="failed"
-      failure={{ kind: 'http', status: 503, message: 'The server is busy.' }}
-      onRetry={() => {}}
-    />
-  ),
-};

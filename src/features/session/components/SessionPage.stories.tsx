@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { PresenceView } from './PresenceView';
 import { SessionLayoutView, SessionSkeleton } from './SessionLayoutView';
-import { SessionMessageView } from './SessionMessageView';
 
 const meta = {
   title: 'session/Page',
@@ -27,13 +26,3 @@ type Story = StoryObj<typeof meta>;
 export const Layout: Story = {};
 export const WithoutAside: Story = { args: { aside: null } };
 export const Loading: Story = { render: () => <SessionSkeleton /> };
-export const NotFound: Story = { render: () => <SessionMessageView kind="notFound" /> };
-export const Failed: Story = {
-  render: () => (
-    <SessionMessageView
-      kind="failed"
-      failure={{ kind: 'network', status: null, message: 'Failed to fetch' }}
-      onRetry={() => {}}
-    />
-  ),
-};
