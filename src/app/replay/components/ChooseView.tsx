@@ -1,6 +1,7 @@
 import { DropZone, FileTrigger, type FileDropItem } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StoredRecording } from '../../../shared/deps';
+import { MEGABYTE } from '../../../shared/lib/sizes';
 import { Button } from '../../../shared/ui/Button';
 import { dropRefusal, type DropRefusal } from '../drop';
 import type { FileProblem } from '../slice';
@@ -8,8 +9,6 @@ import { DropRefusalView } from './DropRefusalView';
 import { PickButton } from './PickButton';
 import styles from './ChooseView.module.css';
 import { takeFocus } from './takeFocus';
-
-const MEGABYTE = 1_000_000;
 
 export interface ChooseViewProps {
   /** Why the last file could not be opened. */

@@ -3,12 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import type { StoredRecording } from '../../../shared/deps';
 import { formatDate } from '../../../shared/lib/dates';
+import { KILOBYTE, MEGABYTE } from '../../../shared/lib/sizes';
 import { Button } from '../../../shared/ui/Button';
 import type { DeveloperState } from '../slice';
 import styles from './RecordingList.module.css';
-
-const KILOBYTE = 1_000;
-const MEGABYTE = 1_000_000;
 
 export interface RecordingListProps {
   list: DeveloperState['list'];
