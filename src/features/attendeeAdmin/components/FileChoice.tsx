@@ -1,16 +1,14 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_IMPORT_BYTES } from '../../../contract/attendeeImport';
+import { MEGABYTE } from '../../../shared/lib/sizes';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
+import { FileButton } from '../../../shared/ui/FileButton';
+import { FileDrop } from '../../../shared/ui/FileDrop';
+import { ProgressBar } from '../../../shared/ui/ProgressBar';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { DownloadState } from '../downloadSlice';
 import type { Upload } from '../importSlice';
-import styles from './FileChoice.module.css';
-import { ProgressBar } from './ProgressBar';
-
-/** Bytes of a megabyte, as people are told sizes. */
-const MEGABYTE = 1_000_000;
 
 export interface FileChoiceProps {
   upload: Upload;
@@ -25,61 +23,26 @@ export interface FileChoiceProps {
 /** Where a CSV file is chosen or dropped, and a template is had. */
 export function FileChoice({ upload, template, isBusy, onChoose, onCancel, onTemplate }: FileChoiceProps) {
   const { formatMessage } = useIntl();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const sending = upload.status === 'sending';
   const closed = sending || isBusy;
-
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file && !closed) onChoose(file);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
   return (
-    <section
-      aria-labelledby={id}
-      className={`${cardStyles.card} ${isOver ? styles.over : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
+    <FileDrop
+      heading={<FormattedMessage id="attendeeAdmin.chooseHeading" />}
+      isClosed={closed}
+      onChoose={onChoose}
     >
-      <h2 id={id} className={cardStyles.heading}>
-        <FormattedMessage id="attendeeAdmin.chooseHeading" />
-      </h2>
       <p className={cardStyles.quiet}>
         <FormattedMessage id="attendeeAdmin.chooseHint" values={{ most: MAX_IMPORT_BYTES / MEGABYTE }} />
       </p>
       <div className={cardStyles.actions}>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
           accept=".csv,.tsv,.txt,text/csv"
-          className={styles.input}
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={({ target }) => {
-            take(target.files);
-            // The same file may be chosen again once it was mended.
-            target.value = '';
-          }}
-        />
-        {sending ? (
-          <Button look="secondary" onClick={onCancel}>
-            <FormattedMessage id="attendeeAdmin.cancel" />
-          </Button>
-        ) : (
-          <Button aria-disabled={closed} onClick={() => !closed && input.current?.click()}>
-            <FormattedMessage id="attendeeAdmin.choose" />
-          </Button>
-        )}
+          isClosed={closed}
+          onChoose={onChoose}
+          onCancel={sending ? onCancel : null}
+        >
+          <FormattedMessage id={sending ? 'attendeeAdmin.cancel' : 'attendeeAdmin.choose'} />
+        </FileButton>
         <Button
           look="secondary"
           aria-disabled={template === 'working'}
@@ -110,6 +73,6 @@ export function FileChoice({ upload, template, isBusy, onChoose, onCancel, onTem
           </p>
         )}
       </StatusRegion>
-    </section>
+    </FileDrop>
   );
 }

@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportResult, ImportRun } from '../../../contract/attendeeImport';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
+import { ProgressBar } from '../../../shared/ui/ProgressBar';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { ImportProblem } from '../importSlice';
 import admin from './Admin.module.css';
-import { ProgressBar } from './ProgressBar';
 
 export interface RunViewProps {
   /** The last run; null before the first, and once the columns were changed since. */

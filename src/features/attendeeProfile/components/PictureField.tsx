@@ -1,16 +1,16 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../../contract/attendeePicture';
 import type { AttendeeProfile } from '../../../contract/attendeeProfile';
+import { MEGABYTE } from '../../../shared/lib/sizes';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
+import { FileButton } from '../../../shared/ui/FileButton';
+import { FileDrop } from '../../../shared/ui/FileDrop';
+import { ProgressBar } from '../../../shared/ui/ProgressBar';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { PictureState } from '../pictureSlice';
 import styles from './PictureField.module.css';
-
-/** Bytes of a megabyte, as people are told sizes. */
-const MEGABYTE = 1_000_000;
 
 export interface PictureFieldProps {
   /** The event whose files pictures may be. */
@@ -20,24 +20,6 @@ export interface PictureFieldProps {
   onChoose: (file: File) => void;
   onCancel: () => void;
   onRemove: () => void;
-}
-
-function Progress({ picture }: { picture: Extract<PictureState, { status: 'sending' }> }) {
-  const { formatMessage } = useIntl();
-  const part = picture.total > 0 ? picture.sent / picture.total : 0;
-  return (
-    <div className={styles.progress}>
-      <progress
-        max={1}
-        value={part}
-        aria-label={formatMessage({ id: 'attendeeProfile.pictureSending' })}
-        className={styles.bar}
-      />
-      <span aria-hidden="true">
-        <FormattedNumber value={part} style="percent" />
-      </span>
-    </div>
-  );
 }
 
 function Outcome({ picture }: { picture: PictureState }) {
@@ -62,35 +44,16 @@ function Outcome({ picture }: { picture: PictureState }) {
 /** One's own picture: chosen or dropped, sent while one looks on, removed. */
 export function PictureField(props: PictureFieldProps) {
   const { conferenceId, person, picture, onChoose, onCancel, onRemove } = props;
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
+  const { formatMessage } = useIntl();
   const sending = picture.status === 'sending';
+  const choose = person.imgPath === null ? 'attendeeProfile.pictureChoose' : 'attendeeProfile.pictureReplace';
   const busy = sending || picture.status === 'removing';
-
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file && !busy) onChoose(file);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
   return (
-    <section
-      aria-labelledby={id}
-      className={`${cardStyles.card} ${isOver ? styles.over : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
+    <FileDrop
+      heading={<FormattedMessage id="attendeeProfile.pictureHeading" />}
+      isClosed={busy}
+      onChoose={onChoose}
     >
-      <h2 id={id} className={cardStyles.heading}>
-        <FormattedMessage id="attendeeProfile.pictureHeading" />
-      </h2>
       <div className={styles.row}>
         <PersonPicture conferenceId={conferenceId} person={person} size="large" />
         <div className={styles.words}>
@@ -101,40 +64,15 @@ export function PictureField(props: PictureFieldProps) {
             />
           </p>
           <div className={cardStyles.actions}>
-            <input
-              ref={input}
-              type="file"
+            <FileButton
+              look="secondary"
               accept={PICTURE_TYPES.join(',')}
-              className={styles.input}
-              tabIndex={-1}
-              aria-hidden="true"
-              onChange={({ target }) => {
-                take(target.files);
-                // The same file may be chosen again after it was refused.
-                target.value = '';
-              }}
-            />
-            {sending ? (
-              <Button look="secondary" onClick={onCancel}>
-                <FormattedMessage id="attendeeProfile.pictureCancel" />
-              </Button>
-            ) : (
-              <Button
-                look="secondary"
-                aria-disabled={busy}
-                onClick={() => {
-                  if (!busy) input.current?.click();
-                }}
-              >
-                <FormattedMessage
-                  id={
-                    person.imgPath === null
-                      ? 'attendeeProfile.pictureChoose'
-                      : 'attendeeProfile.pictureReplace'
-                  }
-                />
-              </Button>
-            )}
+              isClosed={busy}
+              onChoose={onChoose}
+              onCancel={sending ? onCancel : null}
+            >
+              <FormattedMessage id={sending ? 'attendeeProfile.pictureCancel' : choose} />
+            </FileButton>
             {person.imgPath !== null && (
               <Button
                 look="quiet"
@@ -147,12 +85,18 @@ export function PictureField(props: PictureFieldProps) {
               </Button>
             )}
           </div>
-          {sending && <Progress picture={picture} />}
+          {sending && (
+            <ProgressBar
+              label={formatMessage({ id: 'attendeeProfile.pictureSending' })}
+              done={picture.sent}
+              total={picture.total}
+            />
+          )}
         </div>
       </div>
       <StatusRegion>
         <Outcome picture={picture} />
       </StatusRegion>
-    </section>
+    </FileDrop>
   );
 }

@@ -1,5 +1,5 @@
 import { FormattedNumber } from 'react-intl';
-import styles from './FileChoice.module.css';
+import styles from './ProgressBar.module.css';
 
 export interface ProgressBarProps {
   label: string;

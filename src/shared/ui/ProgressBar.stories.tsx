@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ProgressBar } from './ProgressBar';
 
 const meta = {
-  title: 'attendeeAdmin/ProgressBar',
+  title: 'ui/ProgressBar',
   component: ProgressBar,
   args: { label: 'File on its way', done: 40, total: 100 },
 } satisfies Meta<typeof ProgressBar>;
