@@ -136,7 +136,7 @@ export function MessageForm(props: MessageFormProps) {
       }}
     >
       {props.above}
-      <label htmlFor={`${id}-field`} className={styles.label}>
+      <label htmlFor={`${id}-field`} className={fieldStyles.label}>
         <FormattedMessage id={texts.label} />
       </label>
       {isBeside ? (

@@ -34,7 +34,7 @@ export function TextField(props: TextFieldProps) {
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>
       {rows === undefined ? (
@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
       ) : (
         <textarea
           {...shared}
-          className={`${fieldStyles.field} ${styles.lines}`}
+          className={`${fieldStyles.field} ${fieldStyles.lines}`}
           rows={rows}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -62,12 +62,12 @@ export function TextField(props: TextFieldProps) {
         </datalist>
       )}
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={fieldStyles.hint}>
           {hint}
         </p>
       )}
       {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
+        <p id={`${id}-problem`} className={fieldStyles.problem}>
           {problem}
         </p>
       )}

@@ -59,7 +59,7 @@ export function RichTextField({ label, html, onChange, problem }: RichTextFieldP
   const described = [problem ? `${id}-problem` : '', `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>
       <Toolbar
@@ -85,17 +85,17 @@ export function RichTextField({ label, html, onChange, problem }: RichTextFieldP
         id={id}
         rows={6}
         value={shown.text}
-        className={`${fieldStyles.field} ${styles.box}`}
+        className={`${fieldStyles.field} ${fieldStyles.lines}`}
         aria-describedby={described}
         {...(problem ? { 'aria-invalid': true } : {})}
         onChange={({ target }) => change(target.value)}
       />
       {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
+        <p id={`${id}-problem`} className={fieldStyles.problem}>
           {problem}
         </p>
       )}
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={fieldStyles.hint}>
         <FormattedMessage id="attendeeProfile.marksHint" />
       </p>
       <details className={styles.preview}>

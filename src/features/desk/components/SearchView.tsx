@@ -36,7 +36,7 @@ export function SearchView({ query, status, rows, more, queueHref, onSearch, onM
           onSearch(text.trim());
         }}
       >
-        <label htmlFor={field} className={styles.label}>
+        <label htmlFor={field} className={fieldStyles.label}>
           <FormattedMessage id="desk.searchLabel" />
         </label>
         <div className={styles.line}>

@@ -36,7 +36,7 @@ function TextField({ field, label, text, onType }: FieldProps) {
   const id = useId();
   return (
     <div className={styles.entry}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>
       <input
