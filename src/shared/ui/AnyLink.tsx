@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import styles from './AnyLink.module.css';
+import hiddenStyles from './visuallyHidden.module.css';
 
 export interface AnyLinkProps {
   /** A place in the app, a file of the event, or an address elsewhere. */
@@ -48,7 +48,7 @@ export function AnyLink({
     <a href={to} rel="noopener noreferrer" {...(newTab && { target: '_blank' })} {...shared}>
       {children}
       {newTab && (
-        <span className={styles.hidden}>
+        <span className={hiddenStyles.visuallyHidden}>
           {' '}
           <FormattedMessage id="ui.newTab" />
         </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Spoken.module.css';
+import hiddenStyles from './visuallyHidden.module.css';
 
 /**
  * Says something to those who listen that others see elsewhere, or see as it happens. It stands on the page before there is
@@ -7,7 +7,7 @@ import styles from './Spoken.module.css';
  */
 export function Spoken({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className={styles.spoken}>
+    <p role="status" className={hiddenStyles.visuallyHidden}>
       {children}
     </p>
   );

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import styles from './Spoken.module.css';
+import hiddenStyles from './visuallyHidden.module.css';
 
 /** Lines that stay in the region: what came before them was said long ago. */
 const KEPT = 20;
@@ -41,7 +41,7 @@ export function SpokenLines<Line>({ textOf, ...conversation }: SpokenLinesProps<
     .slice(-KEPT);
   return (
     // Only what is added is said: a status would be said as a whole with each line.
-    <div role="status" aria-atomic="false" aria-relevant="additions" className={styles.spoken}>
+    <div role="status" aria-atomic="false" aria-relevant="additions" className={hiddenStyles.visuallyHidden}>
       {spoken.map(({ key, text }) => (
         <p key={key}>{text}</p>
       ))}

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import hiddenStyles from '../../../shared/ui/visuallyHidden.module.css';
 import { useTimeline } from '../bench';
 import { selectPlaying, selectPosition } from '../selectors';
-import styles from './SpokenMoment.module.css';
 
 /** Says the moment that was stepped to, to those who hear the page; not while it plays. */
 export function SpokenMoment() {
@@ -10,7 +10,7 @@ export function SpokenMoment() {
   const position = useSelector(selectPosition);
   const playing = useSelector(selectPlaying);
   return (
-    <p role="status" className={styles.spoken}>
+    <p role="status" className={hiddenStyles.visuallyHidden}>
       {!playing && (
         <>
           <FormattedMessage id="replay.at" values={{ position: position + 1, total: moments.length }} />{' '}

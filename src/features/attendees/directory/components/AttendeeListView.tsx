@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../../shared/ui/Button';
 import fieldStyles from '../../../../shared/ui/field.module.css';
 import { Spoken } from '../../../../shared/ui/Spoken';
+import { useMediaQuery } from '../../../../shared/ui/useMediaQuery';
 import type { JumpState } from '../list/slice';
 import styles from './AttendeeListView.module.css';
+import { WIDE } from './wide';
 
 export interface AttendeeListViewProps {
   /** Id of the text that explains the list's keys. */
@@ -40,6 +42,7 @@ function Failure({ id, reason, onRetry }: { id: string; reason: string | null; o
 
 function Tools({ hintId, jump, printing, onJump, onPrint }: AttendeeListViewProps) {
   const field = useId();
+  const wide = useMediaQuery(WIDE);
   return (
     <div className={styles.tools}>
       <div className={styles.jump}>
@@ -67,7 +70,7 @@ function Tools({ hintId, jump, printing, onJump, onPrint }: AttendeeListViewProp
       >
         <FormattedMessage id={printing ? 'directory.printLoading' : 'directory.print'} />
       </Button>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className={wide ? styles.hint : styles.hintUnseen}>
         <FormattedMessage id="directory.jumpHint" />
       </p>
     </div>

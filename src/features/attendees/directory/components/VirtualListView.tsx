@@ -17,9 +17,8 @@ import type { ListPosition, Pages } from '../list/slice';
 import { createTypeAhead, rowForKey } from './listKeys';
 import { ListRow } from './ListRow';
 import styles from './VirtualListView.module.css';
+import { WIDE } from './wide';
 
-/** From this width on a row is one line with columns. */
-const WIDE = '(min-width: 768px)';
 /** Height of a row in root ems: it grows with the letters. */
 const ROW_REM = { wide: 3.25, narrow: 5.5 } as const;
 /** Rows beyond the edges that are rendered too. */

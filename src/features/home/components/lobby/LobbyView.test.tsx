@@ -6,7 +6,7 @@ import { fakeMedia } from '../../../../../test/fakes/media';
 import { renderApp } from '../../../../../test/render';
 import { MOTION_WELCOME } from '../../../../shared/ui/useMediaQuery';
 import type { HallOptions } from './hall/createHall';
-import { LobbyView } from './LobbyView';
+import { LobbyView, NARROW } from './LobbyView';
 import type { Stand } from './stand';
 import { BUTTON_TURN, KEY_TURN } from './useLookAround';
 
@@ -80,6 +80,18 @@ it('is a hall where it can be one, with the same links on it', async () => {
   expect(link('Innovation Hall').getAttribute('href')).toBe('/tradeshow');
   expect(screen.getByRole('img', { name: 'A bright lobby' })).toBeTruthy();
   expect(await axeViolations()).toEqual([]);
+});
+
+it.each([
+  ['shows how to look around', [MOTION_WELCOME], 'hint'],
+  [
+    'tells only who listens how to look around where the window is narrow',
+    [MOTION_WELCOME, NARROW],
+    'hintUnseen',
+  ],
+])('%s', async (_name, media, className) => {
+  await show({ media });
+  expect(screen.getByText('Drag, or use the arrow keys, to look around.').className).toBe(className);
 });
 
 describe('is a picture with the same links', () => {

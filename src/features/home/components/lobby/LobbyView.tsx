@@ -21,6 +21,9 @@ export interface LobbyViewProps {
   loadHall?: LoadHall;
 }
 
+/** Below this width there is no room for words between the buttons that turn. */
+export const NARROW = '(width < 600px)';
+
 const loadThree: LoadHall = () => import(/* webpackChunkName: "lobby" */ './hall/createHall');
 
 function Arrow({ left = false }: { left?: boolean }) {
@@ -50,6 +53,7 @@ export function LobbyView({
   const pointing = useRef(false);
   const near = useSeen(container, { marginPx: LAZY_MARGIN_PX });
   const motion = useMediaQuery(MOTION_WELCOME);
+  const narrow = useMediaQuery(NARROW);
 
   function press(pressed: boolean) {
     pointing.current = pressed;
@@ -110,7 +114,7 @@ export function LobbyView({
             }}
           >
             <AnyLink to={link} className={styles.spot}>
-              <span className={styles.label}>{label}</span>
+              <span className={hall ? `${styles.label} ${styles.tucked}` : styles.label}>{label}</span>
               <Arrow />
             </AnyLink>
           </li>
@@ -127,7 +131,7 @@ export function LobbyView({
           >
             <Arrow left />
           </button>
-          <p id={hintId} className={styles.hint}>
+          <p id={hintId} className={narrow ? styles.hintUnseen : styles.hint}>
             <FormattedMessage id="home.lookAround" />
           </p>
           <button
