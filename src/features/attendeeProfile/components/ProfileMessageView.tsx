@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { DetailMessage, type DetailProblem, type DetailTexts } from '../../../shared/ui/DetailMessage';
+import { Bone, Skeleton } from '../../../shared/ui/Skeleton';
 import page from './Page.module.css';
 import styles from './ProfileView.module.css';
 
@@ -18,17 +19,10 @@ export const ProfileMessageView = (problem: DetailProblem) => (
 );
 
 /** Shape of the page while its person loads. */
-export function ProfileSkeleton() {
-  return (
-    <div className={page.page} role="status">
-      <p className={styles.hidden}>
-        <FormattedMessage id="attendeeProfile.loading" />
-      </p>
-      <div aria-hidden="true" className={page.page}>
-        <div className={`${styles.bone} ${styles.boneHeader}`} />
-        <div className={`${styles.bone} ${styles.boneText}`} />
-        <div className={`${styles.bone} ${styles.boneText}`} />
-      </div>
-    </div>
-  );
-}
+export const ProfileSkeleton = () => (
+  <Skeleton label={<FormattedMessage id="attendeeProfile.loading" />} className={page.page}>
+    <Bone className={styles.boneHeader} />
+    <Bone className={styles.boneText} />
+    <Bone className={styles.boneText} />
+  </Skeleton>
+);

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { DetailMessage, type DetailProblem, type DetailTexts } from '../../../shared/ui/DetailMessage';
+import { Bone, Skeleton } from '../../../shared/ui/Skeleton';
 import styles from './CompanyView.module.css';
 
 const TEXTS: DetailTexts = {
@@ -17,17 +18,10 @@ export const CompanyMessageView = (problem: DetailProblem) => (
 );
 
 /** Shape of the page while its company loads. */
-export function CompanySkeleton() {
-  return (
-    <div className={styles.page} role="status">
-      <p className={styles.hidden}>
-        <FormattedMessage id="companies.loading" />
-      </p>
-      <div aria-hidden="true" className={styles.page}>
-        <div className={`${styles.bone} ${styles.boneTitle}`} />
-        <div className={`${styles.bone} ${styles.boneText}`} />
-        <div className={`${styles.bone} ${styles.boneText}`} />
-      </div>
-    </div>
-  );
-}
+export const CompanySkeleton = () => (
+  <Skeleton label={<FormattedMessage id="companies.loading" />} className={styles.page}>
+    <Bone className={styles.boneTitle} />
+    <Bone className={styles.boneText} />
+    <Bone className={styles.boneText} />
+  </Skeleton>
+);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { Bone, Skeleton } from '../../../shared/ui/Skeleton';
 import styles from './SessionLayoutView.module.css';
 
 export interface SessionLayoutViewProps {
@@ -36,21 +37,16 @@ export function SessionLayoutView({ programmeLabel, video, info, aside }: Sessio
 /** Shape of the page while its session loads. */
 export function SessionSkeleton() {
   return (
-    <div className={styles.page} role="status">
-      <p className={styles.hidden}>
-        <FormattedMessage id="session.loading" />
-      </p>
-      <div className={styles.columns} aria-hidden="true">
-        <div className={styles.main}>
-          <div className={`${styles.bone} ${styles.boneVideo}`} />
-          <div className={`${styles.bone} ${styles.boneTitle}`} />
-          <div className={`${styles.bone} ${styles.boneLine}`} />
-          <div className={`${styles.bone} ${styles.boneLine}`} />
-        </div>
-        <div className={styles.aside}>
-          <div className={`${styles.bone} ${styles.boneAside}`} />
-        </div>
+    <Skeleton label={<FormattedMessage id="session.loading" />} className={styles.columns}>
+      <div className={styles.main}>
+        <Bone className={styles.boneVideo} />
+        <Bone className={styles.boneTitle} />
+        <Bone className={styles.boneLine} />
+        <Bone className={styles.boneLine} />
       </div>
-    </div>
+      <div className={styles.aside}>
+        <Bone className={styles.boneAside} />
+      </div>
+    </Skeleton>
   );
 }
