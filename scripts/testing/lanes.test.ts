@@ -53,6 +53,19 @@ describe('runInLanes', () => {
     expect(started).toEqual(['build', 'unit', 'e2e', 'server']);
   });
 
+  it('never runs two of one kind at once', async () => {
+    const { started, work, end } = controlled();
+    const tasks = [{ name: 'e2e', kind: 'browser' }, { name: 'stories', kind: 'browser' }, { name: 'unit' }];
+    const all = runInLanes(tasks, 3, work, noSkip);
+    expect(started).toEqual(['e2e', 'unit']);
+    await end('unit');
+    expect(started).toEqual(['e2e', 'unit']);
+    await end('e2e');
+    expect(started).toEqual(['e2e', 'unit', 'stories']);
+    await end('stories');
+    await all;
+  });
+
   it('does not run what needs something that failed, nor what needs that', async () => {
     const { started, work, end } = controlled();
     const skipped: string[] = [];

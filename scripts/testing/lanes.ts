@@ -2,11 +2,13 @@
 export interface Task {
   name: string;
   needs?: readonly string[];
+  /** Tasks of one kind never run at once. */
+  kind?: string;
 }
 
 /**
- * Runs tasks in so many lanes at once, each as soon as a lane is free and what it needs has succeeded, in the order of the
- * list. `work` resolves with whether the task succeeded and never rejects; a task whose need failed is given to `skip`.
+ * Runs tasks in so many lanes at once, each as soon as a lane is free, what it needs has succeeded and no other of its kind
+ * is under way, in the order of the list. `work` resolves with whether the task succeeded and never rejects; a task whose need failed is given to `skip`.
  */
 export async function runInLanes<T extends Task>(
   tasks: readonly T[],
@@ -16,12 +18,14 @@ export async function runInLanes<T extends Task>(
 ): Promise<void> {
   const waiting = [...tasks];
   const outcome = new Map<string, boolean>();
-  const running = new Set<Promise<void>>();
+  const running = new Map<T, Promise<void>>();
+  const isUnderWay = (kind: string | undefined) =>
+    kind !== undefined && [...running.keys()].some((task) => task.kind === kind);
 
   const takeNext = (): T | undefined => {
     for (const task of [...waiting]) {
       const needs = (task.needs ?? []).map((name) => outcome.get(name));
-      if (needs.includes(undefined)) continue;
+      if (needs.includes(undefined) || isUnderWay(task.kind)) continue;
       waiting.splice(waiting.indexOf(task), 1);
       if (!needs.includes(false)) return task;
       outcome.set(task.name, false);
@@ -34,14 +38,14 @@ export async function runInLanes<T extends Task>(
     while (running.size < lanes) {
       const task = takeNext();
       if (!task) break;
-      const run: Promise<void> = work(task).then((ok) => {
+      const run = work(task).then((ok) => {
         outcome.set(task.name, ok);
-        running.delete(run);
+        running.delete(task);
       });
-      running.add(run);
+      running.set(task, run);
     }
     if (running.size === 0) break;
-    await Promise.race(running);
+    await Promise.race(running.values());
   }
   if (waiting.length > 0) {
     throw new Error(
