@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { profilePath } from '../../../shared/people/paths';
+import { BackLink } from '../../../shared/ui/BackLink';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
@@ -69,12 +70,7 @@ export function OwnProfileView(props: OwnProfileViewProps) {
   };
   return (
     <div className={page.page}>
-      <nav className={page.back}>
-        <Link to="/attendees">
-          <span aria-hidden="true">‹ </span>
-          {attendeesLabel ?? <FormattedMessage id="attendeeProfile.back" />}
-        </Link>
-      </nav>
+      <BackLink to="/attendees">{attendeesLabel ?? <FormattedMessage id="attendeeProfile.back" />}</BackLink>
       <header className={styles.header}>
         <h1 className={page.title}>
           <FormattedMessage id="attendeeProfile.ownTitle" />

@@ -6,6 +6,7 @@ import type { ProfileField } from '../../../contract/eventConfig/profileField';
 import { fullName, organizationLine, shownCountry, type PlaceOptions } from '../../../shared/people/describe';
 import { companyPath, OWN_PROFILE_PATH } from '../../../shared/people/paths';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
+import { BackLink } from '../../../shared/ui/BackLink';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { LinkedText } from '../../../shared/ui/LinkedText';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
@@ -122,12 +123,7 @@ export function ProfileView(props: ProfileViewProps) {
   const hasMain = texts.length > 0 || myAvailability.trim() !== '' || interests.length > 0;
   return (
     <div className={page.page}>
-      <nav className={page.back}>
-        <Link to="/attendees">
-          <span aria-hidden="true">‹ </span>
-          {attendeesLabel ?? <FormattedMessage id="attendeeProfile.back" />}
-        </Link>
-      </nav>
+      <BackLink to="/attendees">{attendeesLabel ?? <FormattedMessage id="attendeeProfile.back" />}</BackLink>
       <Header {...props} />
       <div className={hasMain ? styles.columns : page.page}>
         {hasMain && (

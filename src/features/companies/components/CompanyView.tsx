@@ -5,6 +5,7 @@ import { imageUrl } from '../../../contract/eventConfig';
 import type { CompanyPage } from '../../../contract/companies';
 import type { Exhibitor } from '../../../contract/tradeshow';
 import { AnyLink } from '../../../shared/ui/AnyLink';
+import { BackLink } from '../../../shared/ui/BackLink';
 import { LazyImage } from '../../../shared/ui/LazyImage';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import styles from './CompanyView.module.css';
@@ -73,12 +74,7 @@ export function CompanyView(props: CompanyViewProps) {
   const rest = count - company.people.length;
   return (
     <div className={styles.page}>
-      <nav className={styles.back}>
-        <Link to="/attendees">
-          <span aria-hidden="true">‹ </span>
-          {attendeesLabel ?? <FormattedMessage id="companies.back" />}
-        </Link>
-      </nav>
+      <BackLink to="/attendees">{attendeesLabel ?? <FormattedMessage id="companies.back" />}</BackLink>
       <header>
         <h1 className={styles.title}>{companyName}</h1>
         <p className={styles.quiet}>

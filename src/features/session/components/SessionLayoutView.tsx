@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { BackLink } from '../../../shared/ui/BackLink';
 import { Bone, Skeleton } from '../../../shared/ui/Skeleton';
 import styles from './SessionLayoutView.module.css';
 
@@ -17,12 +17,7 @@ export interface SessionLayoutViewProps {
 export function SessionLayoutView({ programmeLabel, video, info, aside }: SessionLayoutViewProps) {
   return (
     <div className={styles.page}>
-      <nav className={styles.back}>
-        <Link to="/sessions">
-          <span aria-hidden="true">‹ </span>
-          {programmeLabel ?? <FormattedMessage id="session.back" />}
-        </Link>
-      </nav>
+      <BackLink to="/sessions">{programmeLabel ?? <FormattedMessage id="session.back" />}</BackLink>
       <div className={styles.columns}>
         <div className={styles.main}>
           {video}
