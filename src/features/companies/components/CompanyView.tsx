@@ -6,6 +6,7 @@ import type { CompanyPage } from '../../../contract/companies';
 import type { Exhibitor } from '../../../contract/tradeshow';
 import { AnyLink } from '../../../shared/ui/AnyLink';
 import { BackLink } from '../../../shared/ui/BackLink';
+import cardStyles from '../../../shared/ui/card.module.css';
 import { LazyImage } from '../../../shared/ui/LazyImage';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import styles from './CompanyView.module.css';
@@ -32,7 +33,7 @@ function Section({ heading, children }: { heading: ReactNode; children: ReactNod
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className={cardStyles.heading}>
         {heading}
       </h2>
       {children}
@@ -51,14 +52,14 @@ function Stand({ exhibitor, conferenceId, tierLabel, standPath }: StandProps) {
       {logo && <LazyImage src={logo} alt="" width={160} height={70} className={styles.logo} />}
       <div className={styles.words}>
         <p className={styles.standName}>{exhibitor.companyName}</p>
-        {tierLabel && <p className={styles.quiet}>{tierLabel}</p>}
+        {tierLabel && <p className={cardStyles.quiet}>{tierLabel}</p>}
         {standPath && (
-          <Link to={standPath} className={styles.link}>
+          <Link to={standPath} className={cardStyles.link}>
             <FormattedMessage id="companies.toStand" />
           </Link>
         )}
         {exhibitor.website && (
-          <AnyLink to={exhibitor.website} className={styles.link}>
+          <AnyLink to={exhibitor.website} className={cardStyles.link}>
             <FormattedMessage id="companies.website" values={{ name: exhibitor.companyName }} />
           </AnyLink>
         )}
@@ -77,7 +78,7 @@ export function CompanyView(props: CompanyViewProps) {
       <BackLink to="/attendees">{attendeesLabel ?? <FormattedMessage id="companies.back" />}</BackLink>
       <header>
         <h1 className={styles.title}>{companyName}</h1>
-        <p className={styles.quiet}>
+        <p className={cardStyles.quiet}>
           <FormattedMessage id="companies.peopleCount" values={{ count }} />
         </p>
       </header>
@@ -97,7 +98,7 @@ export function CompanyView(props: CompanyViewProps) {
             {sessions.map(({ sessionId, title }) => (
               <li key={sessionId}>
                 {sessionsOpen ? (
-                  <Link to={`/sessions/${sessionId}`} className={styles.link}>
+                  <Link to={`/sessions/${sessionId}`} className={cardStyles.link}>
                     {title}
                   </Link>
                 ) : (
@@ -111,9 +112,9 @@ export function CompanyView(props: CompanyViewProps) {
       <Section heading={<FormattedMessage id="companies.people" />}>
         {people}
         {rest > 0 && (
-          <p className={styles.quiet}>
+          <p className={cardStyles.quiet}>
             {allPeoplePath ? (
-              <Link to={allPeoplePath} className={styles.link}>
+              <Link to={allPeoplePath} className={cardStyles.link}>
                 <FormattedMessage id="companies.morePeople" values={{ count }} />
               </Link>
             ) : (
