@@ -1,24 +1,11 @@
-import type { AttendeeResult } from '../../../../contract/attendees';
+import { attendeeResult, type AttendeeResult } from '../../../../contract/attendees';
 import type { EventConfig } from '../../../../contract/eventConfig';
 import type { ProfileField } from '../../../../contract/eventConfig/profileField';
 import { organizationLine, shownCountry, type PlaceOptions } from '../../../../shared/people/describe';
 
-/** Fields of a person that the list carries (spec §3, Attendee search result). */
-const LISTED_FIELDS = [
-  'firstName',
-  'lastName',
-  'companyName',
-  'title',
-  'country',
-  'city',
-  'state',
-  'companyType',
-  'system',
-  'MI',
-  'prefix',
-  'suffix',
-] as const satisfies readonly ProfileField[];
-type ListedField = (typeof LISTED_FIELDS)[number];
+/** A field of a person that the list carries (spec §3, Attendee search result). */
+type ListedField = ProfileField & keyof AttendeeResult;
+const isListed = (field: ProfileField): field is ListedField => field in attendeeResult.shape;
 
 type ListOptions = Pick<EventConfig['pageOptions']['attendees'], 'attendeeListFields' | 'appendCityAndState'>;
 
@@ -39,7 +26,7 @@ export function columnsOf(
   labelOf: (field: ProfileField) => string,
 ): Column[] {
   return attendeeListFields
-    .filter((field): field is ListedField => (LISTED_FIELDS as readonly string[]).includes(field))
+    .filter(isListed)
     .filter((field) => !IN_NAME.includes(field) && !(appendCityAndState && APPENDED.includes(field)))
     .map((field) => ({ field, label: labelOf(field) }));
 }
