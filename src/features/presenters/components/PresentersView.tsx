@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../shared/ui/Button';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { byLetter } from './byLetter';
 import styles from './PresentersView.module.css';
 
@@ -134,12 +134,9 @@ function Presenters({ status, failureText, presenters, leads, onRetry }: Present
   return (
     <>
       {status === 'failed' && (
-        <div role="alert" className={styles.failure}>
+        <RetryAlert onRetry={onRetry}>
           <FormattedMessage id="presenters.failed" values={{ reason: failureText }} />
-          <Button look="secondary" onClick={onRetry}>
-            <FormattedMessage id="ui.retry" />
-          </Button>
-        </div>
+        </RetryAlert>
       )}
       {empty && status !== 'failed' && (
         <p className={styles.empty}>

@@ -3,6 +3,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import { Choice } from '../../../shared/ui/Choice';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import type { CategoryChoice } from '../selectors';
 import styles from './SessionsView.module.css';
 
@@ -103,11 +104,10 @@ function Sessions({
   return (
     <>
       {status === 'failed' && (
-        <div role="alert" className={styles.failure}>
-          <FormattedMessage id="sessions.failed" values={{ reason: failureText }} />
-          <Button look="secondary" onClick={onRetry}>
-            <FormattedMessage id="ui.retry" />
-          </Button>
+        <div className={styles.failure}>
+          <RetryAlert onRetry={onRetry}>
+            <FormattedMessage id="sessions.failed" values={{ reason: failureText }} />
+          </RetryAlert>
         </div>
       )}
       {tab === 'onDemand' && recordings && (

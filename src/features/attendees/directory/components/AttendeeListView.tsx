@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../../shared/ui/Button';
 import fieldStyles from '../../../../shared/ui/field.module.css';
+import { RetryAlert } from '../../../../shared/ui/RetryAlert';
 import { Spoken } from '../../../../shared/ui/Spoken';
 import { useMediaQuery } from '../../../../shared/ui/useMediaQuery';
 import type { JumpState } from '../list/slice';
@@ -27,17 +28,6 @@ export interface AttendeeListViewProps {
   onPrint: () => void;
   /** The list itself, and what of it comes on paper. */
   children: ReactNode;
-}
-
-function Failure({ id, reason, onRetry }: { id: string; reason: string | null; onRetry: () => void }) {
-  return (
-    <div role="alert" className={styles.failure}>
-      <FormattedMessage id={id} values={{ reason }} />
-      <Button look="secondary" onClick={onRetry}>
-        <FormattedMessage id="ui.retry" />
-      </Button>
-    </div>
-  );
 }
 
 function Tools({ hintId, jump, printing, onJump, onPrint }: AttendeeListViewProps) {
@@ -116,7 +106,9 @@ export function AttendeeListView(props: AttendeeListViewProps) {
         </p>
       )}
       {status === 'failed' && (
-        <Failure id="directory.listFailed" reason={failureText} onRetry={props.onRetry} />
+        <RetryAlert onRetry={props.onRetry}>
+          <FormattedMessage id="directory.listFailed" values={{ reason: failureText }} />
+        </RetryAlert>
       )}
       {isThere && count === 0 && (
         <p className={styles.empty}>
@@ -132,7 +124,9 @@ export function AttendeeListView(props: AttendeeListViewProps) {
             </p>
           )}
           {pagesFailureText !== null && (
-            <Failure id="directory.pagesFailed" reason={pagesFailureText} onRetry={props.onRetryPages} />
+            <RetryAlert onRetry={props.onRetryPages}>
+              <FormattedMessage id="directory.pagesFailed" values={{ reason: pagesFailureText }} />
+            </RetryAlert>
           )}
           {props.children}
         </>

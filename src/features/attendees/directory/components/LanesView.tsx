@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Swimlane } from '../../../../contract/attendees';
 import type { PlaceOptions } from '../../../../shared/people/describe';
-import { Button } from '../../../../shared/ui/Button';
+import { RetryAlert } from '../../../../shared/ui/RetryAlert';
 import { AttendeeCardsView } from '../../components/AttendeeCardsView';
 import styles from './LanesView.module.css';
 
@@ -39,12 +39,9 @@ export function LanesView({ status, failureText, lanes, onRetry, ...rest }: Lane
         </p>
       )}
       {status === 'failed' && (
-        <div role="alert" className={styles.failure}>
+        <RetryAlert onRetry={onRetry}>
           <FormattedMessage id="directory.lanesFailed" values={{ reason: failureText }} />
-          <Button look="secondary" onClick={onRetry}>
-            <FormattedMessage id="ui.retry" />
-          </Button>
-        </div>
+        </RetryAlert>
       )}
       {filled.map((lane) => (
         <Lane key={lane.label} lane={lane} {...rest} />

@@ -5,6 +5,7 @@ import type { AttendeeResult } from '../../../../contract/attendees';
 import type { DirectoryField } from '../../../../contract/eventConfig/profileField';
 import type { PlaceOptions } from '../../../../shared/people/describe';
 import { Button } from '../../../../shared/ui/Button';
+import { RetryAlert } from '../../../../shared/ui/RetryAlert';
 import { AttendeeCardsView } from '../../components/AttendeeCardsView';
 import { LIST_PATH } from '../list/slice';
 import type { Wanted } from '../search/address';
@@ -91,12 +92,9 @@ export function ResultsView(props: ResultsViewProps) {
         <Said {...props} />
       </p>
       {status === 'failed' && (
-        <div role="alert" className={styles.failure}>
+        <RetryAlert onRetry={onRetry}>
           <FormattedMessage id="directory.failed" values={{ reason: failureText }} />
-          <Button look="secondary" onClick={onRetry}>
-            <FormattedMessage id="ui.retry" />
-          </Button>
-        </div>
+        </RetryAlert>
       )}
       {nobody && (
         <p className={styles.empty}>

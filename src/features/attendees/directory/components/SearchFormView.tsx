@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_SEARCH_LENGTH } from '../../../../contract/attendees';
 import type { DirectoryField } from '../../../../contract/eventConfig/profileField';
 import { Button } from '../../../../shared/ui/Button';
 import { Choice } from '../../../../shared/ui/Choice';
 import fieldStyles from '../../../../shared/ui/field.module.css';
+import { RetryAlert } from '../../../../shared/ui/RetryAlert';
 import type { Wanted } from '../search/address';
 import styles from './SearchFormView.module.css';
 
@@ -23,6 +24,7 @@ export interface SearchFormViewProps {
   choicesFailure: string | null;
   /** What is found appears as it is typed: the form needs no button for it, but one that clears it. */
   live: boolean;
+  /** Must be the same functions at each letter, else each letter renders every field. */
   onType: (change: Wanted) => void;
   onChoose: (change: Wanted) => void;
   onSubmit: () => void;
@@ -32,7 +34,7 @@ export interface SearchFormViewProps {
 
 type FieldProps = SearchField & Pick<SearchFormViewProps, 'onType' | 'onChoose'>;
 
-function TextField({ field, label, text, onType }: FieldProps) {
+const TextField = memo(function TextField({ field, label, text, onType }: FieldProps) {
   const id = useId();
   return (
     <div className={styles.entry}>
@@ -51,9 +53,9 @@ function TextField({ field, label, text, onType }: FieldProps) {
       />
     </div>
   );
-}
+});
 
-function ChoiceField({ field, label, text, choices, onChoose }: FieldProps) {
+const ChoiceField = memo(function ChoiceField({ field, label, text, choices, onChoose }: FieldProps) {
   const { formatMessage } = useIntl();
   // What the address asks for can be seen even where there is nobody of it.
   const values = text === '' || choices?.includes(text) ? (choices ?? []) : [text, ...(choices ?? [])];
@@ -69,7 +71,7 @@ function ChoiceField({ field, label, text, choices, onChoose }: FieldProps) {
       onChange={(value) => onChoose({ [field]: value })}
     />
   );
-}
+});
 
 /** The fields that an event's people are searched by (spec §2): typed, or chosen from the values there are. */
 export function SearchFormView(props: SearchFormViewProps) {
@@ -103,12 +105,9 @@ export function SearchFormView(props: SearchFormViewProps) {
         )}
       </div>
       {choicesFailure !== null && (
-        <div role="alert" className={styles.failure}>
+        <RetryAlert onRetry={props.onRetryChoices}>
           <FormattedMessage id="directory.choicesFailed" values={{ reason: choicesFailure }} />
-          <Button look="secondary" onClick={props.onRetryChoices}>
-            <FormattedMessage id="ui.retry" />
-          </Button>
-        </div>
+        </RetryAlert>
       )}
     </form>
   );
