@@ -132,7 +132,14 @@ export interface Tables {
     updated_at: InstantWithDefault;
   };
   connection: { conference_id: string; user_a: string; user_b: string; created_at: InstantWithDefault };
-  deletion_request: { conference_id: string; user_id: string; requested_at: Instant };
+  deletion_request: {
+    conference_id: string;
+    user_id: string;
+    requested_at: Instant;
+    refused_at: Instant | null;
+    refusal: string | null;
+    refused_by: string | null;
+  };
   deletion_record: {
     record_id: Generated<number>;
     conference_id: string;

@@ -2,7 +2,7 @@
 const NAMES: Readonly<Record<string, string>> = {
   access: 'accessReceived accessRequested restrictedEntered restrictedLeft',
   adminDeletions:
-    'carryOutAsked carryOutConfirmed carryOutDeclined carryOutEnded deletionsEntered deletionsFailed deletionsSucceeded',
+    'carryOutAsked carryOutConfirmed carryOutDeclined carryOutEnded deletionsEntered deletionsFailed deletionsSucceeded refusalClosed refusalEnded refusalFailed refusalOpened refusalRequested refusalWritten',
   adminPeople:
     'moreFailed moreRequested moreSucceeded peopleEntered searchFailed searchStarted searchSucceeded wantedTyped',
   adminPerson:

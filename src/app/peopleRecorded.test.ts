@@ -57,8 +57,8 @@ async function visit() {
   const { api, files } = deps;
   api.on(getAttendee, page(), page({ title: 'Canary elsewhere' }, 4), page({ attendeeId: 'canary-2' }));
   api.on(putAttendee, httpFailure(409), page({}, 5));
-  api.on(getDeletionRequest, { requestedAt: null });
-  api.on(postDeletionRequest, { requestedAt: '2021-01-26T15:00:00.000Z' });
+  api.on(getDeletionRequest, { requestedAt: null, refused: null });
+  api.on(postDeletionRequest, { requestedAt: '2021-01-26T15:00:00.000Z', refused: null });
   api.on(deleteAttendeePicture, { imgPath: null });
   api.on(getCompany, {
     ...{ companyId: 'canary', companyName: 'Canary Ltd', about: '<p>Canary</p>', count: 1 },

@@ -33,6 +33,7 @@ import * as attendeeListSlice from '../features/attendees/directory/list/slice';
 import * as attendeeSearchSlice from '../features/attendees/directory/search/slice';
 import * as ownProfileSlice from '../features/attendeeProfile/ownSlice';
 import * as ownPictureSlice from '../features/attendeeProfile/pictureSlice';
+import * as ownRightsSlice from '../features/attendeeProfile/rightsSlice';
 import * as attendeeProfileSlice from '../features/attendeeProfile/slice';
 import * as attendeesSlice from '../features/attendees/slice';
 import * as authSlice from '../features/auth/slice';
@@ -193,9 +194,14 @@ const wish = {
 };
 const deletions = {
   open: [wish],
+  refused: [{ ...wish, refusedAt: '2021-01-27T15:00:00.000Z', refusedBy: 'canary', reason: 'Canary' }],
   carriedOut: [
     { requestedAt: wish.requestedAt, carriedOutAt: '2021-01-27T15:00:00.000Z', carriedOutBy: 'canary' },
   ],
+};
+const refusedWish = {
+  requestedAt: null,
+  refused: { requestedAt: wish.requestedAt, refusedAt: '2021-01-27T15:00:00.000Z', reason: 'Canary owes us' },
 };
 const company: CompanyPage = {
   ...{ companyId: 'canary', companyName: 'Canary Ltd', about: '<p>Canary</p>', count: 1, sessions: [] },
@@ -226,6 +232,9 @@ const actions: UnknownAction[] = [
   adminDeletionsSlice.carryOutEnded({ kind: 'refused', name: 'Canary Three', reason: 'Canary chats' }),
   adminDeletionsSlice.deletionsFailed(failure),
   adminDeletionsSlice.deletionsSucceeded(deletions),
+  adminDeletionsSlice.refusalEnded({ kind: 'refused', name: 'Canary Three', reason: 'Canary chats' }),
+  adminDeletionsSlice.refusalOpened(wish),
+  adminDeletionsSlice.refusalWritten({ reason: 'Canary owes us' }),
   adminPeopleSlice.moreSucceeded(found),
   adminPeopleSlice.searchFailed(failure),
   adminPeopleSlice.searchSucceeded(found),
@@ -256,6 +265,7 @@ const actions: UnknownAction[] = [
   attendeeProfileSlice.profileFailed({ attendeeId: 'canary-3', failure }),
   attendeeProfileSlice.profileRequested({ attendeeId: 'canary-3' }),
   attendeeProfileSlice.profileSucceeded({ attendeeId: 'canary-3', profile }),
+  ownRightsSlice.deletionReceived(refusedWish),
   ownPictureSlice.pictureChanged({ imgPath: '/pictures/canary' }),
   ownProfileSlice.conflictFound({ theirs: profile }),
   ownProfileSlice.fieldsChanged({ changes: profileFields }),
@@ -358,6 +368,7 @@ const actions: UnknownAction[] = [
 
 /** Every other action: of the event, of the programme, of the page and the player; or without a payload. */
 const NOTHING_PRIVATE = [
+  'adminDeletions/refusalClosed adminDeletions/refusalFailed adminDeletions/refusalRequested',
   'adminDeletions/carryOutDeclined adminDeletions/deletionsEntered adminPeople/moreFailed adminPeople/moreRequested',
   'adminPeople/peopleEntered adminPeople/searchStarted adminPerson/newPersonEntered adminPerson/personRefused',
   'adminPerson/personSaveRequested adminPerson/personSaveStarted adminPerson/wishChangeRequested adminPerson/wishFailed',
@@ -370,7 +381,7 @@ const NOTHING_PRIVATE = [
   'ownProfile/leaveConfirmed ownProfile/leaveDeclined ownProfile/left ownProfile/ownRequested',
   'ownProfile/saveRefused ownProfile/saveRequested ownProfile/saveStarted recommended/recommendedRequested',
   'ownRights/deletionAsked ownRights/deletionConfirmed ownRights/deletionDeclined ownRights/deletionFailed',
-  'ownRights/deletionReceived ownRights/deletionUnreadable ownRights/deletionWithdrawn ownRights/downloadDone',
+  'ownRights/deletionUnreadable ownRights/deletionWithdrawn ownRights/downloadDone',
   'ownRights/downloadFailed ownRights/downloadRequested ownRights/rightsRequested',
   'helpdesk/agentTyped helpdesk/agentTypingEnded helpdesk/attendeeTyped helpdesk/catchingUpFailed',
   'helpdesk/caughtUp helpdesk/chatInactive helpdesk/chatReset helpdesk/chatStarted',
@@ -471,6 +482,13 @@ const calls: [root: string, value: unknown][] = [
   ['api.request/carryOutDeletion', [{}, { params: { attendeeId: 'canary-3' } }, target]],
   ['api.request/getAttendeeImport', file],
   ['api.request/listDeletionRequests', deletions],
+  ['api.request/getDeletionRequest', refusedWish],
+  ['api.request/postDeletionRequest', refusedWish],
+  ['api.request/deleteDeletionRequest', refusedWish],
+  [
+    'api.request/refuseDeletion',
+    [{}, { params: { attendeeId: 'canary-3' }, body: { reason: 'Canary owes us' } }, target],
+  ],
   ['api.request/postAttendee', [{}, { body: { attendeeId: 'canary-3', profile: profileFields } }, target]],
   ['api.request/postAttendee', profile],
   ['api.request/runAttendeeImport', [{}, { body: { columns: { Canary: 'firstName' } } }, target]],
@@ -485,10 +503,12 @@ const calls: [root: string, value: unknown][] = [
       adminDeletions: {
         ...deletions,
         ...{ asking: wish, working: 'canary-3' },
+        refusing: { request: wish, reason: 'Canary owes us', status: 'writing' },
         outcome: { kind: 'refused', name: 'Canary Three', reason: 'Canary chats' },
       },
     },
   ],
+  ['state', { ownRights: { deletion: { status: 'refused', refusedAt: 'x', reason: 'Canary owes us' } } }],
   ['api.request/getCompany', company],
   ['api.request/getCompany', [{}, { params: { companyId: 'canary' } }, target]],
   ['api.request/getRecommendedAttendees', { recommended }],

@@ -17,8 +17,16 @@ export const getAttendeeData = defineEndpoint({
   response: z.never(),
 });
 
-/** When the person asked to be deleted; null when they did not, or took it back. */
-export const deletionRequest = z.object({ requestedAt: z.nullable(isoInstant) });
+/** Longest reason of a refusal, in characters. */
+export const MAX_REFUSAL = 1_000;
+
+/** How a wish to be deleted stands. */
+export const deletionRequest = z.object({
+  /** Since when the person waits; null when they did not ask, took it back, or were refused. */
+  requestedAt: z.nullable(isoInstant),
+  /** The organisers' answer to the last wish, where they refused it; null again once the person asks again. */
+  refused: z.nullable(z.object({ requestedAt: isoInstant, refusedAt: isoInstant, reason: z.string() })),
+});
 export type DeletionRequest = z.infer<typeof deletionRequest>;
 
 /** Whether one has asked to be deleted. */
@@ -33,7 +41,7 @@ export const getDeletionRequest = defineEndpoint({
 
 /**
  * Asks that all that is stored of oneself at the event be deleted; superusers note the wish of somebody who told them. A superuser
- * carries it out. Asked again, the first time counts.
+ * carries it out or refuses it. Asked again, the first time counts; after a refusal it is a new wish.
  */
 export const postDeletionRequest = defineEndpoint({
   id: 'postDeletionRequest',
@@ -44,7 +52,7 @@ export const postDeletionRequest = defineEndpoint({
   response: deletionRequest,
 });
 
-/** Takes the wish back, as long as it was not carried out. */
+/** Takes the wish back, as long as it was neither carried out nor refused. */
 export const deleteDeletionRequest = defineEndpoint({
   id: 'deleteDeletionRequest',
   method: 'DELETE',
@@ -54,25 +62,30 @@ export const deleteDeletionRequest = defineEndpoint({
   response: deletionRequest,
 });
 
-/** Wishes and records a list carries, the oldest wishes and the newest records. */
+/** Wishes, refusals and records a list carries: the oldest wishes, and the newest of the others. */
 export const MOST_DELETION_REQUESTS = 500;
 
-/** Who wants to be deleted, the one who waits longest first, and what was carried out, the newest first: no longer of whom. */
+/** Somebody who wants to be deleted, or wanted to. */
+const wish = {
+  attendeeId: userId,
+  /** As their page, else their account, says; may be empty. */
+  name: z.string(),
+  email: z.string(),
+  requestedAt: isoInstant,
+};
+
+/**
+ * Who wants to be deleted, the one who waits longest first; who was refused, and what was carried out, the newest first: of the latter
+ * no longer of whom.
+ */
 export const listDeletionRequests = defineEndpoint({
   id: 'listDeletionRequests',
   method: 'GET',
   path: '/deletion-requests',
   access: 'superuser',
   response: z.object({
-    open: z.array(
-      z.object({
-        attendeeId: userId,
-        /** As their page, else their account, says; may be empty. */
-        name: z.string(),
-        email: z.string(),
-        requestedAt: isoInstant,
-      }),
-    ),
+    open: z.array(z.object(wish)),
+    refused: z.array(z.object({ ...wish, refusedAt: isoInstant, refusedBy: z.string(), reason: z.string() })),
     carriedOut: z.array(
       z.object({ requestedAt: isoInstant, carriedOutAt: isoInstant, carriedOutBy: z.string() }),
     ),
@@ -92,5 +105,19 @@ export const carryOutDeletion = defineEndpoint({
   path: '/deletion-requests/{attendeeId}',
   access: 'superuser',
   params,
+  response: done,
+});
+
+/**
+ * Refuses a wish, with a reason that the person reads on their own page. They may ask again, which is a new wish. 404 for who is not
+ * waiting, 409 for oneself.
+ */
+export const refuseDeletion = defineEndpoint({
+  id: 'refuseDeletion',
+  method: 'POST',
+  path: '/deletion-requests/{attendeeId}/refusal',
+  access: 'superuser',
+  params,
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REFUSAL)) }),
   response: done,
 });

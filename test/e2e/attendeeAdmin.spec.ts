@@ -63,6 +63,15 @@ test('a superuser imports a file, mends its error, finds the person and exports 
   await page.setViewportSize({ width: 360, height: 760 });
   await expectGoodScreen(page, 'admin-person', / · /);
   await page.getByRole('link', { name: 'Deletion requests' }).click();
+  await page.getByRole('button', { name: /Refuse… Ximena/ }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('An invoice is open.');
+  await page.getByRole('button', { name: 'Refuse the wish' }).click();
+  await expect(page.getByText('An invoice is open.')).toBeVisible();
+  await expectGoodScreen(page, 'admin-deletions', /^Deletion requests · /);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Note the wish to be deleted' }).click();
+  await expect(page.getByText(/^The person wants to be deleted/)).toBeVisible();
+  await page.getByRole('link', { name: 'Deletion requests' }).click();
   await page.getByRole('button', { name: /Delete… Ximena/ }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Ximena Zuñiga-Probe is deleted.')).toBeVisible();

@@ -77,6 +77,7 @@ DELETE /api/:conferenceId/attendees/:attendeeId/deletion-request             401
 DELETE /api/:conferenceId/attendees/:attendeeId/deletion-request#another     401  403  403  403  403  403  200  401
 GET    /api/:conferenceId/deletion-requests                      401  403  403  403  403  403  200  401
 POST   /api/:conferenceId/deletion-requests/:attendeeId#unasked  401  403  403  403  403  403  404  401
+POST   /api/:conferenceId/deletion-requests/:attendeeId/refusal#unasked  401  403  403  403  403  403  404  401
 GET    /api/:conferenceId/pictures/:pictureId/:size#signed    200      200           200       200        200        200       200        200
 GET    /api/:conferenceId/pictures/:pictureId/:size#unsigned  403      403           403       403        403        403       403        403
 GET    /api/:conferenceId/companies/:companyId#unknown  401      403           404       404        404       404       404        401
@@ -297,6 +298,10 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     own(person, 'deletion-request'),
   'POST /api/:conferenceId/deletion-requests/:attendeeId#unasked': () =>
     at(`/api/${HOME}/deletion-requests/nobody`),
+  'POST /api/:conferenceId/deletion-requests/:attendeeId/refusal#unasked': () => ({
+    ...at(`/api/${HOME}/deletion-requests/nobody/refusal`),
+    ...json({ reason: 'An invoice is open.' }),
+  }),
   'GET /api/:conferenceId/pictures/:pictureId/:size#signed': () => {
     const event = server.deps.events.defaultEvent;
     const view = { pictureId: VALUES['pictureId'] ?? '', seesHidden: false };

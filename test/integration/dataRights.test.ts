@@ -8,6 +8,7 @@ import {
   getDeletionRequest,
   listDeletionRequests,
   postDeletionRequest,
+  refuseDeletion,
 } from '../../src/contract/dataRights';
 import { acceptContact, startChat } from '../../src/contract/helpdesk';
 import { appendLog, type LogEntry } from '../../src/contract/log';
@@ -65,6 +66,11 @@ const me = { attendeeId: 'attendee' };
 const request = (as: Person = 'attendee', params = me) =>
   server.call(postDeletionRequest, { params }, { as });
 const carryOut = (params = me, as: Person = 'superuser') => server.call(carryOutDeletion, { params }, { as });
+const REASON = 'Your invoice has to be kept until May.';
+const refuse = (reason = REASON, params = me, as: Person = 'superuser') =>
+  server.call(refuseDeletion, { params, body: { reason } }, { as });
+const wishOf = async (as: Person, attendeeId: string = as) =>
+  (await server.call(getDeletionRequest, { params: { attendeeId } }, { as })).body;
 const list = async () => (await server.call(listDeletionRequests, {}, { as: 'superuser' })).body;
 
 async function download(as: Person, attendeeId: string = as) {
@@ -156,7 +162,7 @@ async function tablesWith(word: string): Promise<string[]> {
 it('knows every table that names a person', async () => {
   const { rows } = await server.database.pool.query<{ name: string }>(
     `select distinct table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name ~ '(user|attendee|agent|account)_(id|a|b)$|carried_out_by'`,
+     where table_schema = 'public' and column_name ~ '(user|attendee|agent|account)_(id|a|b)$|carried_out_by|refused_by'`,
   );
   const known = new Set([...PERSONAL_DATA.flatMap(({ tables }) => tables), ...ACCOUNT_TABLES]);
   expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
@@ -218,13 +224,13 @@ describe('what is stored of oneself', () => {
 describe('the wish to be deleted', () => {
   it('is kept with its first time, and can be taken back', async () => {
     const read = async () => (await server.call(getDeletionRequest, { params: me }, { as: 'attendee' })).body;
-    expect(await read()).toEqual({ requestedAt: null });
+    expect(await read()).toEqual({ requestedAt: null, refused: null });
     const first = await request();
     server.clock.advance(60_000);
     expect((await request()).body).toEqual(first.body);
     expect(await read()).toEqual(first.body);
     const gone = await server.call(deleteDeletionRequest, { params: me }, { as: 'attendee' });
-    expect(gone.body).toEqual({ requestedAt: null });
+    expect(gone.body).toEqual({ requestedAt: null, refused: null });
     expect((await list()).open).toEqual([]);
   });
 
@@ -243,6 +249,66 @@ describe('the wish to be deleted', () => {
     expect((await request('attendee2')).status).toBe(403);
     expect((await request('superuser')).status).toBe(200);
     expect((await list()).open).toMatchObject([{ attendeeId: 'attendee' }]);
+  });
+});
+
+describe('a refusal', () => {
+  it('ends the waiting, with a reason that the person reads', async () => {
+    await live('attendee');
+    const asked = await request();
+    server.clock.advance(60_000);
+    expect((await refuse(`  ${REASON}  `)).status).toBe(200);
+    const refusedAt = new Date(server.clock.now()).toISOString();
+    const refused = { requestedAt: asked.body.requestedAt, refusedAt, reason: REASON };
+    expect(await wishOf('attendee')).toEqual({ requestedAt: null, refused });
+    expect(await list()).toMatchObject({
+      open: [],
+      refused: [
+        { attendeeId: 'attendee', name: expect.stringContaining('Trace') as string, refusedBy: 'superuser' },
+      ],
+    });
+    expect((await carryOut()).status).toBe(404);
+    expect(contentOf((await download('attendee')).rawPayload)).toMatchObject({
+      wishToBeDeleted: [{ refusal: REASON }],
+    });
+  });
+
+  it('stays when there is nothing to take back, and gives way to a new wish', async () => {
+    await request();
+    await refuse();
+    await server.call(deleteDeletionRequest, { params: me }, { as: 'attendee' });
+    expect((await wishOf('attendee')).refused).toMatchObject({ reason: REASON });
+    server.clock.advance(60_000);
+    const again = new Date(server.clock.now()).toISOString();
+    expect((await request()).body).toEqual({ requestedAt: again, refused: null });
+    expect(await list()).toMatchObject({
+      open: [{ attendeeId: 'attendee', requestedAt: again }],
+      refused: [],
+    });
+    expect((await carryOut()).status).toBe(200);
+  });
+
+  it('is given once, to who waits, with words, by another superuser', async () => {
+    expect((await refuse()).status).toBe(404);
+    await request();
+    expect((await refuse(REASON, me, 'helpdesk')).status).toBe(403);
+    for (const reason of ['', ' \n ', 'x'.repeat(1_001)]) expect((await refuse(reason)).status).toBe(400);
+    expect((await wishOf('attendee')).requestedAt).not.toBeNull();
+    expect((await refuse()).status).toBe(200);
+    expect((await refuse('Another reason.')).status).toBe(404);
+    expect((await wishOf('attendee')).refused).toMatchObject({ reason: REASON });
+    await request('superuser', { attendeeId: 'superuser' });
+    expect((await refuse(REASON, { attendeeId: 'superuser' })).status).toBe(409);
+  });
+
+  it('is read by nobody but the person and superusers, and not at another event', async () => {
+    await request();
+    await refuse();
+    expect((await server.call(getDeletionRequest, { params: me }, { as: 'attendee2' })).status).toBe(403);
+    expect((await wishOf('superuser', 'attendee')).refused).toMatchObject({ reason: REASON });
+    await server.db.updateTable('deletion_request').set({ conference_id: OTHER }).execute();
+    expect(await wishOf('attendee')).toEqual({ requestedAt: null, refused: null });
+    expect((await list()).refused).toEqual([]);
   });
 });
 
@@ -327,6 +393,7 @@ describe('a deletion', () => {
     await carryOut();
     expect(await list()).toEqual({
       open: [],
+      refused: [],
       carriedOut: [
         {
           requestedAt: body.requestedAt,

@@ -50,7 +50,7 @@ export async function erasePerson(
       `select requested_at, exists (
          select 1 from helpdesk_contact where conference_id = $1 and agent_id = $2 and status = 'active'
        ) as answers
-       from deletion_request where conference_id = $1 and user_id = $2 for update`,
+       from deletion_request where conference_id = $1 and user_id = $2 and refused_at is null for update`,
       [conferenceId, userId],
     );
     const [request] = rows;

@@ -159,12 +159,17 @@ const log: PersonalData = simple(
 const deletions: PersonalData = {
   name: 'wishToBeDeleted',
   tables: ['deletion_request', 'deletion_record'],
-  read: (person) => rowsOf(person, `select requested_at from deletion_request where ${OWN}`),
+  read: (person) =>
+    rowsOf(person, `select requested_at, refused_at, refusal from deletion_request where ${OWN}`),
   async erase(person) {
     await rowsOf(person, `delete from deletion_request where ${OWN}`);
     await rowsOf(
       person,
       `update deletion_record set carried_out_by = '' where conference_id = $1 and carried_out_by = $2`,
+    );
+    await rowsOf(
+      person,
+      `update deletion_request set refused_by = '' where conference_id = $1 and refused_by = $2`,
     );
   },
 };

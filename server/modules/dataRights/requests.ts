@@ -12,41 +12,83 @@ interface Key {
   userId: string;
 }
 
-/** When the person asked to be deleted. */
+/** How the person's wish to be deleted stands. */
 export async function readRequest(db: Database, { conferenceId, userId }: Key): Promise<DeletionRequest> {
   const row = await db
     .selectFrom('deletion_request')
-    .select('requested_at')
+    .select(['requested_at', 'refused_at', 'refusal'])
     .where('conference_id', '=', conferenceId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return { requestedAt: row?.requested_at.toISOString() ?? null };
+  if (!row) return { requestedAt: null, refused: null };
+  const requestedAt = row.requested_at.toISOString();
+  if (row.refused_at === null) return { requestedAt, refused: null };
+  const refused = { requestedAt, refusedAt: row.refused_at.toISOString(), reason: row.refusal ?? '' };
+  return { requestedAt: null, refused };
 }
 
-/** Keeps the wish; the first time counts. */
+/** Keeps the wish; the first time counts, and after a refusal it is a new one. */
 export async function keepRequest(db: Database, { conferenceId, userId }: Key, at: Date): Promise<void> {
   await db
     .insertInto('deletion_request')
     .values({ conference_id: conferenceId, user_id: userId, requested_at: at })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['conference_id', 'user_id'])
+        .doUpdateSet({ requested_at: at, refused_at: null, refusal: null, refused_by: null })
+        .where('deletion_request.refused_at', 'is not', null),
+    )
     .execute();
 }
 
+/** Forgets the wish of who waits. What was answered to it stays. */
 export async function dropRequest(db: Database, { conferenceId, userId }: Key): Promise<void> {
   await db
     .deleteFrom('deletion_request')
     .where('conference_id', '=', conferenceId)
     .where('user_id', '=', userId)
+    .where('refused_at', 'is', null)
     .execute();
 }
 
-/** Wishes that wait and those that were carried out; see the contract. */
-export async function listRequests(
+/** Refuses the wish of who waits. Returns whether they did. */
+export async function refuseRequest(
+  db: Database,
+  { conferenceId, userId }: Key,
+  { by, at, reason }: { by: string; at: Date; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deletion_request')
+    .set({ refused_at: at, refusal: reason, refused_by: by })
+    .where('conference_id', '=', conferenceId)
+    .where('user_id', '=', userId)
+    .where('refused_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+interface WishRow {
+  user_id: string;
+  requested_at: Date;
+  name: string;
+  email: string;
+  refused_at: Date | null;
+  refused_by: string | null;
+  refusal: string | null;
+}
+
+/** Wishes of an event with who they are of: the oldest that wait, or the newest that were refused. */
+async function readWishes(
   db: Database,
   conferenceId: string,
-): Promise<EndpointReply<typeof listDeletionRequests>> {
-  const { rows: open } = await sql<{ user_id: string; requested_at: Date; name: string; email: string }>`
-    select r.user_id, r.requested_at,
+  which: 'waiting' | 'refused',
+): Promise<WishRow[]> {
+  const [condition, order] =
+    which === 'waiting'
+      ? [sql`r.refused_at is null`, sql`r.requested_at`]
+      : [sql`r.refused_at is not null`, sql`r.refused_at desc`];
+  const { rows } = await sql<WishRow>`
+    select r.user_id, r.requested_at, r.refused_at, r.refused_by, r.refusal,
       coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), account.name, '') as name,
       coalesce(nullif(a.email, ''), account.email, '') as email
     from deletion_request as r
@@ -54,9 +96,23 @@ export async function listRequests(
       left join lateral (
         select name, email from account where coalesce(attendee_id, account_id) = r.user_id limit 1
       ) as account on true
-    where r.conference_id = ${conferenceId} order by r.requested_at, r.user_id limit ${MOST_DELETION_REQUESTS}`.execute(
-    db,
-  );
+    where r.conference_id = ${conferenceId} and ${condition}
+    order by ${order}, r.user_id limit ${MOST_DELETION_REQUESTS}`.execute(db);
+  return rows;
+}
+
+const toWish = ({ user_id, requested_at, name, email }: WishRow) => ({
+  ...{ attendeeId: user_id, name, email },
+  requestedAt: requested_at.toISOString(),
+});
+
+/** Wishes that wait, that were refused and that were carried out; see the contract. */
+export async function listRequests(
+  db: Database,
+  conferenceId: string,
+): Promise<EndpointReply<typeof listDeletionRequests>> {
+  const open = await readWishes(db, conferenceId, 'waiting');
+  const refused = await readWishes(db, conferenceId, 'refused');
   const records = await db
     .selectFrom('deletion_record')
     .select(['requested_at', 'carried_out_at', 'carried_out_by'])
@@ -66,9 +122,11 @@ export async function listRequests(
     .limit(MOST_DELETION_REQUESTS)
     .execute();
   return {
-    open: open.map(({ user_id, requested_at, name, email }) => ({
-      ...{ attendeeId: user_id, name, email },
-      requestedAt: requested_at.toISOString(),
+    open: open.map(toWish),
+    refused: refused.map((row) => ({
+      ...toWish(row),
+      refusedAt: (row.refused_at ?? row.requested_at).toISOString(),
+      ...{ refusedBy: row.refused_by ?? '', reason: row.refusal ?? '' },
     })),
     carriedOut: records.map((row) => ({
       requestedAt: row.requested_at.toISOString(),

@@ -6,22 +6,33 @@ import {
   getDeletionRequest,
   listDeletionRequests,
   postDeletionRequest,
+  refuseDeletion,
 } from '../../../src/contract/dataRights';
 import type { ServerDeps } from '../../deps';
+import type { Caller } from '../../identity/caller';
 import { actingFor } from '../../plugins/authorise';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
-import { dropRequest, keepRequest, listRequests, readRequest } from './requests';
+import { dropRequest, keepRequest, listRequests, readRequest, refuseRequest } from './requests';
 import { erasePerson, type ErasureRefusal } from './erasePerson';
 import { zipOfPerson } from './zip';
 
 const REFUSED: Record<ErasureRefusal, ProblemError> = {
-  'not asked for': new ProblemError('not-found', 'This person has not asked to be deleted.'),
+  'not asked for': new ProblemError('not-found', 'This person is not waiting to be deleted.'),
   'answers a chat': new ProblemError(
     'conflict',
     'This person is answering a chat at the helpdesk: it has to be ended or handed on first.',
   ),
 };
+
+/** Throws a problem (409) for who would decide over their own wish. */
+function checkOther(userId: string, caller: Caller): void {
+  if (userId !== caller.userId) return;
+  throw new ProblemError(
+    'conflict',
+    'Nobody decides over their own wish to be deleted: another superuser has to do it.',
+  );
+}
 
 export function dataRightRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, clock } = deps;
@@ -63,11 +74,20 @@ export function dataRightRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, carryOutDeletion, async ({ params }, { event, caller }) => {
     const userId = params.attendeeId;
-    if (userId === caller.userId) {
-      throw new ProblemError('conflict', 'Nobody deletes themselves: another superuser has to do it.');
-    }
+    checkOther(userId, caller);
     const refusal = await erasePerson(deps, event, { userId, by: caller.userId });
     if (refusal) throw REFUSED[refusal];
+    return { ok: true as const };
+  });
+
+  registerEndpoint(app, deps, refuseDeletion, async ({ params, body }, { event, caller }) => {
+    const { conferenceId } = event;
+    const { userId: by } = caller;
+    checkOther(params.attendeeId, caller);
+    const answer = { by, at: new Date(clock.now()), reason: body.reason };
+    const key = { conferenceId, userId: params.attendeeId };
+    if (!(await refuseRequest(db, key, answer))) throw REFUSED['not asked for'];
+    deps.log.info({ conferenceId, by }, 'a wish to be deleted was refused');
     return { ok: true as const };
   });
 }

@@ -25,7 +25,7 @@ async function open(
   navigation = [nav('attendees', 'Guests'), nav('sessions', 'Agenda'), nav('tradeshow', 'Hall')],
 ) {
   const deps = createFakeDeps({ path });
-  deps.api.on(getDeletionRequest, { requestedAt: null });
+  deps.api.on(getDeletionRequest, { requestedAt: null, refused: null });
   prepare(deps);
   const route = routes.find(({ path: pattern }) =>
     new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}$`).test(path),

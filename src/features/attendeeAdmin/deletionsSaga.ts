@@ -1,5 +1,5 @@
-import { call, put, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import { carryOutDeletion, listDeletionRequests } from '../../contract/dataRights';
+import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { carryOutDeletion, listDeletionRequests, refuseDeletion } from '../../contract/dataRights';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../shared/saga';
@@ -10,8 +10,12 @@ import {
   deletionsEntered,
   deletionsFailed,
   deletionsSucceeded,
+  refusalEnded,
+  refusalFailed,
+  refusalRequested,
   type DeletionOutcome,
 } from './deletionsSlice';
+import { selectDeletions } from './selectors';
 
 const WHERE = 'adminDeletions';
 
@@ -24,7 +28,7 @@ function* readLists(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** What a failure means for somebody who was to be deleted. */
+/** What a failure means for somebody whose wish was decided. */
 function outcomeOf(failure: Failure, name: string): DeletionOutcome {
   if (failure.status === 404) return { kind: 'withdrawn', name };
   if (failure.status === 409) return { kind: 'refused', name, reason: failure.message };
@@ -43,7 +47,24 @@ function* carryOut(deps: Deps, { payload }: ReturnType<typeof carryOutConfirmed>
   yield* call(readLists, deps);
 }
 
-/** Wishes to be deleted: read when they are shown, carried out one at a time. */
+/** Tells the person why they are not deleted. What is written stays where it did not arrive. */
+function* refuse(deps: Deps): SagaGenerator<void> {
+  const { refusing } = yield* select(selectDeletions);
+  if (!refusing) return;
+  const { request, reason } = refusing;
+  const name = request.name || request.attendeeId;
+  try {
+    yield* callApi(deps, refuseDeletion, { params: { attendeeId: request.attendeeId }, body: { reason } });
+    yield* put(refusalEnded({ kind: 'answered', name }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    const outcome = outcomeOf(toFailure(error), name);
+    yield* put(outcome.kind === 'failed' ? refusalFailed() : refusalEnded(outcome));
+  }
+  yield* call(readLists, deps);
+}
+
+/** Wishes to be deleted: read when they are shown, decided one at a time. */
 export function* adminDeletionsSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     deletionsEntered,
@@ -59,6 +80,14 @@ export function* adminDeletionsSaga(deps: Deps): SagaGenerator<void> {
       deps,
       WHERE,
       untilSignedOut((action: ReturnType<typeof carryOutConfirmed>) => carryOut(deps, action)),
+    ),
+  );
+  yield* takeLeading(
+    refusalRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => refuse(deps)),
     ),
   );
 }

@@ -8,20 +8,31 @@ export type Deletions = EndpointReply<typeof listDeletionRequests>;
 export type OpenDeletion = Deletions['open'][number];
 
 /**
- * What came of the last deletion: `done`; `withdrawn` the person had taken the wish back; `refused` by the server, which says why;
- * `failed` nobody knows, it can be tried again.
+ * What came of the last decision: `done` the person is deleted; `answered` the person reads why they are not; `withdrawn` nobody waited
+ * any more; `refused` by the server, which says why; `failed` nobody knows, it can be tried again.
  */
 export type DeletionOutcome =
-  { kind: 'done' | 'withdrawn' | 'failed'; name: string } | { kind: 'refused'; name: string; reason: string };
+  | { kind: 'done' | 'answered' | 'withdrawn' | 'failed'; name: string }
+  | { kind: 'refused'; name: string; reason: string };
 
-/** Who wants to be deleted, and what was carried out. */
+/** The refusal of a wish as it is being written: `reason` is what the person will read. */
+export interface Refusal {
+  request: OpenDeletion;
+  reason: string;
+  status: 'writing' | 'sending' | 'failed';
+}
+
+/** Who wants to be deleted, who was refused, and what was carried out. */
 export interface DeletionsState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
   open: OpenDeletion[];
+  refused: Deletions['refused'];
   carriedOut: Deletions['carriedOut'];
   /** Whom the superuser is asked about; null while nobody is. */
   asking: OpenDeletion | null;
+  /** Null while no wish is being refused. */
+  refusing: Refusal | null;
   /** Who is being deleted. */
   working: string | null;
   outcome: DeletionOutcome | null;
@@ -31,8 +42,10 @@ const initialState: DeletionsState = {
   status: 'idle',
   failure: null,
   open: [],
+  refused: [],
   carriedOut: [],
   asking: null,
+  refusing: null,
   working: null,
   outcome: null,
 };
@@ -41,7 +54,7 @@ export const deletionsSlice = createSlice({
   name: 'adminDeletions',
   initialState,
   reducers: {
-    /** The screen is shown: the lists are read again, and what came of the last deletion is history. */
+    /** The screen is shown: the lists are read again, and what came of the last decision is history. */
     deletionsEntered(state) {
       if (state.status !== 'loaded') state.status = 'loading';
       state.outcome = null;
@@ -73,6 +86,29 @@ export const deletionsSlice = createSlice({
       state.working = null;
       state.outcome = payload;
     },
+    /** The superuser wants to refuse a wish, and writes why. */
+    refusalOpened(state, { payload }: PayloadAction<OpenDeletion>) {
+      state.refusing = { request: payload, reason: '', status: 'writing' };
+      state.outcome = null;
+    },
+    refusalWritten(state, { payload: { reason } }: PayloadAction<{ reason: string }>) {
+      if (state.refusing && state.refusing.status !== 'sending') state.refusing.reason = reason;
+    },
+    refusalClosed(state) {
+      if (state.refusing?.status !== 'sending') state.refusing = null;
+    },
+    /** Refuse it, with what is written. */
+    refusalRequested(state) {
+      if (state.refusing) state.refusing.status = 'sending';
+    },
+    /** It did not reach the server, and can be tried again. */
+    refusalFailed(state) {
+      if (state.refusing) state.refusing.status = 'failed';
+    },
+    refusalEnded(state, { payload }: PayloadAction<DeletionOutcome>) {
+      state.refusing = null;
+      state.outcome = payload;
+    },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
@@ -85,4 +121,10 @@ export const {
   carryOutDeclined,
   carryOutConfirmed,
   carryOutEnded,
+  refusalOpened,
+  refusalWritten,
+  refusalClosed,
+  refusalRequested,
+  refusalFailed,
+  refusalEnded,
 } = deletionsSlice.actions;

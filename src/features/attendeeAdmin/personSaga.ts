@@ -1,6 +1,11 @@
 import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { getAttendee, postAttendee, putAttendee, type AttendeeProfile } from '../../contract/attendeeProfile';
-import { deleteDeletionRequest, getDeletionRequest, postDeletionRequest } from '../../contract/dataRights';
+import {
+  deleteDeletionRequest,
+  getDeletionRequest,
+  postDeletionRequest,
+  type DeletionRequest,
+} from '../../contract/dataRights';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { navigationRequested } from '../../shared/page';
@@ -18,15 +23,21 @@ import {
   wishChangeRequested,
   wishFailed,
   wishReceived,
+  type KnownWish,
 } from './personSlice';
 import { selectPerson, selectPersonDraft } from './selectors';
 
 const WHERE = 'adminPerson';
 
+function wishOf({ requestedAt, refused }: DeletionRequest): KnownWish {
+  if (requestedAt !== null) return 'asked';
+  return refused === null ? 'none' : 'refused';
+}
+
 function* readWish(deps: Deps, attendeeId: string): SagaGenerator<void> {
   try {
-    const { requestedAt } = yield* callApi(deps, getDeletionRequest, { params: { attendeeId } });
-    yield* put(wishReceived({ isAsked: requestedAt !== null }));
+    const request = yield* callApi(deps, getDeletionRequest, { params: { attendeeId } });
+    yield* put(wishReceived({ wish: wishOf(request) }));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
     yield* put(wishFailed());
@@ -78,8 +89,8 @@ function* changeWish(deps: Deps, { payload }: ReturnType<typeof wishChangeReques
   const attendeeId = (yield* select(selectPerson)).attendeeId ?? '';
   const endpoint = payload.isAsked ? postDeletionRequest : deleteDeletionRequest;
   try {
-    const { requestedAt } = yield* callApi(deps, endpoint, { params: { attendeeId } });
-    yield* put(wishReceived({ isAsked: requestedAt !== null }));
+    const request = yield* callApi(deps, endpoint, { params: { attendeeId } });
+    yield* put(wishReceived({ wish: wishOf(request) }));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
     yield* put(wishFailed());

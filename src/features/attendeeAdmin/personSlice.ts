@@ -7,8 +7,9 @@ import { signedOut } from '../../shared/session';
 export type Saving =
   { status: 'idle' | 'sending' | 'saved' | 'conflict' } | { status: 'failed'; failure: Failure };
 
-/** The wish of the person to be deleted, noted for somebody who told a superuser. */
-export type DeletionWish = 'unknown' | 'none' | 'asked' | 'changing' | 'failed';
+/** The wish of the person to be deleted as the server has it; superusers note it for somebody who told them. */
+export type KnownWish = 'none' | 'asked' | 'refused';
+export type DeletionWish = KnownWish | 'unknown' | 'changing' | 'failed';
 
 /** Somebody's page where a superuser changes it, or the page of somebody who is being added (`attendeeId` null). */
 export interface PersonState {
@@ -90,8 +91,8 @@ export const personSlice = createSlice({
       state.attempted = true;
     },
     /** Whether the person asked to be deleted is known now. */
-    wishReceived(state, { payload: { isAsked } }: PayloadAction<{ isAsked: boolean }>) {
-      state.wish = isAsked ? 'asked' : 'none';
+    wishReceived(state, { payload: { wish } }: PayloadAction<{ wish: KnownWish }>) {
+      state.wish = wish;
     },
     wishFailed(state) {
       state.wish = 'failed';

@@ -12,6 +12,7 @@ import {
   getDeletionRequest,
   listDeletionRequests,
   postDeletionRequest,
+  refuseDeletion,
 } from '../../contract/dataRights';
 import { navigationRequested } from '../../shared/page';
 import { selectConferenceId } from '../../shared/event';
@@ -21,7 +22,15 @@ import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { attendeeAdminReducers, attendeeAdminSaga, type WithAttendeeAdmin } from '.';
-import { carryOutAsked, carryOutConfirmed, deletionsEntered } from './deletionsSlice';
+import {
+  carryOutAsked,
+  carryOutConfirmed,
+  deletionsEntered,
+  refusalClosed,
+  refusalOpened,
+  refusalRequested,
+  refusalWritten,
+} from './deletionsSlice';
 import { downloadRequested } from './downloadSlice';
 import { fileKey, PROGRESS_MS } from './importSaga';
 import {
@@ -43,7 +52,7 @@ import {
   personSaveRequested,
   wishChangeRequested,
 } from './personSlice';
-import { samplePerson, sampleFile, sampleResult, sampleRun, sampleWish } from './samples';
+import { samplePerson, sampleFile, sampleRefusal, sampleResult, sampleRun, sampleWish } from './samples';
 import { selectColumnsProblem, selectPersonDraft } from './selectors';
 
 type State = CoreState & WithAttendeeAdmin;
@@ -268,7 +277,7 @@ describe('people', () => {
 describe('a person', () => {
   const read = ({ api }: ReturnType<typeof createFakeDeps>) => {
     api.on(getAttendee, buildProfile({ attendeeId: 'ines' }));
-    api.on(getDeletionRequest, { requestedAt: null });
+    api.on(getDeletionRequest, { requestedAt: null, refused: null });
   };
 
   it('is added with the id that was given, and has a page from then on', async () => {
@@ -276,7 +285,7 @@ describe('a person', () => {
     const run = await start(({ api }) => {
       api.on(postAttendee, httpFailure(409), kept);
       api.on(getAttendee, kept);
-      api.on(getDeletionRequest, { requestedAt: null });
+      api.on(getDeletionRequest, { requestedAt: null, refused: null });
     });
     await run.send(
       newPersonEntered(),
@@ -324,7 +333,7 @@ describe('a person', () => {
   it('has the wish to be deleted noted', async () => {
     const run = await start((deps) => {
       read(deps);
-      deps.api.on(postDeletionRequest, { requestedAt: '2021-01-26T15:00:00.000Z' });
+      deps.api.on(postDeletionRequest, { requestedAt: '2021-01-26T15:00:00.000Z', refused: null });
     });
     await run.send(personRequested({ attendeeId: 'ines' }));
     expect(run.getState().adminPerson.wish).toBe('none');
@@ -332,10 +341,24 @@ describe('a person', () => {
     expect(run.deps.api.callsOf(postDeletionRequest)[0]?.input).toEqual({ params: { attendeeId: 'ines' } });
     expect(run.getState().adminPerson.wish).toBe('asked');
   });
+
+  it('is said to be refused where they were', async () => {
+    const run = await start((deps) => {
+      read(deps);
+      const { requestedAt, refusedAt, reason } = sampleRefusal('ines');
+      deps.api.on(getDeletionRequest, {
+        requestedAt: null,
+        refused: { requestedAt, refusedAt, reason },
+      });
+    });
+    await run.send(personRequested({ attendeeId: 'ines' }));
+    expect(run.getState().adminPerson.wish).toBe('refused');
+  });
 });
 
 describe('a wish to be deleted', () => {
-  const lists = { open: [sampleWish('ines')], carriedOut: [] };
+  const lists = { open: [sampleWish('ines')], refused: [], carriedOut: [] };
+  const noLists = { open: [], refused: [], carriedOut: [] };
 
   it.each([
     [{ ok: true as const }, 'done'],
@@ -344,7 +367,7 @@ describe('a wish to be deleted', () => {
     [networkFailure(), 'failed'],
   ])('is carried out, or it is said why not, and the list is read again: %#', async (answer, kind) => {
     const run = await start(({ api }) => {
-      api.on(listDeletionRequests, lists, { open: [], carriedOut: [] });
+      api.on(listDeletionRequests, lists, noLists);
       api.on(carryOutDeletion, answer);
     });
     await run.send(deletionsEntered());
@@ -355,6 +378,45 @@ describe('a wish to be deleted', () => {
     expect(run.getState().adminDeletions).toMatchObject({
       ...{ outcome: { kind, name: 'Ines Barbosa' }, working: null, asking: null, open: [] },
     });
+  });
+
+  it.each([
+    [{ ok: true as const }, 'answered'],
+    [httpFailure(404), 'withdrawn'],
+    [httpFailure(409), 'refused'],
+  ])('is refused with what was written, or it is said why not: %#', async (answer, kind) => {
+    const run = await start(({ api }) => {
+      api.on(listDeletionRequests, lists, { ...noLists, refused: [sampleRefusal('ines')] });
+      api.on(refuseDeletion, answer);
+    });
+    await run.send(deletionsEntered(), refusalOpened(sampleWish('ines')));
+    await run.send(refusalWritten({ reason: 'An invoice is open.' }));
+    expect(run.deps.api.callsOf(refuseDeletion)).toEqual([]);
+    await run.send(refusalRequested());
+    expect(run.deps.api.callsOf(refuseDeletion)[0]?.input).toEqual({
+      params: { attendeeId: 'ines' },
+      body: { reason: 'An invoice is open.' },
+    });
+    expect(run.getState().adminDeletions).toMatchObject({
+      ...{ outcome: { kind, name: 'Ines Barbosa' }, refusing: null, open: [] },
+      refused: [{ attendeeId: 'ines' }],
+    });
+  });
+
+  it('is refused once, and what was written stays where it did not arrive', async () => {
+    const slow = deferred<{ ok: true }>();
+    const run = await start(({ api }) => {
+      api.on(listDeletionRequests, lists);
+      api.on(refuseDeletion, networkFailure(), () => slow.promise);
+    });
+    await run.send(refusalOpened(sampleWish('ines')), refusalWritten({ reason: 'No.' }), refusalRequested());
+    expect(run.getState().adminDeletions.refusing).toMatchObject({ reason: 'No.', status: 'failed' });
+    await run.send(refusalRequested(), refusalRequested(), refusalWritten({ reason: '' }), refusalClosed());
+    expect(run.deps.api.callsOf(refuseDeletion)).toHaveLength(2);
+    expect(run.getState().adminDeletions.refusing).toMatchObject({ reason: 'No.', status: 'sending' });
+    slow.resolve({ ok: true });
+    await settle();
+    expect(run.getState().adminDeletions).toMatchObject({ refusing: null, outcome: { kind: 'answered' } });
   });
 
   it('is not read by whoever has signed out', async () => {

@@ -49,6 +49,12 @@ export const samplePerson = (attendeeId: string, over: Partial<AttendeeResult> =
   ...over,
 });
 
+/** A wish that was refused. */
+export const sampleRefusal = (attendeeId: string, reason = 'Your invoice has to be kept until May.') => ({
+  ...sampleWish(attendeeId),
+  ...{ refusedAt: '2021-01-27T15:00:00.000Z', refusedBy: 'organiser', reason },
+});
+
 export const sampleWish = (attendeeId: string, name = 'Ines Barbosa') => ({
   ...{ attendeeId, name, email: 'ines@example.org' },
   requestedAt: '2021-01-26T15:00:00.000Z',

@@ -337,9 +337,9 @@ describe('a person’s data', () => {
 
   it('are asked to be deleted, and the wish is taken back', async () => {
     const run = await start(({ api }) => {
-      api.on(getDeletionRequest, { requestedAt: null });
-      api.on(postDeletionRequest, { requestedAt: AT });
-      api.on(deleteDeletionRequest, { requestedAt: null });
+      api.on(getDeletionRequest, { requestedAt: null, refused: null });
+      api.on(postDeletionRequest, { requestedAt: AT, refused: null });
+      api.on(deleteDeletionRequest, { requestedAt: null, refused: null });
     });
     await run.send(rightsRequested());
     expect(rights(run).deletion).toEqual({ status: 'none' });
@@ -352,9 +352,26 @@ describe('a person’s data', () => {
     expect(rights(run)).toMatchObject({ changing: false, deletion: { status: 'none' } });
   });
 
+  it('are asked about again after a refusal, whose reason is known', async () => {
+    const refused = { requestedAt: AT, refusedAt: AT, reason: 'An invoice is open.' };
+    const run = await start(({ api }) => {
+      api.on(getDeletionRequest, { requestedAt: null, refused });
+      api.on(postDeletionRequest, { requestedAt: AT, refused: null });
+    });
+    await run.send(rightsRequested());
+    expect(rights(run).deletion).toEqual({
+      status: 'refused',
+      refusedAt: AT,
+      reason: 'An invoice is open.',
+    });
+    await run.send(deletionAsked());
+    await run.send(deletionConfirmed());
+    expect(rights(run).deletion).toEqual({ status: 'asked', requestedAt: AT });
+  });
+
   it('stay as they are when the wish does not arrive', async () => {
     const run = await start(({ api }) => {
-      api.on(getDeletionRequest, networkFailure(), { requestedAt: AT });
+      api.on(getDeletionRequest, networkFailure(), { requestedAt: AT, refused: null });
       api.on(deleteDeletionRequest, networkFailure());
     });
     await run.send(rightsRequested());

@@ -24,4 +24,9 @@ export const attendeeProfilePrivacy: PrivacyRules = {
   'postAttendeePicture.imgPath': 'text',
   'deleteAttendeePicture.imgPath': 'text',
   'reply.imgPath': 'text',
+  'ownRights.deletion.reason': 'text',
+  'deletionReceived.payload.refused.reason': 'text',
+  'getDeletionRequest.refused.reason': 'text',
+  'postDeletionRequest.refused.reason': 'text',
+  'deleteDeletionRequest.refused.reason': 'text',
 };

@@ -4,6 +4,7 @@ import {
   getAttendeeData,
   getDeletionRequest,
   postDeletionRequest,
+  type DeletionRequest,
 } from '../../contract/dataRights';
 import type { Deps } from '../../shared/deps';
 import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
@@ -26,7 +27,7 @@ const WHERE = 'ownRights';
 type Change = typeof getDeletionRequest | typeof postDeletionRequest | typeof deleteDeletionRequest;
 
 /** The person's calls of one kind: they read, make and take back the same thing. */
-function* callAsOneself(deps: Deps, endpoint: Change): SagaGenerator<{ requestedAt: string | null }> {
+function* callAsOneself(deps: Deps, endpoint: Change): SagaGenerator<DeletionRequest> {
   const attendeeId = (yield* select(selectUser))?.id ?? '';
   return yield* callApi(deps, endpoint, { params: { attendeeId } });
 }

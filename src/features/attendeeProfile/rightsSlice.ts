@@ -6,15 +6,25 @@ import { signedOut } from '../../shared/session';
 export interface RightsState {
   download: 'idle' | 'working' | 'done' | 'failed';
   /**
-   * The wish to be deleted: `unknown` until the server said, `none`, `asked`. While it is being changed it stays what it was, and
-   * `changing` says so.
+   * The wish to be deleted: `unknown` until the server said, `none`, `asked`, `refused` by the organisers. While it is being changed it
+   * stays what it was, and `changing` says so.
    */
-  deletion: { status: 'unknown' | 'unreadable' | 'none' } | { status: 'asked'; requestedAt: string };
+  deletion:
+    | { status: 'unknown' | 'unreadable' | 'none' }
+    | { status: 'asked'; requestedAt: string }
+    | { status: 'refused'; refusedAt: string; reason: string };
   changing: boolean;
   /** The last change of it did not reach the server. */
   failed: boolean;
   /** The person is asked whether they mean it. */
   asking: boolean;
+}
+
+/** What the server's answer means for the wish. */
+function deletionOf({ requestedAt, refused }: DeletionRequest): RightsState['deletion'] {
+  if (requestedAt !== null) return { status: 'asked', requestedAt };
+  if (refused === null) return { status: 'none' };
+  return { status: 'refused', refusedAt: refused.refusedAt, reason: refused.reason };
 }
 
 const initialState: RightsState = {
@@ -34,8 +44,8 @@ export const rightsSlice = createSlice({
       state.failed = false;
       if (state.deletion.status === 'unreadable') state.deletion = { status: 'unknown' };
     },
-    deletionReceived(state, { payload: { requestedAt } }: PayloadAction<DeletionRequest>) {
-      state.deletion = requestedAt === null ? { status: 'none' } : { status: 'asked', requestedAt };
+    deletionReceived(state, { payload }: PayloadAction<DeletionRequest>) {
+      state.deletion = deletionOf(payload);
       state.changing = false;
       state.failed = false;
     },

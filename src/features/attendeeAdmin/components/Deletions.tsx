@@ -1,12 +1,21 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { carryOutAsked, carryOutConfirmed, carryOutDeclined, deletionsEntered } from '../deletionsSlice';
+import {
+  carryOutAsked,
+  carryOutConfirmed,
+  carryOutDeclined,
+  deletionsEntered,
+  refusalClosed,
+  refusalOpened,
+  refusalRequested,
+  refusalWritten,
+} from '../deletionsSlice';
 import { selectDeletions } from '../selectors';
 import { AdminFrame } from './AdminFrame';
 import { DeletionsView } from './DeletionsView';
 
-/** Wishes of people to be deleted, where a superuser carries them out. */
+/** Wishes of people to be deleted, where a superuser carries them out or refuses them. */
 export function Deletions() {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
@@ -21,6 +30,10 @@ export function Deletions() {
         onAsk={(request) => dispatch(carryOutAsked(request))}
         onDecline={() => dispatch(carryOutDeclined())}
         onConfirm={(request) => dispatch(carryOutConfirmed(request))}
+        onRefuse={(request) => dispatch(refusalOpened(request))}
+        onReason={(reason) => dispatch(refusalWritten({ reason }))}
+        onRefusalClose={() => dispatch(refusalClosed())}
+        onRefusalConfirm={() => dispatch(refusalRequested())}
         onRetry={() => dispatch(deletionsEntered())}
       />
     </AdminFrame>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { LONG, sampleWish } from '../samples';
+import { LONG, sampleRefusal, sampleWish } from '../samples';
 import { DeletionsView } from './DeletionsView';
 
 const meta = {
@@ -9,6 +9,7 @@ const meta = {
     status: 'loaded',
     failure: null,
     open: [sampleWish('a'), sampleWish('b', '')],
+    refused: [sampleRefusal('c')],
     carriedOut: [
       {
         requestedAt: '2021-01-20T15:00:00.000Z',
@@ -17,11 +18,16 @@ const meta = {
       },
     ],
     asking: null,
+    refusing: null,
     working: null,
     outcome: null,
     onAsk: () => {},
     onDecline: () => {},
     onConfirm: () => {},
+    onRefuse: () => {},
+    onReason: () => {},
+    onRefusalClose: () => {},
+    onRefusalConfirm: () => {},
     onRetry: () => {},
   },
 } satisfies Meta<typeof DeletionsView>;
@@ -29,12 +35,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = { args: { outcome: { kind: 'done', name: 'Ada Okafor' } } };
-export const Empty: Story = { args: { open: [], carriedOut: [] } };
-export const Loading: Story = { args: { status: 'loading', open: [], carriedOut: [] } };
-export const Failed: Story = { args: { status: 'failed', open: [], carriedOut: [] } };
+export const Empty: Story = { args: { open: [], refused: [], carriedOut: [] } };
+export const Loading: Story = { args: { status: 'loading', open: [], refused: [], carriedOut: [] } };
+export const Failed: Story = { args: { status: 'failed', open: [], refused: [], carriedOut: [] } };
 export const Working: Story = { args: { working: 'a' } };
 export const Withdrawn: Story = { args: { outcome: { kind: 'withdrawn', name: 'Ada Okafor' } } };
+export const Answered: Story = { args: { outcome: { kind: 'answered', name: 'Ada Okafor' } } };
 export const Asking: Story = { args: { asking: sampleWish('a') } };
 export const Long: Story = {
-  args: { open: [sampleWish('a', LONG)], outcome: { kind: 'refused', name: LONG, reason: LONG } },
+  args: {
+    open: [sampleWish('a', LONG)],
+    refused: [sampleRefusal('c', LONG)],
+    outcome: { kind: 'refused', name: LONG, reason: LONG },
+  },
 };

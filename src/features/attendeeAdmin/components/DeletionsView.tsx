@@ -4,20 +4,26 @@ import cardStyles from '../../../shared/ui/card.module.css';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { DeletionOutcome, DeletionsState, OpenDeletion } from '../deletionsSlice';
+import { wishName } from '../wishName';
 import admin from './Admin.module.css';
+import { RefusalDialog } from './RefusalDialog';
 
 export interface DeletionsViewProps extends DeletionsState {
   onAsk: (request: OpenDeletion) => void;
   onDecline: () => void;
   onConfirm: (request: OpenDeletion) => void;
+  /** Refuse a wish: the superuser writes why, and may think better of it. */
+  onRefuse: (request: OpenDeletion) => void;
+  onReason: (reason: string) => void;
+  onRefusalClose: () => void;
+  onRefusalConfirm: () => void;
   onRetry: () => void;
 }
 
-const nameOf = ({ name, email, attendeeId }: OpenDeletion) => name || email || attendeeId;
-
 function Outcome({ outcome }: { outcome: DeletionOutcome }) {
+  const isGood = outcome.kind === 'done' || outcome.kind === 'answered';
   return (
-    <p className={outcome.kind === 'done' ? cardStyles.done : cardStyles.problem}>
+    <p className={isGood ? cardStyles.done : cardStyles.problem}>
       <FormattedMessage
         id={`attendeeAdmin.outcome.${outcome.kind}`}
         values={{ name: outcome.name, reason: outcome.kind === 'refused' ? outcome.reason : '' }}
@@ -26,7 +32,17 @@ function Outcome({ outcome }: { outcome: DeletionOutcome }) {
   );
 }
 
-function Open({ open, working, onAsk }: DeletionsViewProps) {
+/** Whose wish it is. */
+function Who({ person }: { person: OpenDeletion }) {
+  return (
+    <>
+      <span className={admin.strong}>{wishName(person)}</span>
+      {person.email !== '' && <span className={cardStyles.quiet}> · {person.email}</span>}
+    </>
+  );
+}
+
+function Open({ open, working, onAsk, onRefuse }: DeletionsViewProps) {
   const { formatMessage } = useIntl();
   if (open.length === 0) {
     return (
@@ -42,8 +58,7 @@ function Open({ open, working, onAsk }: DeletionsViewProps) {
         return (
           <li key={request.attendeeId} className={admin.row}>
             <span className={admin.words}>
-              <span className={admin.strong}>{nameOf(request)}</span>
-              {request.email !== '' && <span className={cardStyles.quiet}> · {request.email}</span>}
+              <Who person={request} />
               <br />
               <span className={cardStyles.quiet}>
                 <FormattedMessage
@@ -53,11 +68,19 @@ function Open({ open, working, onAsk }: DeletionsViewProps) {
               </span>
             </span>
             <Button
+              look="quiet"
+              aria-disabled={working !== null}
+              aria-label={formatMessage({ id: 'attendeeAdmin.refusePerson' }, { name: wishName(request) })}
+              onClick={() => working === null && onRefuse(request)}
+            >
+              <FormattedMessage id="attendeeAdmin.refuse" />
+            </Button>
+            <Button
               look="secondary"
               aria-disabled={working !== null}
               aria-label={formatMessage(
                 { id: isWorking ? 'attendeeAdmin.deletingPerson' : 'attendeeAdmin.deletePerson' },
-                { name: nameOf(request) },
+                { name: wishName(request) },
               )}
               onClick={() => working === null && onAsk(request)}
             >
@@ -75,7 +98,7 @@ function Confirmation({ asking, onDecline, onConfirm }: DeletionsViewProps) {
   return (
     <DialogFrame
       isOpen={asking !== null}
-      heading={formatMessage({ id: 'attendeeAdmin.confirmTitle' }, { name: asking ? nameOf(asking) : '' })}
+      heading={formatMessage({ id: 'attendeeAdmin.confirmTitle' }, { name: asking ? wishName(asking) : '' })}
       onClose={onDecline}
     >
       <div className={admin.form}>
@@ -98,9 +121,9 @@ function Confirmation({ asking, onDecline, onConfirm }: DeletionsViewProps) {
   );
 }
 
-/** Who wants to be deleted, the one who waits longest first, and what was carried out. */
+/** Who wants to be deleted, the one who waits longest first, who was refused, and what was carried out. */
 export function DeletionsView(props: DeletionsViewProps) {
-  const { status, carriedOut, outcome, onRetry } = props;
+  const { status, refused, carriedOut, outcome, onRetry } = props;
   return (
     <>
       <StatusRegion>{outcome && <Outcome outcome={outcome} />}</StatusRegion>
@@ -127,6 +150,34 @@ export function DeletionsView(props: DeletionsViewProps) {
         )}
         {status === 'loaded' && <Open {...props} />}
       </section>
+      {refused.length > 0 && (
+        <section className={cardStyles.card}>
+          <h2 className={cardStyles.heading}>
+            <FormattedMessage id="attendeeAdmin.refusals" />
+          </h2>
+          <ul className={admin.list}>
+            {refused.map((refusal) => (
+              <li key={refusal.attendeeId} className={admin.row}>
+                <span className={admin.words}>
+                  <Who person={refusal} />
+                  <br />
+                  <span className={cardStyles.quiet}>
+                    <FormattedMessage
+                      id="attendeeAdmin.refusedOn"
+                      values={{
+                        date: <FormattedDate value={refusal.refusedAt} dateStyle="long" />,
+                        asked: <FormattedDate value={refusal.requestedAt} dateStyle="long" />,
+                        by: refusal.refusedBy,
+                      }}
+                    />
+                  </span>
+                  <span className={admin.quoted}>{refusal.reason}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {carriedOut.length > 0 && (
         <section className={cardStyles.card}>
           <h2 className={cardStyles.heading}>
@@ -151,6 +202,12 @@ export function DeletionsView(props: DeletionsViewProps) {
         </section>
       )}
       <Confirmation {...props} />
+      <RefusalDialog
+        refusing={props.refusing}
+        onReason={props.onReason}
+        onClose={props.onRefusalClose}
+        onConfirm={props.onRefusalConfirm}
+      />
     </>
   );
 }

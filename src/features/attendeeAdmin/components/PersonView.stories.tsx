@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Kept: Story = { args: { saving: { status: 'saved' }, wish: 'asked' } };
+export const Refused: Story = { args: { wish: 'refused' } };
 export const New: Story = { args: { newId: 'p-7', isChanged: true } };
 export const Sending: Story = { args: { isChanged: true, saving: { status: 'sending' }, wish: 'changing' } };
 export const Problems: Story = { args: { isChanged: true, problemCount: 2, wish: 'unknown' } };

@@ -75,7 +75,7 @@ function Standing({ isChanged, saving, problemCount }: PersonViewProps) {
 function Wish({ wish, onWish }: Pick<PersonViewProps, 'wish' | 'onWish'>) {
   const { formatMessage } = useIntl();
   const isAsked = wish === 'asked';
-  const isKnown = isAsked || wish === 'none';
+  const isKnown = isAsked || wish === 'none' || wish === 'refused';
   return (
     <section className={cardStyles.card} aria-label={formatMessage({ id: 'attendeeAdmin.wish' })}>
       <h2 className={cardStyles.heading}>

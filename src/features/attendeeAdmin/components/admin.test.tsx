@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { getAttendeeImport, runAttendeeImport } from '../../../contract/attendeeImport';
 import { postAttendee } from '../../../contract/attendeeProfile';
-import { carryOutDeletion, listDeletionRequests } from '../../../contract/dataRights';
+import { carryOutDeletion, listDeletionRequests, refuseDeletion } from '../../../contract/dataRights';
 import { axeViolations } from '../../../../test/axe';
 import { buildProfile } from '../../../../test/builders/profile';
 import { stateFor, type CoreState } from '../../../../test/builders/state';
@@ -17,7 +17,7 @@ import {
   type WithAttendeeAdmin,
 } from '..';
 import { PROGRESS_MS } from '../importSaga';
-import { sampleFile, sampleResult, sampleRun, sampleWish } from '../samples';
+import { sampleFile, sampleRefusal, sampleResult, sampleRun, sampleWish } from '../samples';
 
 type State = CoreState & WithAttendeeAdmin;
 const init = { type: 'test/init' };
@@ -86,8 +86,8 @@ it('deletes nobody without saying what goes and what stays, and being told to', 
   const { container, deps, user } = await show(<Deletions />, ({ api }) => {
     api.on(
       listDeletionRequests,
-      { open: [sampleWish('ines')], carriedOut: [] },
-      { open: [], carriedOut: [] },
+      { open: [sampleWish('ines')], refused: [], carriedOut: [] },
+      { open: [], refused: [], carriedOut: [] },
     );
     api.on(carryOutDeletion, { ok: true });
   });
@@ -103,6 +103,35 @@ it('deletes nobody without saying what goes and what stays, and being told to', 
   await act(settle);
   expect(screen.getByText('Ines Barbosa is deleted.')).toBeTruthy();
   expect(screen.getByText('Nobody is waiting to be deleted.')).toBeTruthy();
+});
+
+it('refuses nobody without a reason, which is shown from then on', async () => {
+  const { container, deps, user } = await show(<Deletions />, ({ api }) => {
+    api.on(
+      listDeletionRequests,
+      { open: [sampleWish('ines')], refused: [], carriedOut: [] },
+      { open: [], refused: [sampleRefusal('ines', 'An invoice is open.')], carriedOut: [] },
+    );
+    api.on(refuseDeletion, { ok: true });
+  });
+  await user.click(button('Refuse… Ines Barbosa'));
+  const dialog = screen.getByRole('alertdialog', { name: 'Refuse to delete Ines Barbosa?' });
+  expect(await axeViolations(dialog)).toEqual([]);
+  const field = within(dialog).getByRole('textbox', { name: 'Reason' });
+  await user.type(field, '  ');
+  await user.click(button('Refuse the wish'));
+  fireEvent.change(field, { target: { value: 'x'.repeat(1_001) } });
+  expect(screen.getByText('At most 1,000 characters fit.')).toBeTruthy();
+  await user.click(button('Refuse the wish'));
+  expect(deps.api.callsOf(refuseDeletion)).toEqual([]);
+  fireEvent.change(field, { target: { value: 'An invoice is open.' } });
+  await user.click(button('Refuse the wish'));
+  await act(settle);
+  expect(screen.getByText(/^Ines Barbosa is not deleted, and reads/)).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByText('An invoice is open.')).toBeTruthy();
+  expect(screen.getByText('Nobody is waiting to be deleted.')).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 it('adds a person with what is written, never an interest that the event does not offer, and not without a name', async () => {

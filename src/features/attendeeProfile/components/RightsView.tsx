@@ -6,6 +6,7 @@ import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { RightsState } from '../rightsSlice';
 import styles from './ConflictDialogView.module.css';
+import rights from './RightsView.module.css';
 
 export interface RightsViewProps extends RightsState {
   onDownload: () => void;
@@ -51,9 +52,14 @@ function DeletionAction({ deletion, changing, onRetry, onAsk, onWithdraw }: Righ
         </Button>
       );
     case 'none':
+    case 'refused':
       return (
         <Button look="secondary" aria-disabled={changing} onClick={() => !changing && onAsk()}>
-          <FormattedMessage id="attendeeProfile.askDeletion" />
+          <FormattedMessage
+            id={
+              deletion.status === 'none' ? 'attendeeProfile.askDeletion' : 'attendeeProfile.askDeletionAgain'
+            }
+          />
         </Button>
       );
     case 'asked':
@@ -80,6 +86,15 @@ function Deletion(props: RightsViewProps) {
               values={{ date: <FormattedDate value={deletion.requestedAt} dateStyle="long" /> }}
             />
           </p>
+        )}
+        {deletion.status === 'refused' && (
+          <div className={cardStyles.quiet}>
+            <FormattedMessage
+              id="attendeeProfile.deletionRefused"
+              values={{ date: <FormattedDate value={deletion.refusedAt} dateStyle="long" /> }}
+            />
+            <blockquote className={rights.reason}>{deletion.reason}</blockquote>
+          </div>
         )}
         {(failed || deletion.status === 'unreadable') && (
           <p className={cardStyles.problem}>

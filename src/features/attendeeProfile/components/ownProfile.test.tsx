@@ -24,7 +24,7 @@ const mine = (over = {}, revision = 1) => buildProfile({ attendeeId: me, ...over
 async function open(prepare: (deps: ReturnType<typeof createFakeDeps>) => void = () => {}) {
   const deps = createFakeDeps();
   deps.api.on(getAttendee, mine());
-  deps.api.on(getDeletionRequest, { requestedAt: null });
+  deps.api.on(getDeletionRequest, { requestedAt: null, refused: null });
   prepare(deps);
   const { pageOptions } = buildEventConfig();
   const attendees = {
@@ -237,7 +237,7 @@ describe('the picture', () => {
 
 it('has one’s data handed over, and asks before asking for deletion', async () => {
   const { user, deps } = await open(({ api }) =>
-    api.on(postDeletionRequest, { requestedAt: '2021-01-26T15:00:00.000Z' }),
+    api.on(postDeletionRequest, { requestedAt: '2021-01-26T15:00:00.000Z', refused: null }),
   );
   await user.click(button('Download my data'));
   expect(deps.files.save.calls).toHaveLength(1);
@@ -248,6 +248,23 @@ it('has one’s data handed over, and asks before asking for deletion', async ()
   await user.click(dialog.getByRole('button', { name: 'Ask for deletion' }));
   expect(await screen.findByText(/^You asked on January 26, 2021 to be deleted/)).toBeTruthy();
   expect(button('Take it back')).toBeTruthy();
+});
+
+it('says why the organisers refuse to delete, and that one may ask again', async () => {
+  const { user } = await open(({ api }) => {
+    const at = '2021-01-26T15:00:00.000Z';
+    const refused = { requestedAt: at, refusedAt: at, reason: 'An invoice is open.' };
+    api.on(getDeletionRequest, { requestedAt: null, refused });
+    api.on(postDeletionRequest, { requestedAt: at, refused: null });
+  });
+  expect(
+    screen.getByText(/^You asked to be deleted\. On January 26, 2021 the organisers answered/),
+  ).toBeTruthy();
+  expect(screen.getByText('An invoice is open.')).toBeTruthy();
+  await user.click(button('Ask again'));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ask for deletion' }));
+  expect(await screen.findByText(/^You asked on January 26, 2021 to be deleted/)).toBeTruthy();
+  expect(screen.queryByText('An invoice is open.')).toBeNull();
 });
 
 it('says why it could not be read, and tries again', async () => {
