@@ -49,9 +49,19 @@ export function viewerTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** Formats that tell a zone's name, by locale and zone: making one takes a phone longer than the rest of a tick of the clock. */
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+function zoneFormat(timeZone: string, locale: Locale): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const format = zoneFormats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
+  zoneFormats.set(key, format);
+  return format;
+}
+
 /** Short name of the zone at an instant, e.g. `CST` or `GMT+1`. */
 export function zoneName(instant: number, timeZone: string, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(instant);
+  const parts = zoneFormat(timeZone, locale).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
