@@ -1,10 +1,10 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { AttendeeResult } from '../../../contract/attendees';
 import type { DirectoryField } from '../../../contract/eventConfig/profileField';
 import { organizationLine, shownCountry, type PlaceOptions } from '../../../shared/people/describe';
 import { companyPath, profilePath } from '../../../shared/people/paths';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
+import { PlaceLink } from '../../../shared/ui/PlaceLink';
 import styles from './AttendeeCardsView.module.css';
 
 export interface AttendeeCardsViewProps {
@@ -52,17 +52,17 @@ const Card = memo(function Card({ person, conferenceId, places, textOf, headings
       <PersonPicture conferenceId={conferenceId} person={person} size="small" />
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <Link to={profilePath(attendeeId)} className={styles.link ?? ''}>
+          <PlaceLink to={profilePath(attendeeId)} className={styles.link}>
             {nameOf(person, textOf)}
-          </Link>
+          </PlaceLink>
         </Heading>
         {title.trim() && <p className={styles.title}>{textOf('title', title)}</p>}
         {(company !== null || from) && (
           <p className={styles.organization}>
             {company !== null && companyId !== null ? (
-              <Link to={companyPath(companyId)} className={styles.company ?? ''}>
+              <PlaceLink to={companyPath(companyId)} className={styles.company}>
                 {company}
-              </Link>
+              </PlaceLink>
             ) : (
               company
             )}
@@ -77,7 +77,7 @@ const Card = memo(function Card({ person, conferenceId, places, textOf, headings
 });
 
 /** Some people, each with picture or initials, name, title and where they come from; they lead to their pages. */
-export function AttendeeCardsView({
+export const AttendeeCardsView = memo(function AttendeeCardsView({
   attendees,
   textOf = asItIs,
   headings = 'h3',
@@ -92,4 +92,4 @@ export function AttendeeCardsView({
       ))}
     </ul>
   );
-}
+});

@@ -1,6 +1,6 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../../shared/event';
-import { selectAttendeeSearch, selectMarked } from '../search/selectors';
+import { selectAnswer, selectMarked } from '../search/selectors';
 import { moreRequested, searchRetried } from '../search/slice';
 import { ResultsView } from './ResultsView';
 
@@ -9,8 +9,10 @@ export function Results() {
   const dispatch = useDispatch();
   const { conferenceId, pageOptions } = useSelector(selectConfig);
   const marked = useSelector(selectMarked);
-  const { status, failure, found, similar, count, countIsLeast, next, more, moreFailure } =
-    useSelector(selectAttendeeSearch);
+  const { status, failure, found, similar, count, countIsLeast, next, more, moreFailure } = useSelector(
+    selectAnswer,
+    shallowEqual,
+  );
   return (
     <ResultsView
       conferenceId={conferenceId}

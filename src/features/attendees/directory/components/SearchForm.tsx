@@ -1,11 +1,15 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectPageOptions } from '../../../../shared/event';
 import { useFieldLabel } from '../../../../shared/people/useFieldLabel';
 import { selectAuthorized } from '../../../../shared/session';
 import { selectChoices, selectDraft, selectSearchedFields } from '../search/selectors';
 import { choicesRequested, fieldChosen, fieldTyped, searchCleared, searchSubmitted } from '../search/slice';
+import type { Wanted } from '../search/address';
 import { SearchFormView } from './SearchFormView';
+
+/** The values to choose from before they are known. */
+const NO_CHOICES: readonly string[] = [];
 
 /** The event's search for people. `live`: what is found is shown beside it, as it is typed. */
 export function SearchForm({ live }: { live: boolean }) {
@@ -23,15 +27,18 @@ export function SearchForm({ live }: { live: boolean }) {
     field,
     label: labelOf(field),
     text: draft[field] ?? '',
-    choices: options.dropdownFields.includes(field) ? (values[field] ?? []) : null,
+    choices: options.dropdownFields.includes(field) ? (values[field] ?? NO_CHOICES) : null,
   }));
+  // The same at each letter, so that a letter renders its own field alone.
+  const type = useCallback((change: Wanted) => dispatch(fieldTyped(change)), [dispatch]);
+  const choose = useCallback((change: Wanted) => dispatch(fieldChosen(change)), [dispatch]);
   return (
     <SearchFormView
       fields={fields}
       choicesFailure={status === 'failed' ? (failure?.message ?? '') : null}
       live={live}
-      onType={(change) => dispatch(fieldTyped(change))}
-      onChoose={(change) => dispatch(fieldChosen(change))}
+      onType={type}
+      onChoose={choose}
       onSubmit={() => dispatch(searchSubmitted())}
       onClear={() => dispatch(searchCleared())}
       onRetryChoices={() => dispatch(choicesRequested())}

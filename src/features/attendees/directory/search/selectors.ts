@@ -20,6 +20,12 @@ export const selectSearchedFields = createSelector([selectOptions], searchedFiel
 /** What the address looks for. */
 export const selectAddressed = createSelector([selectSearch, selectSearchedFields], readWanted);
 
+/** How the answer stands, without what is typed: to be compared field by field, so that a letter renders no results. */
+export function selectAnswer({ attendeeSearch }: WithAttendeeSearch) {
+  const { status, failure, found, similar, count, countIsLeast, next, more, moreFailure } = attendeeSearch;
+  return { status, failure, found, similar, count, countIsLeast, next, more, moreFailure };
+}
+
 const selectFoundBy = (state: WithAttendeeSearch) => state.attendeeSearch.foundBy;
 
 /** What people were found by that was typed. What was chosen is the same in all of them: nothing is marked for it. */

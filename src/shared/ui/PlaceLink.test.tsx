@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { Profiler, type MouseEvent } from 'react';
+import { renderApp } from '../../../test/render';
+import { placeOf } from '../../../test/fakes/page';
+import { navigationRequested, placeChanged } from '../page';
+import { PlaceLink } from './PlaceLink';
+
+it('leads to a place of the app by an action', async () => {
+  const { user, actions } = renderApp(<PlaceLink to="/attendees/list">All</PlaceLink>);
+  const link = screen.getByRole('link', { name: 'All' });
+  expect(link.getAttribute('href')).toBe('/attendees/list');
+  await user.click(link);
+  expect(actions).toEqual([navigationRequested('/attendees/list')]);
+});
+
+it('leaves to the browser what asks for another tab, and to its owner what it takes for itself', async () => {
+  // The browser would leave the page, which jsdom does not do.
+  const stay = (event: globalThis.MouseEvent) => event.preventDefault();
+  addEventListener('click', stay);
+  const { user, actions } = renderApp(
+    <>
+      <PlaceLink to="/help">Help</PlaceLink>
+      <PlaceLink to="/help" onClick={(event: MouseEvent) => event.preventDefault()}>
+        Taken
+      </PlaceLink>
+    </>,
+  );
+  for (const key of ['Control', 'Meta', 'Shift', 'Alt']) {
+    await user.keyboard(`{${key}>}`);
+    await user.click(screen.getByRole('link', { name: 'Help' }));
+    await user.keyboard(`{/${key}}`);
+  }
+  await user.click(screen.getByRole('link', { name: 'Taken' }));
+  removeEventListener('click', stay);
+  expect(actions).toEqual([]);
+});
+
+it('is not rendered anew when the place changes', () => {
+  const onRender = jest.fn();
+  const { store } = renderApp(
+    <Profiler id="link" onRender={onRender}>
+      <PlaceLink to="/help">Help</PlaceLink>
+    </Profiler>,
+  );
+  act(() => void store.dispatch(placeChanged(placeOf('/attendees/results?lastName=a'))));
+  expect(onRender).toHaveBeenCalledTimes(1);
+});
