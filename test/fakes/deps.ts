@@ -19,7 +19,7 @@ import { createFakeTabsBus, type FakeTab } from './tabs';
 export { httpFailure, networkFailure } from './api';
 export { FAKE_NOW } from './clock';
 export { FAKE_ORIGIN } from './page';
-export { deferred } from './scripted';
+export { deferred, never } from './scripted';
 export { settle } from './settle';
 
 /** Every dependency, faked: nothing reaches the world, time stands still, and each fake tells what was done with it. */

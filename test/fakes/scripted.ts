@@ -29,6 +29,9 @@ export function deferred<T>() {
   return { promise, resolve, reject };
 }
 
+/** Is never answered. */
+export const never = () => new Promise<never>(() => {});
+
 /** An asynchronous function that answers by script; a call that no script was given for rejects and says so. */
 export function createScripted<Args extends unknown[], Reply>(
   name: string,

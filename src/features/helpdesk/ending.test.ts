@@ -1,4 +1,4 @@
-import { deferred, httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { deferred, httpFailure, networkFailure, never } from '../../../test/fakes/deps';
 import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
 import { buildUser } from '../../../test/builders/user';
 import { buildCredentials } from '../../../test/builders/credentials';
@@ -21,8 +21,6 @@ import {
 } from './testing/startHelpdesk';
 
 afterEach(stopAll);
-
-const never = () => new Promise<never>(() => {});
 
 describe('an end', () => {
   it('by the person resets and closes at once, and the service is told', async () => {

@@ -1,4 +1,4 @@
-import { httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { httpFailure, networkFailure, never } from '../../../test/fakes/deps';
 import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
 import { chatRequested, OPEN_CHAT_KEY, panelClosed } from '../../shared/helpdesk';
 import { chatSignOutFinished, chatSignOutRequested } from '../../shared/helpdesk/signOut';

@@ -1,4 +1,4 @@
-import { httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { httpFailure, networkFailure, never } from '../../../test/fakes/deps';
 import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
 import { buildUser } from '../../../test/builders/user';
 import { getDeskStatus } from '../../contract/helpdesk';
@@ -19,8 +19,6 @@ import {
 } from './testing/startHelpdesk';
 
 afterEach(stopAll);
-
-const never = () => new Promise<never>(() => {});
 
 describe('a page that is loaded again', () => {
   /** What the page before left in the tab's storage. */

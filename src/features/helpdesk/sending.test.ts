@@ -1,4 +1,4 @@
-import { deferred, httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { deferred, httpFailure, networkFailure, never } from '../../../test/fakes/deps';
 import { MAX_MESSAGE_LENGTH } from '../../contract/helpdesk';
 import { wentOffline, wentOnline } from '../../shared/page';
 import { MAX_TRIES, SEND_DEADLINE_MS, SEND_RETRY_MS } from './sagas/sending';
@@ -15,8 +15,6 @@ import {
 } from './testing/startHelpdesk';
 
 afterEach(stopAll);
-
-const never = () => new Promise<never>(() => {});
 
 describe('a message of one’s own', () => {
   it('is on its way until the service has it', async () => {

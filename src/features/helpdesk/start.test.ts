@@ -1,4 +1,4 @@
-import { createFakeDeps, deferred, httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred, httpFailure, networkFailure, never } from '../../../test/fakes/deps';
 import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
 import { buildUser } from '../../../test/builders/user';
 import { buildCredentials } from '../../../test/builders/credentials';
@@ -160,7 +160,6 @@ describe('a start that fails', () => {
 
   it.each(['start', 'join'] as const)('is one when the %s is not answered in time', async (name) => {
     const deps = helpdeskDeps();
-    const never = () => new Promise<never>(() => {});
     deps.helpdesk[name].answers(never);
     const app = await startHelpdesk(deps);
     await app.send(chatRequested());

@@ -1,4 +1,4 @@
-import { deferred, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
+import { deferred, httpFailure, networkFailure, never, settle } from '../../../test/fakes/deps';
 import { CONTENT_TYPE } from '../../contract/helpdesk';
 import { chatRequested, panelClosed, panelCovered } from '../../shared/helpdesk';
 import { TRANSCRIPT_DEADLINE_MS, TRANSCRIPT_RETRY_MS } from './sagas/catchUp';
@@ -16,8 +16,6 @@ import {
 } from './testing/startHelpdesk';
 
 afterEach(stopAll);
-
-const never = () => new Promise<never>(() => {});
 
 describe('what is heard', () => {
   it('stands in the order of the service’s clock, then of arrival, each item once', async () => {

@@ -1,4 +1,4 @@
-import { CONTENT_TYPE, contactChannel } from '../../../src/contract/helpdesk';
+import { CONTENT_TYPE } from '../../../src/contract/helpdesk';
 import { HOME } from '../fourEvents';
 import { useHelpdesk } from './world';
 
@@ -153,12 +153,7 @@ describe('receipts', () => {
 describe('typing', () => {
   it('reaches the desk and is stored nowhere, however often it is sent', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
-    const signals: unknown[] = [];
-    const { stop } = await world.server.deps.channels.follow(HOME, contactChannel(chat.contactId), null, {
-      deliver: () => undefined,
-      signal: (body) => void signals.push(body),
-      reset: () => undefined,
-    });
+    const { signals, stop } = await world.signalsOf(chat);
     const typing = { ContentType: CONTENT_TYPE.typing, ClientToken: 'x' };
     for (const _again of [1, 2]) {
       expect((await world.ask('event', chat.connectionToken, typing)).status).toBe(200);

@@ -1,13 +1,7 @@
 import { openBus } from '../../../server/db/bus';
 import { endAbandoned } from '../../../server/helpdesk/sweep';
 import { openDeniedTokens, sessionSubject, tokenSubject } from '../../../server/identity/deniedTokens';
-import {
-  CONTENT_TYPE,
-  getDesk,
-  noteAttendeeLeft,
-  startChat,
-  type ChatItem,
-} from '../../../src/contract/helpdesk';
+import { CONTENT_TYPE, noteAttendeeLeft, startChat, type ChatItem } from '../../../src/contract/helpdesk';
 import { buildChatStart } from '../../builders/helpdesk';
 import { HOME } from '../fourEvents';
 import { claimsOf, signIdToken } from '../idTokens';
@@ -20,8 +14,7 @@ const SECOND_MS = 1_000;
 
 const leave = async (contactId: string, as: Person) =>
   expect((await world.server.call(noteAttendeeLeft, { body: { contactId } }, { as })).status).toBe(200);
-const chatsAtDesk = async () => (await world.server.call(getDesk, {}, { as: 'helpdesk' })).body.contacts;
-const leftAt = async () => (await chatsAtDesk()).map(({ attendee }) => attendee.leftAt);
+const leftAt = async () => (await world.chatsAtDesk()).map(({ attendee }) => attendee.leftAt);
 const kinds = (items: readonly ChatItem[]) => items.map(({ ContentType }) => ContentType);
 
 /** Waits until the desk sees it so: what a socket brings about comes a moment later. */
@@ -43,7 +36,7 @@ describe('an attendee who leaves the page', () => {
     world.server.clock.advance(1);
     expect(await endAbandoned(world.server.deps)).toBe(1);
     expect(kinds(await world.transcript(chat)).slice(-2)).toEqual([CONTENT_TYPE.left, CONTENT_TYPE.ended]);
-    expect(await chatsAtDesk()).toEqual([]);
+    expect(await world.chatsAtDesk()).toEqual([]);
   });
 
   it('goes on with the chat after loading the page again in time', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONTENT_TYPE, endOwnChat, getDesk, getDeskStatus } from '../../../src/contract/helpdesk';
+import { CONTENT_TYPE, endOwnChat, getDeskStatus } from '../../../src/contract/helpdesk';
 import type { Person } from '../testServer';
 import { useHelpdesk } from './world';
 
@@ -7,8 +7,7 @@ const world = useHelpdesk('2021-01-26T15:00:00.000Z');
 
 const end = async (contactId: string, as: Person) =>
   expect((await world.server.call(endOwnChat, { body: { contactId } }, { as })).status).toBe(200);
-const chatsAtDesk = async () =>
-  (await world.server.call(getDesk, {}, { as: 'helpdesk' })).body.contacts.map(({ contactId }) => contactId);
+const chatsAtDesk = async () => (await world.chatsAtDesk()).map(({ contactId }) => contactId);
 
 it('an attendee ends their chat by its id, joined or not: it leaves the queue, and none is found again', async () => {
   const { contactId } = await world.start('attendee');

@@ -1,6 +1,5 @@
 import {
   CONTENT_TYPE,
-  contactChannel,
   endContact,
   sendAgentMessage,
   sendAgentTyping,
@@ -8,7 +7,7 @@ import {
 } from '../../../src/contract/helpdesk';
 import { randomUUID } from 'node:crypto';
 import { buildChatStart } from '../../builders/helpdesk';
-import { HOME, OTHER } from '../fourEvents';
+import { OTHER } from '../fourEvents';
 import { nameOf } from '../idTokens';
 import { useHelpdesk, type Joined } from './world';
 
@@ -93,12 +92,7 @@ describe('the chat’s socket', () => {
 
   it('tells the desk that the attendee is writing, at another process', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
-    const signals: unknown[] = [];
-    const { stop } = await world.server.deps.channels.follow(HOME, contactChannel(chat.contactId), null, {
-      deliver: () => undefined,
-      signal: (body) => void signals.push(body),
-      reset: () => undefined,
-    });
+    const { signals, stop } = await world.signalsOf(chat);
     await world.ask(
       'event',
       chat.connectionToken,

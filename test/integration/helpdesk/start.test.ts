@@ -22,8 +22,7 @@ const setHours = async (hours: DeskHours['hours'], closedText = '') => {
   expect((await world.server.call(setDeskOptions, { body }, { as: 'superuser' })).status).toBe(200);
 };
 const status = async (as: Person = 'attendee') => (await world.server.call(getDeskStatus, {}, { as })).body;
-const contacts = async (event = HOME) =>
-  (await world.server.call(getDesk, {}, { as: 'superuser', event })).body.contacts;
+const contacts = (event = HOME) => world.chatsAtDesk('superuser', event);
 
 const PLACE = {
   page: '/sessions/keynote',

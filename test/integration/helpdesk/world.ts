@@ -5,7 +5,15 @@ import { buildApp } from '../../../server/app';
 import { openBus } from '../../../server/db/bus';
 import { logOptions } from '../../../server/plugins/logger';
 import { openChannels } from '../../../server/realtime/openChannels';
-import { acceptContact, startChat, type AttendeePlace, type ChatItem } from '../../../src/contract/helpdesk';
+import {
+  acceptContact,
+  contactChannel,
+  getDesk,
+  startChat,
+  type AttendeePlace,
+  type ChatItem,
+  type Contact,
+} from '../../../src/contract/helpdesk';
 import { buildChatStart, buildEmbeddedDesk } from '../../builders/helpdesk';
 import { fourEvents, HOME, OTHER } from '../fourEvents';
 import { createTestServer, type Person, type TestServer, type TestServerOptions } from '../testServer';
@@ -57,6 +65,10 @@ export interface HelpdeskWorld {
   /** The whole transcript, oldest first. */
   transcript: (chat: Joined) => Promise<ChatItem[]>;
   socket: (url: string, origin?: string) => Promise<ChatClient>;
+  /** The open chats of the event, as the desk sees them. */
+  chatsAtDesk: (as?: Person, event?: string) => Promise<Contact[]>;
+  /** Collects what whoever follows a chat is told in passing: it is stored nowhere. */
+  signalsOf: (chat: Pick<Joined, 'contactId'>) => Promise<{ signals: unknown[]; stop: () => void }>;
 }
 
 /** Events of which the first two have the embedded desk. */
@@ -194,6 +206,17 @@ function operations(
         next = body.NextToken;
       } while (next !== undefined);
       return items;
+    },
+    chatsAtDesk: async (as = 'helpdesk', event = HOME) =>
+      (await server.call(getDesk, {}, { as, event })).body.contacts,
+    async signalsOf({ contactId }) {
+      const signals: unknown[] = [];
+      const { stop } = await server.deps.channels.follow(HOME, contactChannel(contactId), null, {
+        deliver: () => undefined,
+        signal: (body) => void signals.push(body),
+        reset: () => undefined,
+      });
+      return { signals, stop };
     },
     async socket(url, origin = PAGE_ORIGIN) {
       const client = await openChatClient(url, origin);

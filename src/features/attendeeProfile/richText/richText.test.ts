@@ -6,6 +6,9 @@ import { toText } from './toText';
 
 const link = (href: string, words = href) => `<a href="${href}" rel="noopener noreferrer">${words}</a>`;
 
+/** What texts are put together of at random. */
+const PIECES = ['**', '*', '- ', '1. ', '## ', '\n', '\n\n', 'word', ' ', '<b>', '\\'];
+
 describe('what is written', () => {
   it.each([
     ['Hello.\nWorld.', '<p>Hello.<br>World.</p>'],
@@ -28,23 +31,7 @@ describe('what is written', () => {
   });
 
   it('is nothing that the sanitiser would change', () => {
-    const written = fc.array(
-      fc.constantFrom(
-        '**',
-        '*',
-        '[a](https://x.example)',
-        '- ',
-        '1. ',
-        '## ',
-        '\n',
-        '\n\n',
-        'word',
-        ' ',
-        '<b>',
-        '&',
-        '\\',
-      ),
-    );
+    const written = fc.array(fc.constantFrom(...PIECES, '[a](https://x.example)', '&'));
     fc.assert(
       fc.property(written, (parts) => {
         const html = toHtml(parts.join(''));
@@ -78,28 +65,7 @@ describe('what was stored', () => {
 
   it('stays what it is when it is looked at and kept', () => {
     const written = fc.array(
-      fc.constantFrom(
-        ...[
-          '**',
-          '*',
-          '[',
-          ']',
-          '(',
-          '[a](/b)',
-          '- ',
-          '1. ',
-          '## ',
-          '\n',
-          '\n\n',
-          'word',
-          ' ',
-          '.',
-          '<b>',
-          '\\',
-          '#',
-        ],
-        ...['https://a.example/*x*', 'é', '😀'],
-      ),
+      fc.constantFrom(...PIECES, ...['[', ']', '(', '[a](/b)', '.', '#', 'https://a.example/*x*', 'é', '😀']),
       { maxLength: 14 },
     );
     fc.assert(
