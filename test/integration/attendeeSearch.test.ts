@@ -9,6 +9,7 @@ import {
 } from '../../src/contract/attendees';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { buildEventConfig } from '../builders/eventConfig';
+import naughtyStrings from '../fixtures/blns/blns.json';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { insertAttendee } from './seed';
 import { createTestServer, type Person, type TestServer } from './testServer';
@@ -153,6 +154,46 @@ describe('finding people', () => {
       headers: { authorization: `Bearer ${await server.token('attendee')}` },
     });
     expect(other.statusCode).toBe(400);
+  });
+});
+
+describe('folding', () => {
+  const ask = async <T>(query: string, values: unknown[]) =>
+    (await server.database.pool.query<T & Record<string, unknown>>(query, values)).rows;
+
+  it('says the same of plain words, which it takes a short way with, as it would the long way', async () => {
+    const plain = [
+      '',
+      'A',
+      'MacDonald 3',
+      'de la Cruz',
+      ' x',
+      'x ',
+      'a  b',
+      'O’Neil',
+      "O'Neil",
+      'a\n',
+      'I',
+      'İ',
+      'ß',
+    ];
+    const texts = [...plain, ...naughtyStrings.filter((text) => !/\0|\p{Surrogate}/u.test(text))];
+    const differing = await ask(
+      `select text, folded(text) from unnest($1::text[]) as text where folded(text) is distinct from folded_slowly(text)`,
+      [texts],
+    );
+    expect(differing).toEqual([]);
+    expect(await ask('select folded(null) as nothing, folded($1) as words', ['MacDonald 3'])).toEqual([
+      { nothing: null, words: 'macdonald 3' },
+    ]);
+  });
+
+  it('is inlined where it is used', async () => {
+    const plan = await ask<{ 'QUERY PLAN': string }>(
+      'explain verbose select folded(last_name) from attendee where hidden',
+      [],
+    );
+    expect(plan.map((line) => line['QUERY PLAN']).join()).toMatch(/CASE WHEN .*lower\(.* folded_slowly\(/);
   });
 });
 
