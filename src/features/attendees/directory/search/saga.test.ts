@@ -113,21 +113,45 @@ describe('at the results', () => {
     expect([app.search().status, app.queries()]).toEqual(['idle', []]);
   });
 
-  it('brings what is typed into the address after a short pause, without a step in the history', async () => {
+  it('brings a letter into the address at once, and those that follow it quickly after a short pause, without a step in the history', async () => {
     const deps = createFakeDeps();
     deps.api.on(searchAttendees, found('a'));
     const app = await start('/attendees/results', deps);
     await app.send(resultsEntered(), fieldTyped({ lastName: 'L' }));
+    const stays = (lastName: string) => ({
+      to: `/attendees/results?lastName=${lastName}&noScroll=true`,
+      replace: true,
+    });
+    expect([app.queries(), app.visited()]).toEqual([[{ lastName: 'L', limit: FOUND_PAGE }], [stays('L')]]);
     await deps.clock.advance(SEARCH_PAUSE_MS - 1);
     await app.send(fieldTyped({ lastName: 'Le' }));
     await deps.clock.advance(SEARCH_PAUSE_MS - 1);
-    expect(app.queries()).toEqual([]);
+    await app.send(fieldTyped({ lastName: 'Lee' }));
+    await deps.clock.advance(SEARCH_PAUSE_MS - 1);
+    expect(app.visited()).toHaveLength(1);
     await deps.clock.advance(1);
-    expect(app.queries()).toEqual([{ lastName: 'Le', limit: FOUND_PAGE }]);
-    expect(app.visited()).toEqual([{ to: '/attendees/results?lastName=Le&noScroll=true', replace: true }]);
+    expect([app.queries().at(-1), app.visited().slice(1)]).toEqual([
+      { lastName: 'Lee', limit: FOUND_PAGE },
+      [stays('Lee')],
+    ]);
+    await deps.clock.advance(SEARCH_PAUSE_MS);
     // A space at the end looks for nothing else.
-    await app.type({ lastName: 'Le ' });
-    expect([app.visited().length, app.search().draft.lastName]).toEqual([1, 'Le ']);
+    await app.type({ lastName: 'Lee ' });
+    expect([app.visited().length, app.search().draft.lastName]).toEqual([2, 'Lee ']);
+  });
+
+  it('looks for nothing any more that was typed when the results are left', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(searchAttendees, found('a'));
+    const app = await start('/attendees/results', deps);
+    await app.send(
+      resultsEntered(),
+      fieldTyped({ lastName: 'L' }),
+      fieldTyped({ lastName: 'Le' }),
+      resultsLeft(),
+    );
+    await deps.clock.advance(SEARCH_PAUSE_MS);
+    expect(app.visited()).toHaveLength(1);
   });
 
   it('looks at once for what is chosen, and for nothing when the fields are cleared', async () => {

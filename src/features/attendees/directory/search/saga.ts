@@ -28,7 +28,7 @@ import {
 
 const WHERE = 'attendeeSearch';
 
-/** So long nothing is typed before it is looked for, in milliseconds. */
+/** What is typed quickly is looked for when nothing was typed for so long, in milliseconds; a letter after that, at once. */
 export const SEARCH_PAUSE_MS = 50;
 
 /** People of one page: what is seen at once, and little for each letter of a name. */
@@ -37,13 +37,34 @@ export const FOUND_PAGE = 24;
 const isAtResults = (pathname: string) => pathname.replace(/\/+$/, '') === RESULTS_PATH;
 
 /** Brings what stands in the fields into the address: that is where the search takes it from. */
-function* applyDraft(deps: Deps, { type }: { type: string }): SagaGenerator<void> {
+function* applyDraft({ type }: { type: string }): SagaGenerator<void> {
   const atResults = isAtResults(yield* select(selectPathname));
   if (!atResults && type !== searchSubmitted.type) return;
-  if (type === fieldTyped.type) yield* call(deps.clock.sleep, SEARCH_PAUSE_MS);
   const draft = yield* select(selectDraft);
   if (atResults && isSameWanted(draft, yield* select(selectAddressed))) return;
   yield* put(navigationRequested(resultsPath(draft, { stays: atResults }), atResults));
+}
+
+/** Waits until nothing was typed for a while; says whether anything was. */
+function* untilQuiet(deps: Deps): SagaGenerator<boolean> {
+  let wasTyped = false;
+  while (true) {
+    const { typed } = yield* race({
+      typed: take(fieldTyped),
+      quiet: call(deps.clock.sleep, SEARCH_PAUSE_MS),
+    });
+    if (!typed) return wasTyped;
+    wasTyped = true;
+  }
+}
+
+/** Where what is found is shown: a letter is looked for at once, those that follow it quickly together, after a pause. */
+function* followTyping(deps: Deps): SagaGenerator<void> {
+  while (true) {
+    const letter = yield* take(fieldTyped);
+    do yield* call(applyDraft, letter);
+    while (yield* call(untilQuiet, deps));
+  }
 }
 
 function* findFirst(deps: Deps, wanted: Wanted): SagaGenerator<void> {
@@ -102,14 +123,15 @@ function* readChoices(deps: Deps): SagaGenerator<void> {
 }
 
 export function* attendeeSearchSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLatest(
-    [fieldTyped, fieldChosen, searchSubmitted, searchCleared],
-    safely(deps, WHERE, (action: { type: string }) => applyDraft(deps, action)),
-  );
+  yield* takeLatest([fieldChosen, searchSubmitted, searchCleared], safely(deps, WHERE, applyDraft));
   yield* takeLatest(
     resultsEntered,
     safely(deps, WHERE, function* () {
-      yield* race({ left: take([resultsLeft, signedOut]), found: call(followAddress, deps) });
+      yield* race({
+        left: take([resultsLeft, signedOut]),
+        found: call(followAddress, deps),
+        typed: call(followTyping, deps),
+      });
     }),
   );
   yield* takeLatest(
