@@ -32,7 +32,6 @@ async function tries({ deps }: RunningHelpdesk, count: number) {
   for (let done = 0; done < count; done += 1) await deps.clock.advance(REJOIN_LONGEST_MS);
 }
 
-const never = () => new Promise<never>(() => {});
 const LOST = { status: 'active', line: 'lost' };
 /** As the specification has a connection that broke (§4), and while it is made again. */
 const RESTORING = { status: 'inactive', reason: 'restoring' };
