@@ -3,6 +3,7 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import { endForAttendee } from '../../helpdesk/attendeeActions';
+import { findOpenId } from '../../helpdesk/attendeePlace';
 import { removeUnwanted } from '../attendees/pictures';
 import { eraseAccount } from './account';
 import { anonymiseEvaluations } from './anonymise';
@@ -19,16 +20,10 @@ const hashOf = ({ conferenceId, userId }: PersonAt) =>
     .update(JSON.stringify([conferenceId, userId]))
     .digest('hex');
 
-/** Their open chats end first: whoever answers is told. */
-async function endChats(deps: ServerDeps, conferenceId: string, userId: string): Promise<void> {
-  const open = await deps.db
-    .selectFrom('helpdesk_contact')
-    .select('contact_id')
-    .where('conference_id', '=', conferenceId)
-    .where('user_id', '=', userId)
-    .where('status', '<>', 'ended')
-    .execute();
-  for (const { contact_id } of open) await endForAttendee(deps, { conferenceId, contactId: contact_id });
+/** Their open chat ends first: whoever answers is told. */
+async function endChat(deps: ServerDeps, conferenceId: string, userId: string): Promise<void> {
+  const contactId = await findOpenId(deps, conferenceId, userId);
+  if (contactId !== undefined) await endForAttendee(deps, { conferenceId, contactId });
 }
 
 /**
@@ -43,7 +38,7 @@ export async function erasePerson(
   const { conferenceId } = event;
   const { requestedAt } = await readRequest(deps.db, { conferenceId, userId });
   if (requestedAt === null) return 'not asked for';
-  await endChats(deps, conferenceId, userId);
+  await endChat(deps, conferenceId, userId);
   const refusal = await inTransaction(deps.pool, async ({ client }) => {
     const person: PersonAt = { client, conferenceId, userId };
     const { rows } = await client.query<{ requested_at: Date; answers: boolean }>(
