@@ -1,0 +1,184 @@
+import { buildClaims, buildCredentials, buildIdToken } from '../../../test/builders/credentials';
+import { buildAttendee } from '../../../test/builders/attendee';
+import { buildChatItem, buildContact, buildDesk } from '../../../test/builders/desk';
+import { buildEvaluation, buildLogin } from '../../../test/builders/logEntry';
+import { buildComment } from '../../../test/builders/replies';
+import { buildUser } from '../../../test/builders/user';
+import type * as videoSlice from '../../features/video/slice';
+import type { AttendeeImport } from '../../contract/attendeeImport';
+import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
+import type { CompanyPage } from '../../contract/companies';
+import type { Failure } from '../../shared/lib/apiFailure';
+
+/** In every private value, and nowhere else. */
+export const CANARY = 'canary';
+
+export const person = { userId: 'canary-1', userName: 'Canary One' };
+export const author = { uid: 'canary-1', username: 'canary@x.org', name: 'Canary One' };
+export const user = buildUser({
+  id: 'canary-1',
+  username: 'canary@x.org',
+  email: 'canary@x.org',
+  name: 'Canary One',
+  companyName: 'Canary Works',
+});
+export const credentials = buildCredentials({
+  idToken: buildIdToken(buildClaims({}, user)),
+  accessToken: 'canary-access',
+  refreshToken: 'canary-refresh',
+});
+export const failure: Failure = {
+  kind: 'http',
+  status: 422,
+  message: 'canary@x.org is unknown',
+  problem: { type: 't', title: 'x', status: 422, errors: [{ path: 'a', message: 'not canary@x.org' }] },
+};
+export const answers = { question1: 4, question4: 'Canary said' };
+export const comment = buildComment({ text: 'Canary', ...person });
+export const unsent = {
+  draft: 'Canary',
+  outgoing: [{ clientToken: 't', Content: 'Canary', writtenAt: 0, failed: false }],
+};
+export const attendeesItem = {
+  Id: 'i1',
+  Type: 'MESSAGE' as const,
+  ContentType: 'text/plain',
+  Content: 'Canary',
+  DisplayName: 'Canary One',
+  ParticipantRole: 'CUSTOMER',
+  ParticipantId: 'canary-participant',
+  AbsoluteTime: '2021-01-26T15:10:00.000Z',
+};
+export const query = 'Policy=canary&Signature=canary&Key-Pair-Id=K1';
+export const media: videoSlice.Media = {
+  kind: 'hls',
+  url: `https://cdn.example/m.m3u8?${query}`,
+  query,
+  captions: { en: null, es: null },
+};
+export const evaluation = buildEvaluation({ ...person, answers });
+export const attendees = [{ attendeeId: 'canary-2', name: 'Canary Two', companyName: 'Canary Ltd' }];
+/** Somebody of the directory: nothing of a person is for others to know. */
+export const somebody = buildAttendee({
+  attendeeId: 'canary-3',
+  firstName: 'Canary',
+  lastName: 'Canary',
+  companyName: 'Canary Ltd',
+  title: 'Canary',
+  imgPath: 'assets/canary.jpg',
+  country: 'Canary',
+  city: 'Canary',
+  state: 'Canary',
+  system: 'Canary',
+  MI: 'canary',
+  prefix: 'Canary',
+  suffix: 'Canary',
+  companyType: 'Canary',
+  companyId: 'canary',
+});
+export const swimlanes = [{ label: 'Suppliers', attendees: [somebody] }];
+/** What somebody is looked for by. */
+export const wanted = {
+  firstName: 'Canary',
+  lastName: 'Canary',
+  companyName: 'Canary',
+  title: 'Canary',
+  country: 'Canary',
+  city: 'Canary',
+  state: 'Canary',
+  companyType: 'Canary',
+};
+export const found = {
+  attendees: [somebody],
+  next: 'canary',
+  count: 1,
+  countIsLeast: false,
+  similar: [somebody],
+};
+export const choices = [
+  { field: 'companyName' as const, values: ['Canary'] },
+  { field: 'state' as const, values: ['Canary'] },
+];
+export const list = { count: 1, pageSize: 100, starts: ['canary'] };
+export const [{ attendees: [canaryAttendee = buildAttendee()] = [] } = {}] = swimlanes;
+/** All that a person keeps on the own page. */
+export const profileFields: ProfileFields = {
+  ...{ firstName: 'Canary', lastName: 'Canary', MI: 'canary', prefix: 'Canary', suffix: 'Canary' },
+  ...{ companyName: 'Canary Ltd', companyType: 'Canary', title: 'Canary', country: 'Canary' },
+  ...{ city: 'Canary', state: 'Canary', address1: '1 Canary', zip: 'canary', phone: 'canary' },
+  ...{ email: 'canary@x.org', myAvailability: 'Canary', biography: '<p>Canary</p>' },
+  ...{ aboutOrganization: '<p>Canary</p>', interests: ['Canary'] },
+  sharing: { hidden: false, email: true, phone: true, address: true },
+};
+export const { sharing, ...shownFields } = profileFields;
+export const profile: AttendeeProfile = { ...canaryAttendee, ...shownFields, own: { sharing, revision: 1 } };
+/** A file of people without a header: its first person stands in the titles. */
+export const file: AttendeeImport = {
+  ...{ importId: '7c0a2f5e-4f57-4d4c-9e7a-1df1f0a6c001', uploadedAt: '2021-01-26T15:00:00.000Z', bytes: 9 },
+  columns: [{ title: 'Canary', field: 'firstName' }],
+  problems: ['The column "Canary" is not known.'],
+  preview: [['Canary']],
+  run: {
+    ...{ status: 'done', dryRun: true, readBytes: 9, reason: null },
+    result: {
+      ...{ rows: 1, added: 0, changed: 0, unchanged: 0, hasMore: false },
+      errors: [{ row: 2, column: 'Canary', message: '"canary@x" is no e-mail address' }],
+    },
+  },
+};
+/** Somebody who wants to be deleted. */
+export const wish = {
+  ...{ attendeeId: 'canary-3', name: 'Canary Three', email: 'canary@x.org' },
+  requestedAt: '2021-01-26T15:00:00.000Z',
+};
+export const deletions = {
+  open: [wish],
+  refused: [{ ...wish, refusedAt: '2021-01-27T15:00:00.000Z', refusedBy: 'canary', reason: 'Canary' }],
+  carriedOut: [
+    { requestedAt: wish.requestedAt, carriedOutAt: '2021-01-27T15:00:00.000Z', carriedOutBy: 'canary' },
+  ],
+};
+export const refusedWish = {
+  requestedAt: null,
+  refused: { requestedAt: wish.requestedAt, refusedAt: '2021-01-27T15:00:00.000Z', reason: 'Canary owes us' },
+};
+export const company: CompanyPage = {
+  ...{ companyId: 'canary', companyName: 'Canary Ltd', about: '<p>Canary</p>', count: 1, sessions: [] },
+  ...{ people: [canaryAttendee], exhibitor: null },
+};
+export const recommended = [
+  { attendee: canaryAttendee, interests: ['Canary'], sameCompanyType: true, sessions: 1 },
+];
+/** A chat as the desk knows it, and a message in it. */
+export const deskContact = buildContact({
+  attendee: {
+    userId: 'canary-1',
+    name: 'Canary One',
+    companyName: 'Canary Works',
+    email: 'canary@x.org',
+    place: { page: '/help', browser: 'Firefox 132' },
+  },
+  agent: { userId: 'canary-2', name: 'Canary Two' },
+  handOver: { by: 'Canary Two', at: '2021-01-26T15:10:00.000Z', note: 'Canary' },
+  lastMessage: { text: 'Canary', at: '2021-01-26T15:10:00.000Z', fromAttendee: true },
+});
+export const chatItem = buildChatItem({
+  Content: 'Canary',
+  DisplayName: 'Canary One',
+  ParticipantId: 'canary-1',
+});
+export const desk = buildDesk({
+  contacts: [deskContact],
+  colleagues: [{ userId: 'canary-2', name: 'Canary Two' }],
+});
+export const place = { pathname: '/gate', search: '?code=canary&state=canary', hash: '#id_token=canary' };
+
+export const idToken = credentials.idToken;
+export const target = { baseUrl: '', conferenceId: 'harbor-forum', idToken };
+export const outbox = JSON.stringify([buildLogin(author), evaluation]);
+export const tokens = JSON.stringify({ idToken, accessToken: 'canary-a', refreshToken: 'canary-r' });
+
+export const pushSubscription = {
+  endpoint: 'https://push.example/canary',
+  keys: { p256dh: 'canary-key', auth: 'canary-auth' },
+};
