@@ -5,7 +5,10 @@ import { defineEndpoint } from './endpoint';
 /** Longest comment, in characters of HTML. */
 export const MAX_COMMENT_LENGTH = 4_000;
 
-/** A comment under a session's video or an exhibitor. `text` is limited HTML, shown only through the sanitiser (spec §5). */
+/**
+ * A comment under a session's video or an exhibitor. `text` is limited HTML, shown only through the sanitiser (spec §5). Who writes one
+ * signs it by that, hidden in the directory or not.
+ */
 export const comment = z.object({
   /** Position in its subject's list, from 1; commit order equals number order. */
   number: z.int().check(z.minimum(1)),

@@ -79,7 +79,7 @@ export const getSessions = defineEndpoint({
   response: sessionList,
 });
 
-/** With `attendees=true` the reply also says who watched within the last two minutes. */
+/** With `attendees=true` the reply also says who watched within the last two minutes; hidden people to superusers alone. */
 export const getSession = defineEndpoint({
   id: 'getSession',
   method: 'GET',

@@ -194,6 +194,17 @@ describe('who is in a session', () => {
     expect(await present('s')).toEqual([]);
   });
 
+  it('names who is hidden in the directory to superusers alone', async () => {
+    const hidden = { conference_id: HOME, attendee_id: 'attendee', last_name: 'Okafor', hidden: true };
+    await world.server.db.insertInto('attendee').values(hidden).execute();
+    await enter('attendee', 's');
+    await enter('attendee2', 's');
+    const idsFor = async (as: 'attendee' | 'superuser') =>
+      (await present('s', as))?.map(({ attendeeId }) => attendeeId).sort();
+    expect(await idsFor('attendee')).toEqual(['attendee2']);
+    expect(await idsFor('superuser')).toEqual(['attendee', 'attendee2']);
+  });
+
   it('is for superusers alone where the event says so', async () => {
     await enter('attendee', 's', STAFF);
     expect(await present('s', 'attendee', STAFF)).toEqual([]);

@@ -23,6 +23,8 @@ interface Window {
   isTest: boolean;
   after: Date;
   until: Date;
+  /** Whether who is hidden in the directory is named too. */
+  seesHidden: boolean;
 }
 
 async function presentPeople(db: Database, window: Window): Promise<SessionAttendee[]> {
@@ -54,6 +56,7 @@ async function presentPeople(db: Database, window: Window): Promise<SessionAtten
       'attendee.last_name',
       'attendee.company_name',
     ])
+    .$if(!window.seesHidden, (query) => query.where(sql<boolean>`attendee.hidden is not true`))
     .orderBy('seen.recorded_at', 'desc')
     .orderBy('seen.user_id')
     .limit(MAX_PRESENT)
@@ -67,8 +70,8 @@ async function presentPeople(db: Database, window: Window): Promise<SessionAtten
 
 /**
  * Who is in the session now: people with a view or watch entry within the last two minutes of event time, latest first,
- * named by the attendee directory or else by their entry. Empty where the event's presence option (spec §6) hides them
- * from the caller.
+ * named by the attendee directory or else by their entry. Who is hidden there is named to superusers alone. Empty where the
+ * event's presence option (spec §6) hides them from the caller.
  */
 export async function attendeesFor(
   deps: ServerDeps,
@@ -78,8 +81,8 @@ export async function attendeesFor(
 ): Promise<SessionAttendee[]> {
   const { presence } = event.pageOptions.session;
   if (presence === 'nobody') return [];
-  if (presence === 'superusers' && !(await isSuperuser(deps.db, event.conferenceId, caller.userId)))
-    return [];
+  const seesHidden = await isSuperuser(deps.db, event.conferenceId, caller.userId);
+  if (presence === 'superusers' && !seesHidden) return [];
   const now = deps.eventClock.now(event.conferenceId);
   return presentPeople(deps.db, {
     conferenceId: event.conferenceId,
@@ -87,5 +90,6 @@ export async function attendeesFor(
     isTest: countsTestEntries(deps.settings),
     after: new Date(now - PRESENCE_MS),
     until: new Date(now),
+    seesHidden,
   });
 }
