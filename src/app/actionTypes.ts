@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   adminPeople:
     'moreFailed moreRequested moreSucceeded peopleEntered searchFailed searchStarted searchSucceeded wantedTyped',
   adminPerson:
-    'newIdWritten newPersonEntered personChanged personFailed personRefused personRequested personSaveFailed personSaveRequested personSaveStarted personSaved personSucceeded wishChangeRequested wishFailed wishReceived',
+    'leaveAsked leaveConfirmed leaveDeclined left newIdWritten newPersonEntered personChanged personChangesDropped personFailed personRefused personRequested personSaveFailed personSaveRequested personSaveStarted personSaved personSucceeded wishChangeRequested wishFailed wishReceived',
   attendeeDownload: 'downloadDone downloadFailed downloadRequested',
   attendeeImport:
     'columnGiven fileChosen fileDropped importEntered importLeft importReceived runFailed runRequested uploadCancelled uploadFailed uploadProgressed',

@@ -13,6 +13,8 @@ import { safely, untilSignedOut } from '../../shared/saga';
 import { callApi } from '../../shared/session';
 import { personPath } from './paths';
 import {
+  leaveConfirmed,
+  left,
   personFailed,
   personRequested,
   personSaved,
@@ -97,6 +99,12 @@ function* changeWish(deps: Deps, { payload }: ReturnType<typeof wishChangeReques
   }
 }
 
+function* leave(): SagaGenerator<void> {
+  const { leavingTo } = yield* select(selectPerson);
+  yield* put(left());
+  if (leavingTo !== null) yield* put(navigationRequested(leavingTo));
+}
+
 /** Somebody's page as a superuser adds or changes it. One save at a time; signing out ends everything. */
 export function* adminPersonSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
@@ -123,4 +131,5 @@ export function* adminPersonSaga(deps: Deps): SagaGenerator<void> {
       untilSignedOut((action: ReturnType<typeof wishChangeRequested>) => changeWish(deps, action)),
     ),
   );
+  yield* takeLatest(leaveConfirmed, safely(deps, WHERE, leave));
 }

@@ -26,6 +26,8 @@ export interface PersonState {
   /** Somebody tried to keep what cannot be kept: what is wrong is shown from then on. */
   attempted: boolean;
   wish: DeletionWish;
+  /** Where the superuser wants to go although something is not kept; null while nobody asks. */
+  leavingTo: string | null;
 }
 
 const initialState: PersonState = {
@@ -38,23 +40,35 @@ const initialState: PersonState = {
   saving: { status: 'idle' },
   attempted: false,
   wish: 'unknown',
+  leavingTo: null,
 };
+
+/** Nothing is left of what was not kept. */
+function dropChanges(state: PersonState): void {
+  Object.assign(state, { changes: {}, newId: '', attempted: false, saving: { status: 'idle' } });
+}
+
+/** Whether it is the page of somebody who is being added. */
+const isNewPage = ({ status, attendeeId, profile }: PersonState) =>
+  status === 'ready' && attendeeId === null && profile === null;
 
 export const personSlice = createSlice({
   name: 'adminPerson',
   initialState,
   reducers: {
-    /** Begin with an empty page. */
-    newPersonEntered(): PersonState {
-      return { ...initialState, status: 'ready' };
+    /** Begin with an empty page; what was written on it and not kept is still there for who comes back. */
+    newPersonEntered(state): PersonState {
+      const { changes, newId } = state;
+      return { ...initialState, status: 'ready', ...(isNewPage(state) && { changes, newId }) };
     },
     /**
-     * Read somebody's page, and whether they asked to be deleted. What was written on it before is dropped; who was just kept is told so
-     * at their address too.
+     * Read somebody's page, and whether they asked to be deleted. What was written on it and not kept is still there for who comes back;
+     * who was just kept is told so at their address too.
      */
     personRequested(state, { payload: { attendeeId } }: PayloadAction<{ attendeeId: string }>): PersonState {
       if (state.attendeeId === attendeeId && state.saving.status === 'saved') return state;
-      return { ...initialState, attendeeId, status: 'loading' };
+      const changes = state.attendeeId === attendeeId ? state.changes : {};
+      return { ...initialState, attendeeId, changes, status: 'loading' };
     },
     personSucceeded(state, { payload: { profile } }: PayloadAction<{ profile: AttendeeProfile }>) {
       Object.assign(state, { profile, status: 'ready', failure: null });
@@ -90,6 +104,18 @@ export const personSlice = createSlice({
       state.saving = isConflict ? { status: 'conflict' } : { status: 'failed', failure };
       state.attempted = true;
     },
+    personChangesDropped: dropChanges,
+    leaveAsked(state, { payload: { to } }: PayloadAction<{ to: string }>) {
+      state.leavingTo = to;
+    },
+    leaveDeclined(state) {
+      state.leavingTo = null;
+    },
+    /** Goes where the superuser wanted to, without what was not kept. */
+    leaveConfirmed: dropChanges,
+    left(state) {
+      state.leavingTo = null;
+    },
     /** Whether the person asked to be deleted is known now. */
     wishReceived(state, { payload: { wish } }: PayloadAction<{ wish: KnownWish }>) {
       state.wish = wish;
@@ -117,6 +143,11 @@ export const {
   personSaveStarted,
   personSaved,
   personSaveFailed,
+  personChangesDropped,
+  leaveAsked,
+  leaveDeclined,
+  leaveConfirmed,
+  left,
   wishReceived,
   wishFailed,
   wishChangeRequested,

@@ -45,9 +45,13 @@ import {
 import { PAUSE_MS } from './peopleSaga';
 import { moreRequested, peopleEntered, wantedTyped } from './peopleSlice';
 import {
+  leaveAsked,
+  leaveConfirmed,
+  leaveDeclined,
   newIdWritten,
   newPersonEntered,
   personChanged,
+  personChangesDropped,
   personRequested,
   personSaveRequested,
   wishChangeRequested,
@@ -322,6 +326,31 @@ describe('a person', () => {
     });
     await run.send(personSaveRequested());
     expect(run.getState().adminPerson).toMatchObject({ saving: { status: 'saved' }, changes: {} });
+  });
+
+  it('is as it was written for who comes back, unless it was left for good', async () => {
+    const run = await start(read);
+    const person = () => run.getState().adminPerson;
+    await run.send(
+      newPersonEntered(),
+      personChanged({ changes: { lastName: 'B' } }),
+      newIdWritten({ attendeeId: 'b' }),
+    );
+    await run.send(newPersonEntered());
+    expect(person()).toMatchObject({ changes: { lastName: 'B' }, newId: 'b' });
+    await run.send(leaveAsked({ to: '/help' }), leaveDeclined());
+    expect(person()).toMatchObject({ changes: { lastName: 'B' }, leavingTo: null });
+    await run.send(leaveAsked({ to: '/help' }), leaveConfirmed());
+    expect(run.actions).toContainEqual(navigationRequested('/help'));
+    expect(person()).toMatchObject({ changes: {}, newId: '', leavingTo: null });
+
+    await run.send(personRequested({ attendeeId: 'ines' }), personChanged({ changes: { title: 'Boss' } }));
+    await run.send(personRequested({ attendeeId: 'ines' }));
+    expect(selectPersonDraft(run.getState()).title).toBe('Boss');
+    await run.send(personChangesDropped(), personRequested({ attendeeId: 'ines' }));
+    expect(person().changes).toEqual({});
+    await run.send(personChanged({ changes: { title: 'Boss' } }), personRequested({ attendeeId: 'amara' }));
+    expect(person().changes).toEqual({});
   });
 
   it('that nobody is, is said to be nobody', async () => {

@@ -1,16 +1,22 @@
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ProfileFields } from '../../../contract/attendeeProfile';
 import { selectConfig } from '../../../shared/event';
 import { fullName } from '../../../shared/people/describe';
+import { LeaveDialogView } from '../../../shared/people/LeaveDialogView';
 import type { ProfileProblems } from '../../../shared/people/profileProblems';
+import { useLeaveGuard } from '../../../shared/people/useLeaveGuard';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import {
+  leaveAsked,
+  leaveConfirmed,
+  leaveDeclined,
   newIdWritten,
   newPersonEntered,
   personChanged,
+  personChangesDropped,
   personRefused,
   personRequested,
   personSaveRequested,
@@ -71,7 +77,12 @@ function Form({ renderForm }: Pick<PersonProps, 'renderForm'>) {
   const draft = useSelector(selectPersonDraft);
   const hasProblems = Object.keys(useSelector(selectPersonProblems)).length > 0;
   const problems = useSelector(selectShownPersonProblems);
-  const { profile, saving, newId, changes, wish } = person;
+  const { profile, saving, newId, changes, wish, leavingTo } = person;
+  const isChanged = Object.keys(changes).length > 0;
+  useLeaveGuard(
+    isChanged || (profile === null && newId !== ''),
+    useCallback((to: string) => dispatch(leaveAsked({ to })), [dispatch]),
+  );
   const save = () => {
     if (hasProblems) {
       dispatch(personRefused());
@@ -84,23 +95,35 @@ function Form({ renderForm }: Pick<PersonProps, 'renderForm'>) {
     if (offered.length < draft.interests.length) dispatch(personChanged({ changes: { interests: offered } }));
     dispatch(personSaveRequested());
   };
+  const reload = () => {
+    if (!profile) return;
+    dispatch(personChangesDropped());
+    dispatch(personRequested({ attendeeId: profile.attendeeId }));
+  };
   return (
-    <PersonView
-      newId={profile === null ? newId : null}
-      isChanged={Object.keys(changes).length > 0}
-      problemCount={Object.keys(problems).length}
-      saving={saving}
-      wish={wish}
-      form={renderForm({
-        draft,
-        problems,
-        onChange: (changed) => dispatch(personChanged({ changes: changed })),
-      })}
-      onNewId={(attendeeId) => dispatch(newIdWritten({ attendeeId }))}
-      onSave={save}
-      onReload={() => profile && dispatch(personRequested({ attendeeId: profile.attendeeId }))}
-      onWish={(isAsked) => dispatch(wishChangeRequested({ isAsked }))}
-    />
+    <>
+      <PersonView
+        newId={profile === null ? newId : null}
+        isChanged={isChanged}
+        problemCount={Object.keys(problems).length}
+        saving={saving}
+        wish={wish}
+        form={renderForm({
+          draft,
+          problems,
+          onChange: (changed) => dispatch(personChanged({ changes: changed })),
+        })}
+        onNewId={(attendeeId) => dispatch(newIdWritten({ attendeeId }))}
+        onSave={save}
+        onReload={reload}
+        onWish={(isAsked) => dispatch(wishChangeRequested({ isAsked }))}
+      />
+      <LeaveDialogView
+        isOpen={leavingTo !== null}
+        onStay={() => dispatch(leaveDeclined())}
+        onLeave={() => dispatch(leaveConfirmed())}
+      />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { getAttendeeImport, runAttendeeImport } from '../../../contract/attendeeImport';
 import { postAttendee } from '../../../contract/attendeeProfile';
 import { carryOutDeletion, listDeletionRequests, refuseDeletion } from '../../../contract/dataRights';
+import { navigationRequested } from '../../../shared/page';
 import { axeViolations } from '../../../../test/axe';
 import { buildProfile } from '../../../../test/builders/profile';
 import { stateFor, type CoreState } from '../../../../test/builders/state';
@@ -166,4 +167,35 @@ it('adds a person with what is written, never an interest that the event does no
     profile: { lastName: 'Barbosa', interests: [] },
   });
   expect(screen.getByText('The page is saved.')).toBeTruthy();
+});
+
+it('asks before what was written is lost by a link or with the page', async () => {
+  const { user, actions, container } = await show(
+    <>
+      <a href="/help">Help</a>
+      <Person
+        attendeeId={null}
+        renderForm={({ draft, onChange }) => (
+          <input
+            aria-label="Last name"
+            value={draft.lastName}
+            onChange={({ target }) => onChange({ lastName: target.value })}
+          />
+        )}
+      />
+    </>,
+  );
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asks()).toBe(false);
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'B');
+  expect(asks()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Help' }));
+  const dialog = () => within(screen.getByRole('alertdialog', { name: 'Leave without saving?' }));
+  await user.click(dialog().getByRole('button', { name: 'Stay here' }));
+  expect(actions).not.toContainEqual(navigationRequested('/help'));
+  await user.click(screen.getByRole('link', { name: 'Help' }));
+  await user.click(dialog().getByRole('button', { name: 'Leave without saving' }));
+  expect(actions).toContainEqual(navigationRequested('/help'));
+  expect(asks()).toBe(false);
+  expect(await axeViolations(container)).toEqual([]);
 });

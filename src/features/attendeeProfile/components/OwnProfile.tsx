@@ -3,7 +3,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ProfileFields } from '../../../contract/attendeeProfile';
 import { selectConfig, selectNavigation } from '../../../shared/event';
 import { holdFile } from '../../../shared/lib/heldFiles';
+import { LeaveDialogView } from '../../../shared/people/LeaveDialogView';
 import { useFieldLabel } from '../../../shared/people/useFieldLabel';
+import { useLeaveGuard } from '../../../shared/people/useLeaveGuard';
 import { fieldsOf } from '../../../shared/people/profileFields';
 import {
   changesDropped,
@@ -28,12 +30,10 @@ import {
   selectShownProblems,
 } from '../selectors';
 import { ConflictDialogView } from './ConflictDialogView';
-import { LeaveDialogView } from './LeaveDialogView';
 import { OwnProfileView } from './OwnProfileView';
 import { PictureField } from './PictureField';
 import { ProfileMessageView, ProfileSkeleton } from './ProfileMessageView';
 import { Rights } from './Rights';
-import { useLeaveGuard } from './useLeaveGuard';
 
 /** Kinds of organizations that the event sorts its people by. */
 function useCompanyTypes(): string[] {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fieldsOf } from '../../../shared/people/profileFields';
 import { ConflictDialogView } from './ConflictDialogView';
-import { LeaveDialogView } from './LeaveDialogView';
 import { LONG, sampleLabelOf, sampleProfile } from './sample';
 
 const theirs = fieldsOf(sampleProfile);
@@ -29,7 +28,4 @@ type Story = StoryObj<typeof meta>;
 export const Conflict: Story = {};
 export const ConflictLong: Story = {
   args: { changed: ['companyName', 'biography'], mine: { ...theirs, companyName: LONG.repeat(3) } },
-};
-export const Leave: Story = {
-  render: () => <LeaveDialogView isOpen onStay={() => {}} onLeave={() => {}} />,
 };

@@ -42,7 +42,7 @@ const EMAIL =
 /** Whether a text can have anything in it that the rules for texts know. Nearly all texts have not. */
 const SUSPECT = /eyJ|@|%40|=|[/:#|]/;
 /** Whose page an address is: the id behind these places tells of a person or a company. */
-const PAGE_OF = /(\/(?:attendee-profile|company-listing)\/)([^/?#\s"'<>]+)/g;
+const PAGE_OF = /(\/(?:attendee-profile|company-listing|attendees\/person)\/)([^/?#\s"'<>]+)/g;
 /** What parts of a composed key or address are separated by. */
 const SEPARATOR = '[/:#|]';
 const ADDRESS = /^\/|:\/\//;

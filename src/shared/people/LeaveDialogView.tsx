@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../../shared/ui/Button';
-import cardStyles from '../../../shared/ui/card.module.css';
-import { DialogFrame } from '../../../shared/ui/DialogFrame';
-import styles from './ConflictDialogView.module.css';
+import { Button } from '../ui/Button';
+import cardStyles from '../ui/card.module.css';
+import { DialogFrame } from '../ui/DialogFrame';
+import styles from './LeaveDialogView.module.css';
 
 export interface LeaveDialogViewProps {
   isOpen: boolean;
@@ -14,21 +14,17 @@ export interface LeaveDialogViewProps {
 export function LeaveDialogView({ isOpen, onStay, onLeave }: LeaveDialogViewProps) {
   const { formatMessage } = useIntl();
   return (
-    <DialogFrame
-      isOpen={isOpen}
-      heading={formatMessage({ id: 'attendeeProfile.leaveTitle' })}
-      onClose={onStay}
-    >
+    <DialogFrame isOpen={isOpen} heading={formatMessage({ id: 'people.leaveTitle' })} onClose={onStay}>
       <div className={styles.body}>
         <p className={styles.text}>
-          <FormattedMessage id="attendeeProfile.leaveText" />
+          <FormattedMessage id="people.leaveText" />
         </p>
         <div className={cardStyles.actions}>
           <Button onClick={onStay}>
-            <FormattedMessage id="attendeeProfile.stay" />
+            <FormattedMessage id="people.stay" />
           </Button>
           <Button look="secondary" onClick={onLeave}>
-            <FormattedMessage id="attendeeProfile.leave" />
+            <FormattedMessage id="people.leave" />
           </Button>
         </div>
       </div>
