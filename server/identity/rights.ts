@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Bus } from '../db/bus';
+import { Lru } from './lru';
 import { Waiting } from './waiting';
 
 /** What people may at events, as far as it changes while they are signed in. The database tells of each change by itself. */
@@ -9,6 +10,11 @@ export interface Rights {
    * is connected, else from the table.
    */
   isTakenOff(conferenceId: string, userId: string): boolean | Promise<boolean>;
+  /**
+   * Whether the person is a superuser of the event, for what they are shown: remembered until the database tells of a change, so a
+   * revoked one is for as long as that takes, some milliseconds. What only superusers may do asks the table (`roles.ts`).
+   */
+  isSuperuser(conferenceId: string, userId: string): boolean | Promise<boolean>;
   /** Calls `listener` when the person's registration or roles at the event may have changed. Returns what ends it. */
   onChanged(conferenceId: string, userId: string, listener: () => void): () => void;
 }
@@ -23,11 +29,17 @@ interface Notice {
 /** NOTIFY of the triggers in `0010_rights.sql`. */
 const CHANNEL = 'rights';
 
+/** People whose roles are remembered. */
+const REMEMBERED = 20_000;
+
 const keyOf = (conferenceId: string, userId: string) => `${conferenceId} ${userId}`;
 
 /** Follows the changes of all processes, and those that are made by hand. */
 export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Promise<Rights> {
   let takenOff = new Set<string>();
+  let superusers = new Lru<boolean>(REMEMBERED);
+  /** Counts what was told: an answer of the table that is overtaken by a notice is not remembered. */
+  let told = 0;
   const listeners = new Waiting();
   /** Notices that come while the table is being read: they are newer than what is read, or the same. */
   let meanwhile: Notice[] | undefined;
@@ -35,6 +47,8 @@ export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Pr
   function apply({ conferenceId, userId, registered }: Notice) {
     if (registered === false) takenOff.add(keyOf(conferenceId, userId));
     if (registered === true) takenOff.delete(keyOf(conferenceId, userId));
+    told += 1;
+    superusers.delete(keyOf(conferenceId, userId));
   }
 
   async function load() {
@@ -50,6 +64,8 @@ export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Pr
       if (meanwhile === later) meanwhile = undefined;
     }
     // Nobody knows whose notices were lost.
+    told += 1;
+    superusers = new Lru(REMEMBERED);
     listeners.tellAll();
   }
 
@@ -72,10 +88,25 @@ export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Pr
     return rowCount !== 0;
   }
 
+  async function askRole(conferenceId: string, userId: string): Promise<boolean> {
+    const before = told;
+    const { rowCount } = await pool.query(
+      `select 1 from event_role where conference_id = $1 and user_id = $2 and role = 'superuser'`,
+      [conferenceId, userId],
+    );
+    const isSuperuser = rowCount !== 0;
+    if (bus.connected() && told === before) superusers.set(keyOf(conferenceId, userId), isSuperuser);
+    return isSuperuser;
+  }
+
   return {
     isTakenOff(conferenceId, userId) {
       if (!bus.connected()) return askTable(conferenceId, userId);
       return takenOff.size > 0 && takenOff.has(keyOf(conferenceId, userId));
+    },
+    isSuperuser(conferenceId, userId) {
+      const remembered = bus.connected() ? superusers.get(keyOf(conferenceId, userId)) : undefined;
+      return remembered ?? askRole(conferenceId, userId);
     },
     onChanged: (conferenceId, userId, listener) => listeners.add([keyOf(conferenceId, userId)], listener),
   };

@@ -43,6 +43,8 @@ export interface TokenVerifier {
   onRightsChanged(event: EventConfig, userId: string, listener: () => void): () => void;
   /** Whether somebody who was registered is so still, as far as this server knows: other providers say it with the next token. */
   isStillRegistered(event: EventConfig, userId: string): Promise<boolean>;
+  /** Whether the person is a superuser, for what they are shown; see `Rights`. */
+  isSuperuser(event: EventConfig, userId: string): boolean | Promise<boolean>;
 }
 
 interface Verified {
@@ -205,6 +207,7 @@ export function openTokenVerifier(parts: {
       return typeof sid === 'string' ? sessionSubject(sid) : tokenSubject(token);
     },
     onRightsChanged: ({ conferenceId }, userId, listener) => rights.onChanged(conferenceId, userId, listener),
+    isSuperuser: ({ conferenceId }, userId) => rights.isSuperuser(conferenceId, userId),
     isStillRegistered: async (event, userId) => !(await isTakenOff(event, userId)),
   };
 }

@@ -8,6 +8,7 @@ import {
   type AttendeeResult,
 } from '../../src/contract/attendees';
 import type { EventConfig } from '../../src/contract/eventConfig';
+import { foldPlain } from '../../server/modules/attendees/foldPlain';
 import { buildEventConfig } from '../builders/eventConfig';
 import naughtyStrings from '../fixtures/blns/blns.json';
 import { fourEvents, HOME, OTHER } from './fourEvents';
@@ -183,6 +184,13 @@ describe('folding', () => {
       [texts],
     );
     expect(differing).toEqual([]);
+    const short = texts.filter((text) => foldPlain(text) !== undefined);
+    const folded = await ask<{ text: string }>(
+      'select folded(text) as text from unnest($1::text[]) as text',
+      [short],
+    );
+    expect(folded.map(({ text }) => text)).toEqual(short.map(foldPlain));
+    expect(short.length).toBeGreaterThan(20);
     expect(await ask('select folded(null) as nothing, folded($1) as words', ['MacDonald 3'])).toEqual([
       { nothing: null, words: 'macdonald 3' },
     ]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { openBus } from '../../server/db/bus';
-import { openRights } from '../../server/identity/rights';
+import { openBus, type Bus } from '../../server/db/bus';
+import { openRights, type Rights } from '../../server/identity/rights';
 import { contactChannel, DESK_CHANNEL, getDesk, getDeskStatus } from '../../src/contract/helpdesk';
 import { CLOSE, userChannel } from '../../src/contract/realtime';
 import { openFaultyProxy } from '../fakes/faultyProxy';
@@ -132,6 +132,68 @@ describe('somebody who is taken off an event', () => {
     const attendee = await openAs('attendee');
     await server.database.pool.query(`delete from account where account_id = 'account-attendee'`);
     expect(await attendee.closed).toBe(CLOSE.unauthenticated);
+  });
+});
+
+describe('who is a superuser', () => {
+  let bus: Bus;
+  let rights: Rights;
+  beforeEach(async () => {
+    bus = await openBus(server.database.connection, () => undefined);
+    rights = await openRights({ pool: server.database.pool, bus });
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await bus.close();
+  });
+  const heard = (change: () => Promise<unknown>) =>
+    new Promise<void>((resolve, reject) => {
+      const end = rights.onChanged(HOME, 'attendee', () => {
+        end();
+        resolve();
+      });
+      change().catch(reject);
+    });
+
+  it('is remembered until it changes', async () => {
+    expect(await rights.isSuperuser(HOME, 'attendee')).toBe(false);
+    const asked = jest.spyOn(server.database.pool, 'query');
+    expect(rights.isSuperuser(HOME, 'attendee')).toBe(false);
+    expect(asked).not.toHaveBeenCalled();
+    await heard(() => grantRole(server.db, HOME, 'attendee', 'superuser'));
+    expect(await rights.isSuperuser(HOME, 'attendee')).toBe(true);
+    expect(rights.isSuperuser(HOME, 'attendee')).toBe(true);
+    expect(await rights.isSuperuser(OTHER, 'attendee')).toBe(false);
+    await heard(() => revoke('attendee'));
+    expect(await rights.isSuperuser(HOME, 'attendee')).toBe(false);
+  });
+
+  it('is not remembered from before a change that was heard meanwhile', async () => {
+    const { pool } = server.database;
+    const ask = pool.query.bind(pool) as unknown as (...args: unknown[]) => Promise<unknown>;
+    const late = jest.spyOn(pool, 'query').mockImplementationOnce((async (...args: unknown[]) => {
+      const answer = await ask(...args);
+      await heard(() => grantRole(server.db, HOME, 'attendee', 'superuser'));
+      return answer;
+    }) as never);
+    expect(await rights.isSuperuser(HOME, 'attendee')).toBe(false);
+    late.mockRestore();
+    expect(await rights.isSuperuser(HOME, 'attendee')).toBe(true);
+    await heard(() => revoke('attendee'));
+  });
+
+  it('is asked each time while changes are not heard of', async () => {
+    const deaf: Bus = {
+      subscribe: (_channel, _onMessage, onConnected) => onConnected(),
+      connected: () => false,
+      close: () => Promise.resolve(),
+    };
+    const asking = await openRights({ pool: server.database.pool, bus: deaf });
+    expect(await asking.isSuperuser(HOME, 'attendee')).toBe(false);
+    await grantRole(server.db, HOME, 'attendee', 'superuser');
+    expect(await asking.isSuperuser(HOME, 'attendee')).toBe(true);
+    await revoke('attendee');
+    expect(await asking.isSuperuser(HOME, 'attendee')).toBe(false);
   });
 });
 

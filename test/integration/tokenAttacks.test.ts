@@ -284,7 +284,7 @@ describe('another provider', () => {
       keys: world.server.keys,
       denied: world.server.denied,
       // Registrations of other providers are not in our tables.
-      rights: { isTakenOff: () => true, onChanged: () => () => undefined },
+      rights: { isTakenOff: () => true, isSuperuser: () => false, onChanged: () => () => undefined },
       log: world.server.app.log,
     });
   }

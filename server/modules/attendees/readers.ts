@@ -1,9 +1,15 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
-import { isSuperuser } from '../../identity/roles';
+import type { BoundedReader } from './boundedReading';
 import { createPictureLinks } from './pictureLinks';
 import type { Reader } from './rows';
+
+/** Who reads, for the bounds of reading. */
+export const boundOf = (
+  { conferenceId, seesHidden }: Pick<Reader, 'conferenceId' | 'seesHidden'>,
+  { userId }: Caller,
+): BoundedReader => ({ conferenceId, userId, isSuperuser: seesHidden });
 
 /** Who reads the directory. */
 export interface Readers {
@@ -21,7 +27,7 @@ export function createReaders(deps: ServerDeps): Readers {
     pictureUrl: (pictureId) => links.url(event, { pictureId, seesHidden }, 'small'),
   });
   return {
-    of: async (event, { userId }) => reader(event, await isSuperuser(deps.db, event.conferenceId, userId)),
+    of: async (event, { userId }) => reader(event, await deps.tokens.isSuperuser(event, userId)),
     anybody: (event) => reader(event, false),
   };
 }
