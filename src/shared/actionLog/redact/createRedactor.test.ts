@@ -4,7 +4,7 @@ import { buildEventConfig } from '../../../../test/builders/eventConfig';
 import { ApiFailure } from '../../lib/apiFailure';
 import { plainError, toPlain, type Json } from '../plain';
 import { createRedactor } from '.';
-import { RULES, salt, make, redact, field, PERSON } from './testing/makeRedactor';
+import { field, makeRedactor, PERSON, redact, RULES, salt } from './testing/makeRedactor';
 
 describe('plain form', () => {
   it('is that of toPlain where nothing is private', () => {
@@ -179,8 +179,8 @@ describe('what is redacted already', () => {
   it('stays as it is, with whatever salt', () => {
     fc.assert(
       fc.property(root, value, (name, any) => {
-        const once = make(1).redact(name, any);
-        expect(make(2).redact(name, once)).toEqual(once);
+        const once = makeRedactor(1).redact(name, any);
+        expect(makeRedactor(2).redact(name, once)).toEqual(once);
       }),
       // What looks like a mark and is none was found by chance once.
       { numRuns: 2_000, examples: [['identity.decode', { '': [{ $value: '', is: null }] }]] },
@@ -224,7 +224,7 @@ it('lets no value through that stands under a private name, wherever that is', (
       );
       const isPlain = typeof value === 'string' || (typeof value === 'object' && !(value instanceof Error));
       const given = written && isPlain ? JSON.stringify(wrapped) : wrapped;
-      expect(JSON.stringify(make().redact('root', { given }))).not.toContain(CANARY);
+      expect(JSON.stringify(makeRedactor().redact('root', { given }))).not.toContain(CANARY);
     }),
     { numRuns: 1_000 },
   );
@@ -232,7 +232,7 @@ it('lets no value through that stands under a private name, wherever that is', (
 
 describe('what is remembered between values', () => {
   it('does not outlive an id that is learned later: a text of before has it replaced', () => {
-    const { redact } = make();
+    const { redact } = makeRedactor();
     const said = () => redact('said', { place: 'outbox/attendee-4711' });
     expect(said()).toEqual({ place: 'outbox/attendee-4711' });
     expect(said()).toEqual({ place: 'outbox/attendee-4711' });
@@ -254,7 +254,7 @@ describe('what is remembered between values', () => {
   });
 
   it('is not the action itself: the same action is redacted anew with what is known by then', () => {
-    const { redact } = make();
+    const { redact } = makeRedactor();
     const action = { type: 'said/it', payload: { place: '/people/attendee-4712' } };
     expect(redact('said/it', action)).toEqual(action);
     redact('who', { id: 'attendee-4712' });
@@ -264,7 +264,7 @@ describe('what is remembered between values', () => {
   it('an action that is part of itself is described, and its type stays', () => {
     const action: Record<string, unknown> = { type: 'said/it' };
     action['payload'] = { action };
-    expect(make().redact('said/it', action)).toEqual({
+    expect(makeRedactor().redact('said/it', action)).toEqual({
       type: 'said/it',
       payload: { action: { $value: 'object', is: 'part of itself' } },
     });

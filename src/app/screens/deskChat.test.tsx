@@ -1,0 +1,339 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import {
+  acceptContact,
+  CONTENT_TYPE,
+  contactChannel,
+  getDesk,
+  getTranscript,
+  handOverContact,
+  sendAgentMessage,
+  sendAgentTyping,
+} from '../../contract/helpdesk';
+import { axeViolations } from '../../../test/axe';
+import { buildChatItem, buildContact, buildDesk, contactIdOf } from '../../../test/builders/desk';
+import { networkFailure } from '../../../test/fakes/deps';
+import {
+  answering,
+  CHAT,
+  DESK,
+  field,
+  ID,
+  item,
+  lines,
+  messages,
+  mine,
+  showDesk,
+  title,
+} from './testing/showDesk';
+
+describe('a chat', () => {
+  it('shows what was written as text with links, and who the attendee is', async () => {
+    await showDesk({
+      at: CHAT,
+      prepare: (deps) =>
+        deps.api.on(getTranscript, {
+          ...{ contact: mine(), more: true, seq: 5 },
+          items: [
+            item(1, { Content: '<b>See</b> www.example.org' }),
+            item(2, { Type: 'EVENT', ContentType: CONTENT_TYPE.joined, DisplayName: 'Alex Attendee' }),
+            item(3, { Type: 'EVENT', ContentType: CONTENT_TYPE.ended }),
+          ],
+        }),
+    });
+    expect(screen.getByRole('heading', { name: 'Chat with Robin Reed' })).toBeTruthy();
+    expect(messages().getByRole('link').getAttribute('href')).toBe('https://www.example.org');
+    expect(messages().getByText(/<b>See<\/b>/)).toBeTruthy();
+    expect(lines()).toContainEqual(
+      expect.stringMatching(/^Alex Attendee has joined the chat \d+:\d\d\s[AP]M$/),
+    );
+    expect(lines()).toContainEqual(expect.stringMatching(/^The chat has ended \d+:\d\d\s[AP]M$/));
+    expect(messages().getByRole('button', { name: 'Earlier messages' })).toBeTruthy();
+    expect(screen.getByText('Firefox 132')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it.each([
+    ['/sessions/what-clean-means', 'A session', '/sessions/what-clean-means'],
+    ['/sessions', 'Program', '/sessions'],
+    ['/', 'Home page', '/'],
+    ['/attendees/attendee-profile/kim-kerr', 'The page of an attendee', null],
+    ['/attendees/attendee-profile', 'Their own page', null],
+    ['//elsewhere.example/sessions', 'Page not found', null],
+  ])(
+    'names the screen the attendee is on, at %s, and whose page they read to nobody',
+    async (page, name, href) => {
+      const { attendee } = mine();
+      const there = mine({ attendee: { ...attendee, place: { page, browser: 'Firefox 132' } } });
+      await showDesk({
+        at: CHAT,
+        prepare: (deps) => {
+          deps.api.on(getDesk, buildDesk({ contacts: [there] }));
+          deps.api.on(getTranscript, { contact: there, items: [item(1)], more: false, seq: 5 });
+        },
+      });
+      const shown = screen.getByText('Page').nextElementSibling;
+      expect(shown?.textContent).toBe(href === null ? name : `${name} (opens in a new tab)`);
+      expect(shown?.querySelector('a')?.getAttribute('href') ?? null).toBe(href);
+    },
+  );
+
+  it('says on which day each message was written, also where a block of messages ends', async () => {
+    const written = (number: number, day: number) =>
+      item(number, { Content: `Text ${number}`, AbsoluteTime: `2021-01-${day}T15:08:20.000Z` });
+    await showDesk({
+      at: CHAT,
+      prepare: (deps) =>
+        deps.api.on(getTranscript, {
+          ...{ contact: mine(), more: false, seq: 5 },
+          items: [written(98, 25), written(99, 26), written(100, 26), written(101, 27)],
+        }),
+    });
+    expect(lines().map((line) => line?.replace(/^.*(?=Text)/, ''))).toEqual([
+      'Monday, 25 January',
+      'Text 98',
+      'Tuesday, 26 January',
+      'Text 99',
+      'Text 100',
+      'Wednesday, 27 January',
+      'Text 101',
+    ]);
+  });
+
+  it('leaves each text and name the direction it was written in', async () => {
+    const name = '\u202enibor';
+    const arabic = 'مرحبا (Firefox 132)';
+    const { attendee, lastMessage } = mine();
+    const theirs = mine({
+      attendee: { ...attendee, name },
+      lastMessage: lastMessage && { ...lastMessage, text: arabic },
+    });
+    await showDesk({
+      at: CHAT,
+      prepare: (deps) => {
+        deps.api.on(getDesk, buildDesk({ contacts: [theirs] }));
+        const items = [item(1, { DisplayName: name, Content: arabic })];
+        deps.api.on(getTranscript, { contact: theirs, items, more: false, seq: 5 });
+      },
+    });
+    expect(messages().getByText(name).tagName).toBe('BDI');
+    expect(messages().getByText(arabic).getAttribute('dir')).toBe('auto');
+    const row = within(screen.getByRole('region', { name: /My chats/ }));
+    expect([row.getByText(name).tagName, row.getByText(arabic).tagName]).toEqual(['BDI', 'BDI']);
+  });
+
+  it('is opened from its list by the keyboard, and has an address', async () => {
+    const app = await showDesk(answering);
+    expect(app.deps.page.place().search).toContain(ID);
+    const back = screen.getByRole('link', { name: 'Back' });
+    back.focus();
+    await app.user.keyboard('{Enter}');
+    await app.pass();
+    expect(app.deps.page.place()).toMatchObject({ pathname: DESK, search: '' });
+    expect(screen.getByText('Choose a chat to read it.')).toBeTruthy();
+  });
+
+  it('has the focus as it opens, and where one answers once the button that accepted it is gone', async () => {
+    const app = await showDesk();
+    app.deps.api.on(getTranscript, { contact: buildContact(), items: [], more: false, seq: 5 });
+    await app.user.click(screen.getByRole('link', { name: /Robin Reed/ }));
+    await app.pass();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Chat with Robin Reed' }));
+    app.deps.api.on(acceptContact, mine());
+    screen.getByRole('button', { name: 'Accept' }).focus();
+    await app.user.keyboard('{Enter}');
+    await app.pass();
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('sends by Enter, begins a line by Shift and Enter, and tells that something is written', async () => {
+    const app = await showDesk(answering);
+    app.deps.api.on(sendAgentMessage, ({ body }) => ({
+      item: buildChatItem({ Id: 'sent', Content: body.text, ParticipantRole: 'AGENT' }),
+    }));
+    await app.user.type(field(), 'One{Shift>}{Enter}{/Shift}Two{Enter}');
+    await app.pass();
+    expect(app.deps.api.callsOf(sendAgentMessage)[0]?.input.body).toMatchObject({ text: 'One\nTwo' });
+    expect(field().value).toBe('');
+    expect(messages().getByText(/One\s+Two/)).toBeTruthy();
+    expect(app.deps.api.callsOf(sendAgentTyping)).toHaveLength(1);
+  });
+
+  it('says what was not sent and sends it again', async () => {
+    const app = await showDesk(answering);
+    app.deps.api.on(sendAgentMessage, networkFailure());
+    await app.user.type(field(), 'Hello{Enter}');
+    await app.pass();
+    expect(messages().getByText(/Not sent: there is no connection/)).toBeTruthy();
+    app.deps.api.on(sendAgentMessage, { item: buildChatItem({ Id: 'sent', Content: 'Hello' }) });
+    await app.user.click(messages().getByRole('button', { name: 'Try again' }));
+    await app.pass();
+    expect(messages().queryByText(/Not sent/)).toBeNull();
+    expect(messages().getAllByText('Hello')).toHaveLength(1);
+  });
+
+  it('finds a canned answer behind a slash by the keyboard, with the names in it', async () => {
+    const app = await showDesk(answering);
+    await app.user.type(field(), '/');
+    const list = screen.getByRole('listbox', { name: 'Canned answers' });
+    expect(within(list).getAllByRole('option')).toHaveLength(2);
+    expect(await axeViolations()).toEqual([]);
+    await app.user.keyboard('{ArrowDown}');
+    expect(within(list).getByRole('option', { selected: true }).textContent).toMatch(/^Sound/);
+    await app.user.keyboard('{ArrowUp}{Enter}');
+    expect(field().value).toBe('Hello Robin Reed, this is Alex Attendee. How can I help?');
+    expect(app.deps.api.callsOf(sendAgentMessage)).toEqual([]);
+    await app.user.clear(field());
+    await app.user.type(field(), '/weather');
+    expect(screen.getByText('No canned answer has these words.')).toBeTruthy();
+    await app.user.keyboard('{Escape}');
+    expect(screen.queryByText('No canned answer has these words.')).toBeNull();
+  });
+
+  it('puts a canned answer of the menu behind what is written', async () => {
+    const app = await showDesk(answering);
+    await app.user.type(field(), 'One moment.');
+    await app.user.click(screen.getByRole('button', { name: 'Canned answers' }));
+    await app.user.click(screen.getByRole('menuitem', { name: 'Sound' }));
+    expect(field().value).toBe('One moment.\nPlease look whether the tab is muted.');
+  });
+
+  it('is handed over with a note, and ended after it was asked', async () => {
+    const app = await showDesk(answering);
+    app.deps.api.on(handOverContact, networkFailure());
+    await app.user.click(screen.getByRole('button', { name: 'Hand over' }));
+    const form = within(screen.getByRole('dialog', { name: 'Hand over the chat with Robin Reed' }));
+    expect(await axeViolations()).toEqual([]);
+    await app.user.type(form.getByLabelText('Note for whoever answers next'), 'Has no sound.');
+    await app.user.click(form.getByRole('button', { name: 'Hand over' }));
+    expect(app.types()).not.toContain('desk/handOverRequested');
+    await app.user.click(form.getByRole('radio', { name: 'Sam Stone' }));
+    await app.user.click(form.getByRole('button', { name: 'Hand over' }));
+    await app.pass();
+    expect(app.deps.api.callsOf(handOverContact)[0]?.input.body).toEqual({
+      userId: 'sam',
+      note: 'Has no sound.',
+    });
+    expect(screen.getByText('That did not work: Failed to fetch')).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'End chat' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'End this chat?' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(app.types()).not.toContain('desk/endRequested');
+    await app.user.click(screen.getByRole('button', { name: 'End chat' }));
+    await app.user.click(screen.getByRole('button', { name: 'End the chat' }));
+    expect(app.types()).toContain('desk/endRequested');
+  });
+
+  it('that nobody can be handed goes back to the queue', async () => {
+    const app = await showDesk({
+      at: CHAT,
+      prepare: (deps) => deps.api.on(getDesk, buildDesk({ contacts: [mine()], colleagues: [] })),
+    });
+    app.deps.api.on(handOverContact, buildContact({ revision: 3 }));
+    await app.user.click(screen.getByRole('button', { name: 'Hand over' }));
+    const form = within(screen.getByRole('dialog'));
+    expect(form.getByText('No colleague has the desk open now.')).toBeTruthy();
+    await app.user.click(form.getByRole('button', { name: 'Hand over' }));
+    await app.pass();
+    expect(app.deps.api.callsOf(handOverContact)[0]?.input.body).toEqual({ userId: null, note: '' });
+  });
+
+  it('is handed to whoever is at the desk now, and not to somebody else than was chosen', async () => {
+    const app = await showDesk({
+      at: CHAT,
+      prepare: (deps) => deps.api.on(getDesk, buildDesk({ contacts: [mine()], colleagues: [] })),
+    });
+    const sam = { userId: 'sam', name: 'Sam Stone' };
+    const kim = { userId: 'kim', name: 'Kim Kerr' };
+    app.deps.api.on(getDesk, buildDesk({ contacts: [mine()], colleagues: [kim, sam] }));
+    await app.user.click(screen.getByRole('button', { name: 'Hand over' }));
+    await app.pass();
+    const form = within(screen.getByRole('dialog'));
+    const chosen = () =>
+      form.queryByRole<HTMLInputElement>('radio', { checked: true })?.labels?.[0]?.textContent;
+    expect(chosen()).toBeUndefined();
+    await app.user.click(form.getByRole('radio', { name: 'Sam Stone' }));
+    expect(chosen()).toBe('Sam Stone');
+    app.deps.api.on(getDesk, buildDesk({ contacts: [mine()], colleagues: [kim] }));
+    await app.pass(60_000);
+    expect(chosen()).toBeUndefined();
+    await app.user.click(form.getByRole('button', { name: 'Hand over' }));
+    expect(app.deps.api.callsOf(handOverContact)).toEqual([]);
+  });
+
+  it('tells who has it now what a colleague noted', async () => {
+    const handOver = {
+      by: 'Sam Stone',
+      at: '2021-01-26T15:09:00.000Z',
+      note: 'Has tried <b>two</b> browsers.',
+    };
+    const handed = mine({ handOver });
+    const app = await showDesk({
+      at: CHAT,
+      prepare: (deps) => {
+        deps.api.on(getDesk, buildDesk({ contacts: [handed] }));
+        deps.api.on(getTranscript, { contact: handed, items: [item(1)], more: false, seq: 5 });
+      },
+    });
+    const note = within(screen.getByRole('region', { name: /^Sam Stone handed this chat over/ }));
+    expect(note.getByText('Has tried <b>two</b> browsers.')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+    await app.online();
+    await app.say('helpdesk/desk', 8, { ...handed, contactId: contactIdOf(2), revision: 3 });
+    expect(screen.getByText('Sam Stone has handed you the chat with Robin Reed')).toBeTruthy();
+    expect(screen.getByText('Handed to you')).toBeTruthy();
+    expect(title(app)).toBe('(1) Helpdesk');
+  });
+
+  it('says at once in list and chat that the attendee left the page, and when they are back', async () => {
+    const app = await showDesk(answering);
+    await app.online();
+    const chat = () => within(screen.getByRole('region', { name: 'Chat with Robin Reed' }));
+    const { attendee } = mine();
+    const note = /^Robin Reed left the page at .+ The chat ends soon unless they come back\.$/;
+    const left = { ...attendee, leftAt: '2021-01-26T15:10:00.000Z' };
+    await app.say('helpdesk/desk', 8, mine({ attendee: left, revision: 3 }));
+    expect(chat().getByText(note).closest('[role="status"]')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Robin Reed.*left the page/ })).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+    await app.say('helpdesk/desk', 9, mine({ revision: 4 }));
+    expect(screen.queryByText(/left the page/)).toBeNull();
+  });
+
+  it('of somebody else can be read and not answered; one that waits can be accepted', async () => {
+    const sam = { userId: 'sam', name: 'Sam Stone' };
+    const app = await showDesk({
+      at: CHAT,
+      prepare: (deps) => {
+        deps.api.on(getDesk, buildDesk({ contacts: [mine({ agent: sam })] }));
+        deps.api.on(getTranscript, { contact: mine({ agent: sam }), items: [], more: false, seq: 5 });
+      },
+    });
+    expect(screen.getByText('Sam Stone answers this chat.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Your answer' })).toBeNull();
+    await app.online();
+    await app.say('helpdesk/desk', 8, buildContact({ revision: 3 }));
+    await app.user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(app.types()).toContain('desk/acceptRequested');
+  });
+
+  it('shows that the attendee writes, and reads out what they wrote', async () => {
+    const app = await showDesk(answering);
+    await app.online();
+    const body = { ContentType: CONTENT_TYPE.typing, ParticipantRole: 'CUSTOMER' };
+    await app.hear(() => app.deps.realtime.frame({ type: 'signal', channel: contactChannel(ID), body }));
+    expect(screen.getByText('Robin Reed is writing…')).toBeTruthy();
+    await app.say(contactChannel(ID), 6, item(2, { Content: 'Now I hear it.' }).item);
+    expect(screen.queryByText('Robin Reed is writing…')).toBeNull();
+    const said = () =>
+      [...(document.querySelector('[role="status"][aria-atomic="false"]')?.children ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+    expect(said()).toEqual(['Robin Reed: Now I hear it.']);
+    const agent = { ParticipantRole: 'AGENT', DisplayName: 'Alex Attendee', Content: 'Good.' };
+    await app.say(contactChannel(ID), 7, item(3, agent).item);
+    await app.say(contactChannel(ID), 8, item(4, { Content: 'OK' }).item);
+    await app.say(contactChannel(ID), 9, item(5, { Content: 'OK' }).item);
+    expect(said().slice(1)).toEqual(['Robin Reed: OK', 'Robin Reed: OK']);
+  });
+});

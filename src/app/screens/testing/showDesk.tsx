@@ -1,0 +1,105 @@
+import { act, screen, within } from '@testing-library/react';
+import { getDesk, getTranscript, sendAgentTyping, type Contact } from '../../../contract/helpdesk';
+import { buildChatItem, buildContact, buildDesk, contactIdOf } from '../../../../test/builders/desk';
+import { stateFor, type CoreState } from '../../../../test/builders/state';
+import { createFakeDeps, settle, type FakeDeps } from '../../../../test/fakes/deps';
+import { renderApp } from '../../../../test/render';
+import { accessReducer } from '../../../features/access';
+import { uiSaga } from '../../../features/ui';
+import { serverTimeReducer } from '../../../features/serverTime';
+import { chunk } from '../../chunks/desk';
+import { DeskScreen } from '../DeskScreen';
+
+/** The chat that is opened, at its address. */
+export const ID = contactIdOf(1);
+export const DESK = '/admin/helpdesk';
+export const CHAT = `${DESK}?chat=${ID}`;
+/** That chat, which the person answers. */
+export const mine = (over: Partial<Contact> = {}) =>
+  buildContact({
+    ...{ status: 'active', agent: { userId: 'attendee', name: 'Alex Attendee' }, revision: 2 },
+    ...over,
+  });
+/** A message in it. */
+export const item = (number: number, over: Parameters<typeof buildChatItem>[0] = {}) => ({
+  number,
+  item: buildChatItem({ Id: `item-${number}`, ...over }),
+});
+
+interface Options {
+  at?: string;
+  superuser?: boolean;
+  prepare?: (deps: FakeDeps) => void;
+  locale?: 'en' | 'es';
+}
+
+/** Shows the desk to somebody who may open it, with what a chat has unless `prepare` says otherwise. */
+export async function showDesk({
+  at = DESK,
+  superuser = true,
+  prepare = () => {},
+  locale = 'en',
+}: Options = {}) {
+  const deps = createFakeDeps({ path: at });
+  deps.page.locales = [locale];
+  deps.api.on(getDesk, buildDesk());
+  deps.api.on(getTranscript, { contact: mine(), items: [item(1)], more: false, seq: 5 });
+  deps.api.on(sendAgentTyping, { ok: true });
+  prepare(deps);
+  const access = { status: 'known' as const, superuser, helpdesk: true, recorded: false };
+  const serverTime = { offset: 0, realNow: Date.parse('2021-01-26T15:10:05.000Z') };
+  const slices = Object.fromEntries(
+    Object.entries(chunk.reducers).map(([name, reducer]) => [
+      name,
+      reducer(undefined, { type: 'test/init' }) as unknown,
+    ]),
+  );
+  const app = renderApp<CoreState>(<DeskScreen />, {
+    deps,
+    state: stateFor({ signedIn: true, at, locale }, { ...slices, access, serverTime }),
+    reducers: { ...chunk.reducers, access: accessReducer, serverTime: serverTimeReducer },
+    sagas: [uiSaga, ...Object.values(chunk.sagas)],
+  });
+  await act(settle);
+  /** The server says something. */
+  const hear = async (saying: () => void) => {
+    await act(async () => {
+      saying();
+      await settle();
+    });
+  };
+  return {
+    ...app,
+    deps,
+    hear,
+    pass: (ms = 0) => act(() => deps.clock.advance(ms)),
+    async online() {
+      await hear(deps.realtime.accept);
+      await hear(() => {
+        for (const call of deps.realtime.calls) {
+          if (call.ask !== 'subscribe') continue;
+          deps.realtime.frame({ type: 'subscribed', channel: call.channel, seq: call.after ?? 0 });
+        }
+      });
+    },
+    async say(channel: string, seq: number, body: unknown) {
+      const at = '2021-01-26T15:10:00.000Z';
+      await hear(() => deps.realtime.frame({ type: 'message', channel, seq, at, body }));
+    },
+  };
+}
+export type App = Awaited<ReturnType<typeof show>>;
+
+/** Shows the chat to who answers it. */
+export const answering = {
+  at: CHAT,
+  prepare: (deps: FakeDeps) => deps.api.on(getDesk, buildDesk({ contacts: [mine()] })),
+};
+export const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
+export const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
+export const lines = () =>
+  messages()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+/** Name of the tab, without the event's. */
+export const title = (app: App) => app.deps.page.title.split(' · ')[0];

@@ -1,0 +1,42 @@
+import { buildEventConfig } from '../../../../../test/builders/eventConfig';
+import type { Json } from '../../plain';
+import { createRedactor, type PrivacyRules } from '..';
+
+/** A rule of each kind. */
+export const RULES = {
+  token: 'token',
+  secret: 'secret',
+  name: 'person',
+  id: 'personId',
+  company: 'company',
+  email: 'email',
+  phone: 'phone',
+  text: 'text',
+  answers: 'answer',
+  argument: 'hidden',
+  shown: 'public',
+  'threads.*.draft': 'text',
+  'programme.name': 'public',
+  'identity.decode': 'claims',
+  'identity.decode()': 'token',
+  'sanitiser.html()': 'hidden',
+  'sanitiser.html': 'text',
+  'storage.local.get': 'stored',
+  'storage.local.set()': 'stored',
+} as const satisfies PrivacyRules;
+
+export const salt = (fill: number) => new Uint8Array(32).fill(fill);
+
+/** A redactor that knows the event. */
+export function makeRedactor(fill = 1) {
+  const redactor = createRedactor({ rules: RULES, salt: salt(fill) });
+  redactor.learn(buildEventConfig());
+  return redactor;
+}
+export const { redact } = makeRedactor();
+/** What is left of a value under a name. */
+export const field = (key: string, value: unknown) =>
+  (redact('root', { [key]: value }) as Record<string, Json>)[key];
+
+export const PERSON = /^person-[a-z2-7]{8}$/;
+export const SECRET = /^secret-[a-z2-7]{8}$/;
