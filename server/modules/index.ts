@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps';
 import { attendeeExportRoutes } from './attendeeExport/routes';
 import { attendeeImportRoutes } from './attendeeImport/routes';
+import { createBoundedReading, type BoundedReading } from './attendees/boundedReading';
 import { attendeeRoutes } from './attendees/routes';
 import { pictureRoutes } from './attendees/pictureRoutes';
 import { profileRoutes } from './attendees/profileRoutes';
@@ -28,7 +29,7 @@ import { videoRoutes } from './video/routes';
 import { videoViewCountRoutes } from './videoViewCount/routes';
 
 /** One entry per resource of the contract. */
-const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps) => void)[] = [
+const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading) => void)[] = [
   attendeeExportRoutes,
   attendeeImportRoutes,
   attendeeRoutes,
@@ -59,5 +60,6 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps) => void)[] = [
 /** Registers the routes of every endpoint of the contract, below `/api/<conferenceId>`. */
 export function registerModules(app: FastifyInstance, deps: ServerDeps): void {
   refuseUnstorableText(app);
-  for (const routes of MODULES) routes(app, deps);
+  const bounded = createBoundedReading(deps);
+  for (const routes of MODULES) routes(app, deps, bounded);
 }

@@ -13,6 +13,7 @@ import { isSuperuser } from '../../identity/roles';
 import { actingFor } from '../../plugins/authorise';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
+import type { BoundedReading } from './boundedReading';
 import { createPictureLinks } from './pictureLinks';
 import { addProfile, findProfile, keepProfile, newProfile } from './profile';
 
@@ -46,7 +47,7 @@ const KNOWN = {
   ]),
 };
 
-export function profileRoutes(app: FastifyInstance, deps: ServerDeps): void {
+export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
   const { db } = deps;
   const links = createPictureLinks(deps);
 
@@ -54,13 +55,16 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const { conferenceId } = event;
     const { userId } = caller;
     const viewer = { userId, isSuperuser: await isSuperuser(db, conferenceId, userId) };
-    const profile = await findProfile(db, {
-      ...{ conferenceId, attendeeId, viewer },
-      pictureUrl: (pictureId, seesHidden) => links.url(event, { pictureId, seesHidden }, 'large'),
-    });
+    const find = () =>
+      findProfile(db, {
+        ...{ conferenceId, attendeeId, viewer },
+        pictureUrl: (pictureId, seesHidden) => links.url(event, { pictureId, seesHidden }, 'large'),
+      });
+    const isOwn = attendeeId === userId;
+    const profile = await (isOwn ? find() : bounded.profile({ conferenceId, ...viewer }, find));
     const isKept = profile?.own?.revision !== 0;
-    if (profile && (isKept || attendeeId !== userId)) return profile;
-    if (attendeeId === userId) return { ...newProfile(caller), imgPath: profile?.imgPath ?? null };
+    if (profile && (isKept || !isOwn)) return profile;
+    if (isOwn) return { ...newProfile(caller), imgPath: profile?.imgPath ?? null };
     throw new ProblemError(
       'not-found',
       'There is nobody with this id at the event, or they are not to be found.',

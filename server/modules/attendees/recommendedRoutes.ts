@@ -3,20 +3,26 @@ import { getRecommendedAttendees, hideRecommendedAttendee } from '../../../src/c
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { countsTestEntries } from '../environmentKind';
-import { createReaders } from './readers';
+import type { BoundedReading } from './boundedReading';
+import { boundOf, createReaders } from './readers';
 import { hideSuggestion, recommendAttendees } from './recommended';
 
-export function recommendedRoutes(app: FastifyInstance, deps: ServerDeps): void {
+export function recommendedRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
   const readers = createReaders(deps);
 
-  registerEndpoint(app, deps, getRecommendedAttendees, async ({ query }, { event, caller }) => ({
-    recommended: await recommendAttendees(deps.db, {
-      reader: readers.anybody(event),
-      userId: caller.userId,
-      limit: query.limit,
-      countsTests: countsTestEntries(deps.settings),
-    }),
-  }));
+  registerEndpoint(app, deps, getRecommendedAttendees, async ({ query }, { event, caller }) => {
+    const { userId } = caller;
+    const recommended = await bounded.people(
+      boundOf(await readers.of(event, caller), caller),
+      () =>
+        recommendAttendees(deps.db, {
+          ...{ reader: readers.anybody(event), userId, limit: query.limit },
+          countsTests: countsTestEntries(deps.settings),
+        }),
+      (found) => found.length,
+    );
+    return { recommended };
+  });
 
   registerEndpoint(app, deps, hideRecommendedAttendee, async ({ params }, { event, caller }) => {
     const { attendeeId } = params;

@@ -11,15 +11,14 @@ import {
 import { directoryField } from '../../../src/contract/eventConfig/profileField';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
-import type { Caller } from '../../identity/caller';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
+import type { BoundedReading } from './boundedReading';
 import { readChoices } from './choices';
 import { readCursor, writeCursor } from './cursor';
 import { keepAnswers } from './keptAnswers';
 import { findListRow, LIST_PAGE_SIZE, readListPage, readListPages, type ListPages } from './list';
-import { createReaders } from './readers';
-import { createReadingLimit } from './readingLimit';
+import { boundOf, createReaders } from './readers';
 import type { Reader } from './rows';
 import { search, type Wanted } from './search';
 import { sampleAttendees } from './swimlanes';
@@ -42,35 +41,15 @@ function readWanted(event: EventConfig, query: Partial<Record<string, unknown>>)
   });
 }
 
-export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
+export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
   const { db } = deps;
   const readers = createReaders(deps);
   const now = () => deps.clock.now();
   const keptPages = keepAnswers<ListPages>(now, KEPT_MS);
   const keptChoices = keepAnswers<string[]>(now, KEPT_MS);
-  const readingLimit = createReadingLimit(now, (reader) => {
-    deps.log.warn(
-      { reader },
-      'somebody reads the directory over and over, and is refused for the rest of the hour',
-    );
-  });
 
   const keyOf = ({ conferenceId, seesHidden }: Reader) => `${conferenceId} ${seesHidden}`;
   const pagesOf = (reader: Reader) => keptPages(keyOf(reader), () => readListPages(db, reader));
-
-  /** Gives people to a reader, unless they had more than enough. Superusers run the event: they may read as they like. */
-  async function bounded<T extends { attendees: readonly unknown[] }>(
-    reader: Reader,
-    { userId }: Caller,
-    read: () => Promise<T>,
-  ): Promise<T> {
-    if (reader.seesHidden) return read();
-    const key = `${reader.conferenceId} ${userId}`;
-    await readingLimit.check(key, async () => (await pagesOf(reader)).count);
-    const found = await read();
-    readingLimit.add(key, found.attendees.length);
-    return found;
-  }
 
   registerEndpoint(app, deps, getAttendeeSwimlanes, async (_input, { event }) => {
     const lanes = event.pageOptions.attendees.swimlanes;
@@ -84,8 +63,10 @@ export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const wanted = readWanted(event, fields);
     const place = after === undefined ? undefined : readCursor(conferenceId, after, 'after');
     const reader = await readers.of(event, caller);
-    const { attendees, last, count, similar } = await bounded(reader, caller, () =>
-      search(db, reader, { wanted, after: place, limit }),
+    const { attendees, last, count, similar } = await bounded.people(
+      boundOf(reader, caller),
+      () => search(db, reader, { wanted, after: place, limit }),
+      (found) => found.attendees.length + found.similar.length,
     );
     return {
       attendees,
@@ -108,9 +89,12 @@ export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, getAttendeeListPage, async ({ query: { from, limit } }, { event, caller }) => {
     const place = from === undefined ? undefined : readCursor(event.conferenceId, from, 'from');
     const reader = await readers.of(event, caller);
-    return bounded(reader, caller, async () => ({
-      attendees: await readListPage(db, reader, place, limit),
-    }));
+    const attendees = await bounded.people(
+      boundOf(reader, caller),
+      () => readListPage(db, reader, place, limit),
+      (found) => found.length,
+    );
+    return { attendees };
   });
 
   registerEndpoint(app, deps, findAttendeeListRow, async ({ query }, { event, caller }) => ({

@@ -3,14 +3,20 @@ import { getCompany } from '../../../src/contract/companies';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
-import { createReaders } from '../attendees/readers';
+import type { BoundedReading } from '../attendees/boundedReading';
+import { boundOf, createReaders } from '../attendees/readers';
 import { readCompany } from './repository';
 
-export function companyRoutes(app: FastifyInstance, deps: ServerDeps): void {
+export function companyRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
   const readers = createReaders(deps);
 
   registerEndpoint(app, deps, getCompany, async ({ params: { companyId } }, { event, caller }) => {
-    const company = await readCompany(deps.db, await readers.of(event, caller), companyId);
+    const reader = await readers.of(event, caller);
+    const company = await bounded.people(
+      boundOf(reader, caller),
+      () => readCompany(deps.db, reader, companyId),
+      (found) => found?.people.length ?? 0,
+    );
     if (!company) throw new ProblemError('not-found', 'There is no company with this id at the event.');
     return company;
   });

@@ -6,6 +6,8 @@ import type { Database } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { isSuperuser } from '../../identity/roles';
+import type { BoundedReading } from '../attendees/boundedReading';
+import { boundOf } from '../attendees/readers';
 import { countsTestEntries } from '../environmentKind';
 
 type SessionAttendee = z.infer<typeof sessionAttendee>;
@@ -15,6 +17,14 @@ export const PRESENCE_MS = 120_000;
 
 /** The most people one reply names: those seen last. */
 export const MAX_PRESENT = 1_000;
+
+/** Who asks, and what answers. */
+interface Asked {
+  deps: ServerDeps;
+  bounded: BoundedReading;
+  event: EventConfig;
+  caller: Caller;
+}
 
 /** Which entries tell who is there. */
 interface Window {
@@ -74,9 +84,7 @@ async function presentPeople(db: Database, window: Window): Promise<SessionAtten
  * event's presence option (spec §6) hides them from the caller.
  */
 export async function attendeesFor(
-  deps: ServerDeps,
-  event: EventConfig,
-  caller: Caller,
+  { deps, bounded, event, caller }: Asked,
   sessionId: string,
 ): Promise<SessionAttendee[]> {
   const { presence } = event.pageOptions.session;
@@ -84,12 +92,19 @@ export async function attendeesFor(
   const seesHidden = await isSuperuser(deps.db, event.conferenceId, caller.userId);
   if (presence === 'superusers' && !seesHidden) return [];
   const now = deps.eventClock.now(event.conferenceId);
-  return presentPeople(deps.db, {
+  const window: Window = {
     conferenceId: event.conferenceId,
     sessionId,
     isTest: countsTestEntries(deps.settings),
     after: new Date(now - PRESENCE_MS),
     until: new Date(now),
     seesHidden,
-  });
+  };
+  // The page of a session asks every minute: much the same people again.
+  return bounded.people(
+    boundOf(window, caller),
+    () => presentPeople(deps.db, window),
+    (found) => found.length,
+    `present in ${sessionId}`,
+  );
 }

@@ -3,6 +3,7 @@ import { getSession, getSessions, putSession } from '../../../src/contract/sessi
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
+import type { BoundedReading } from '../attendees/boundedReading';
 import { dataSetOf } from '../dataSet';
 import { attendeesFor } from './presence';
 import { findSession, listProgramme, updateSession } from './repository';
@@ -13,7 +14,7 @@ function notFound(sessionId: string): ProblemError {
   return new ProblemError('not-found', `There is no session "${sessionId}" in this programme.`);
 }
 
-export function sessionRoutes(app: FastifyInstance, deps: ServerDeps): void {
+export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
   registerEndpoint(app, deps, getSessions, async ({ query }, { event }) => {
     const dataSet = dataSetOf(event, query.tableName);
     const now = deps.eventClock.now(event.conferenceId);
@@ -29,7 +30,7 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps): void {
     if (!row) throw notFound(params.sessionId);
     const session = toSession(row, deps.eventClock.nowISO(event.conferenceId));
     if (query.attendees !== 'true') return session;
-    return { ...session, attendees: await attendeesFor(deps, event, caller, row.session_id) };
+    return { ...session, attendees: await attendeesFor({ deps, bounded, event, caller }, row.session_id) };
   });
 
   // A PUT replaces the fields of a session that exists; it never makes one: sessions come in by import.

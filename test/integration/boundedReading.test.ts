@@ -1,0 +1,131 @@
+import { getAttendee } from '../../src/contract/attendeeProfile';
+import { getAttendeeListPage, searchAttendees } from '../../src/contract/attendees';
+import { getCompany } from '../../src/contract/companies';
+import { appendLog } from '../../src/contract/log';
+import { getRecommendedAttendees } from '../../src/contract/recommendedAttendees';
+import { getSession } from '../../src/contract/sessions';
+import { MOST_PROFILES } from '../../server/modules/attendees/boundedReading';
+import { buildVideoView } from '../builders/logEntry';
+import { fourEvents, HOME } from './fourEvents';
+import { insertSession } from './seed';
+import { createTestServer, type Person, type TestServer } from './testServer';
+
+const HOUR_MS = 3_600_000;
+/** People of the directory; whoever reads may have them twice, and 20,000 in searches on top of it. */
+const PEOPLE = 200;
+const ENOUGH_PAGES = (2 * PEOPLE + 20_000) / PEOPLE;
+
+let server: TestServer;
+const logged: string[] = [];
+beforeAll(async () => {
+  server = await createTestServer({ events: fourEvents() });
+  jest.spyOn(server.deps.log, 'warn').mockImplementation((_fields: unknown, text?: string) => {
+    logged.push(text ?? '');
+  });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  // What was read before is of another hour.
+  server.clock.advance(HOUR_MS);
+  logged.length = 0;
+  const many = Array.from({ length: PEOPLE }, (_, index) => ({
+    ...{ conference_id: HOME, attendee_id: `p${index}`, last_name: 'Crowd', company_name: 'Harbor Works' },
+    interests: index === 0 ? ['Floors'] : [],
+  }));
+  const me = { conference_id: HOME, attendee_id: 'attendee', interests: ['Floors'] };
+  await server.db.insertInto('attendee').values(many).execute();
+  await server.db.insertInto('attendee').values(me).execute();
+});
+
+const read = async (as: Person = 'attendee') =>
+  (await server.call(getAttendeeListPage, { query: { limit: PEOPLE } }, { as })).status;
+
+/** Reads as much as is allowed, and nobody more. */
+async function readEnough(as: Person = 'attendee'): Promise<void> {
+  for (let page = 0; page < ENOUGH_PAGES; page += 1) expect(await read(as)).toBe(200);
+}
+
+async function companyId(): Promise<string> {
+  const { company_id } = await server.db
+    .selectFrom('attendee')
+    .select('company_id')
+    .where('attendee_id', '=', 'p0')
+    .executeTakeFirstOrThrow();
+  return company_id ?? '';
+}
+
+/** Every way to read people, with how many it gives: what is read in one of them counts in the others. */
+const DOORS: Record<string, (as: Person) => Promise<{ status: number; people: number }>> = {
+  async list(as) {
+    const { status, body } = await server.call(getAttendeeListPage, { query: { limit: 1 } }, { as });
+    return { status, people: body.attendees?.length };
+  },
+  async search(as) {
+    const query = { lastName: 'Crowd', limit: 1 };
+    const { status, body } = await server.call(searchAttendees, { query }, { as });
+    return { status, people: body.attendees?.length };
+  },
+  async similar(as) {
+    const query = { lastName: 'Crowdx', limit: 1 };
+    const { status, body } = await server.call(searchAttendees, { query }, { as });
+    expect(body.attendees ?? []).toEqual([]);
+    return { status, people: body.similar?.length };
+  },
+  async company(as) {
+    const params = { companyId: await companyId() };
+    const { status, body } = await server.call(getCompany, { params }, { as });
+    return { status, people: body.people?.length };
+  },
+  async recommended(as) {
+    const { status, body } = await server.call(getRecommendedAttendees, { query: {} }, { as });
+    return { status, people: body.recommended?.length };
+  },
+  async presence(as) {
+    const request = { params: { sessionId: 's' }, query: { attendees: 'true' as const } };
+    const { status, body } = await server.call(getSession, request, { as });
+    return { status, people: body.attendees?.length ?? 0 };
+  },
+};
+
+describe.each(Object.entries(DOORS))('%s', (_name, open) => {
+  beforeEach(async () => {
+    await insertSession(server.db, { conferenceId: HOME }, 's');
+    const entry = buildVideoView({ uid: 'attendee2', sessionId: 's' });
+    await server.call(appendLog, { body: entry }, { as: 'attendee2' });
+  });
+
+  it('is shut for who has read the directory over and over, and counts itself', async () => {
+    await readEnough();
+    const last = await open('attendee');
+    expect(last.status).toBe(200);
+    expect(last.people).toBeGreaterThan(0);
+    expect(await read()).toBe(429);
+    expect((await open('attendee')).status).toBe(429);
+    expect(logged.filter((text) => text.includes('over and over'))).toHaveLength(1);
+    expect((await open('exhibitor')).status).toBe(200);
+    server.clock.advance(HOUR_MS);
+    expect((await open('attendee')).status).toBe(200);
+  });
+});
+
+it('superusers read as they like', async () => {
+  await readEnough('superuser');
+  for (const open of Object.values(DOORS)) await open('superuser');
+  expect(await read('superuser')).toBe(200);
+});
+
+it('opening the pages of very many people ends for the hour, one’s own does not', async () => {
+  const statusOf = async (attendeeId: string, as: Person = 'attendee') =>
+    (await server.call(getAttendee, { params: { attendeeId } }, { as })).status;
+  for (let opened = 0; opened < MOST_PROFILES; opened += 1) {
+    const isThere = opened % 2 === 0;
+    expect(await statusOf(isThere ? `p${opened % PEOPLE}` : `guessed-${opened}`)).toBe(isThere ? 200 : 404);
+  }
+  expect(await statusOf('p1')).toBe(429);
+  expect(await statusOf('attendee')).not.toBe(429);
+  expect(await statusOf('p1', 'exhibitor')).toBe(200);
+  expect(logged.filter((text) => text.includes('over and over'))).toHaveLength(1);
+  server.clock.advance(HOUR_MS);
+  expect(await statusOf('p1')).toBe(200);
+});
