@@ -50,12 +50,12 @@ export const attendeesItem = {
   AbsoluteTime: '2021-01-26T15:10:00.000Z',
 };
 export const query = 'Policy=canary&Signature=canary&Key-Pair-Id=K1';
-export const media: videoSlice.Media = {
+export const media = {
   kind: 'hls',
   url: `https://cdn.example/m.m3u8?${query}`,
   query,
   captions: { en: null, es: null },
-};
+} satisfies videoSlice.Media;
 export const evaluation = buildEvaluation({ ...person, answers });
 export const attendees = [{ attendeeId: 'canary-2', name: 'Canary Two', companyName: 'Canary Ltd' }];
 /** Somebody of the directory: nothing of a person is for others to know. */

@@ -88,7 +88,7 @@ export async function showDesk({
     },
   };
 }
-export type App = Awaited<ReturnType<typeof show>>;
+export type App = Awaited<ReturnType<typeof showDesk>>;
 
 /** Shows the chat to who answers it. */
 export const answering = {
