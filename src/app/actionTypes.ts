@@ -49,7 +49,7 @@ const NAMES: Readonly<Record<string, string>> = {
   realtime:
     'channelFollowed channelMessage channelRefused channelReset channelSignal connected connectionLost connectStarted disconnected followRequested gapFound unfollowed',
   recommended:
-    'hideFailed hideRequested hideSucceeded recommendedFailed recommendedRequested recommendedSucceeded',
+    'hideFailed hideRequested hideSucceeded recommendedFailed recommendedRequested recommendedSucceeded undoFailed undoRequested undoSucceeded',
   rehearsal: 'clockForbidden clockReceived dialogClosed dialogOpened timeFailed timeRequested timeSet',
   report:
     'descriptionChanged fileFailed fileRequested fileSaved recordedReceived recordingFailed recordingRequested reportClosed reportOpened',

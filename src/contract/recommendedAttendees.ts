@@ -38,3 +38,13 @@ export const hideRecommendedAttendee = defineEndpoint({
   params: z.object({ attendeeId: userId }),
   response: done,
 });
+
+/** May suggest this person to the caller again, who hid them; anybody else stays as they are. */
+export const restoreRecommendedAttendee = defineEndpoint({
+  id: 'restoreRecommendedAttendee',
+  method: 'PUT',
+  path: '/directory/recommended/{attendeeId}',
+  access: 'authorized',
+  params: z.object({ attendeeId: userId }),
+  response: done,
+});

@@ -6,7 +6,11 @@ import {
   type ProfileFields,
 } from '../../src/contract/attendeeProfile';
 import { getCompany } from '../../src/contract/companies';
-import { getRecommendedAttendees, hideRecommendedAttendee } from '../../src/contract/recommendedAttendees';
+import {
+  getRecommendedAttendees,
+  hideRecommendedAttendee,
+  restoreRecommendedAttendee,
+} from '../../src/contract/recommendedAttendees';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { buildEventConfig } from '../builders/eventConfig';
 import { buildProfileFields } from '../builders/profile';
@@ -327,6 +331,21 @@ describe('people worth meeting', () => {
     expect((await hide()).status).toBe(200);
     expect((await hide()).status).toBe(200);
     expect(idsOf(await suggested())).toEqual(['stays']);
+  });
+
+  it('may be who was waved off, when that is taken back; what others waved off stays so', async () => {
+    await interested('back', ['Floors']);
+    await keep('exhibitor', 0, { interests: ['Floors'] });
+    const params = { attendeeId: 'back' };
+    for (const as of ['attendee', 'exhibitor'] as const) {
+      await server.call(hideRecommendedAttendee, { params }, { as });
+    }
+    const restore = () => server.call(restoreRecommendedAttendee, { params }, { as: 'attendee' });
+    expect((await restore()).status).toBe(200);
+    expect((await restore()).status).toBe(200);
+    expect(idsOf(await suggested())).toContain('back');
+    const { body } = await server.call(getRecommendedAttendees, { query: {} }, { as: 'exhibitor' });
+    expect(idsOf(body.recommended)).not.toContain('back');
   });
 
   it('are nobody for who has said nothing', async () => {

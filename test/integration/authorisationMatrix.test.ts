@@ -59,6 +59,7 @@ GET    /api/:conferenceId/directory/pages            401      403           200 
 GET    /api/:conferenceId/directory/row              401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/directory/recommended       401      403           200       200        200       200       200        401
 DELETE /api/:conferenceId/directory/recommended/:attendeeId  401      403           200       200        200       200       200        401
+PUT    /api/:conferenceId/directory/recommended/:attendeeId  401      403           200       200        200       200       200        401
 GET    /api/:conferenceId/attendees/:attendeeId       401      403           200       200        200       200       200        401
 GET    /api/:conferenceId/attendees/:attendeeId#hidden  401      403           404       404        404       404       200        401
 PUT    /api/:conferenceId/attendees/:attendeeId       401      403           200       200        200       200       200        401

@@ -62,14 +62,34 @@ export async function recommendAttendees(
   }));
 }
 
+/** A suggestion: who to whom. */
+interface Suggestion {
+  conferenceId: string;
+  userId: string;
+  attendeeId: string;
+}
+
 /** Does not suggest the person to somebody any more. */
 export async function hideSuggestion(
   db: Database,
-  { conferenceId, userId, attendeeId }: { conferenceId: string; userId: string; attendeeId: string },
+  { conferenceId, userId, attendeeId }: Suggestion,
 ): Promise<void> {
   await db
     .insertInto('hidden_suggestion')
     .values({ conference_id: conferenceId, user_id: userId, attendee_id: attendeeId })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** May suggest the person to somebody again who had hidden them. */
+export async function restoreSuggestion(
+  db: Database,
+  { conferenceId, userId, attendeeId }: Suggestion,
+): Promise<void> {
+  await db
+    .deleteFrom('hidden_suggestion')
+    .where('conference_id', '=', conferenceId)
+    .where('user_id', '=', userId)
+    .where('attendee_id', '=', attendeeId)
     .execute();
 }

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { getRecommendedAttendees, hideRecommendedAttendee } from '../../../src/contract/recommendedAttendees';
+import {
+  getRecommendedAttendees,
+  hideRecommendedAttendee,
+  restoreRecommendedAttendee,
+} from '../../../src/contract/recommendedAttendees';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { countsTestEntries } from '../environmentKind';
 import type { BoundedReading } from './boundedReading';
 import { boundOf, createReaders } from './readers';
-import { hideSuggestion, recommendAttendees } from './recommended';
+import { hideSuggestion, recommendAttendees, restoreSuggestion } from './recommended';
 
 export function recommendedRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
   const readers = createReaders(deps);
@@ -27,6 +31,12 @@ export function recommendedRoutes(app: FastifyInstance, deps: ServerDeps, bounde
   registerEndpoint(app, deps, hideRecommendedAttendee, async ({ params }, { event, caller }) => {
     const { attendeeId } = params;
     await hideSuggestion(deps.db, { conferenceId: event.conferenceId, userId: caller.userId, attendeeId });
+    return { ok: true as const };
+  });
+
+  registerEndpoint(app, deps, restoreRecommendedAttendee, async ({ params }, { event, caller }) => {
+    const { attendeeId } = params;
+    await restoreSuggestion(deps.db, { conferenceId: event.conferenceId, userId: caller.userId, attendeeId });
     return { ok: true as const };
   });
 }

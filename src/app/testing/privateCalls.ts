@@ -90,6 +90,7 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/getCompany', [{}, { params: { companyId: 'canary' } }, target]],
   ['api.request/getRecommendedAttendees', { recommended }],
   ['api.request/hideRecommendedAttendee', [{}, { params: { attendeeId: 'canary-3' } }, target]],
+  ['api.request/restoreRecommendedAttendee', [{}, { params: { attendeeId: 'canary-3' } }, target]],
   ['api.request/searchAttendees', [{}, { query: { ...wanted, after: 'canary', limit: 24 } }, target]],
   ['api.request/searchAttendees', found],
   ['page.replace', [`/attendees/results?${new URLSearchParams(wanted).toString()}`]],

@@ -1,6 +1,7 @@
 import {
   getRecommendedAttendees,
   hideRecommendedAttendee,
+  restoreRecommendedAttendee,
   type RecommendedAttendee,
 } from '../../contract/recommendedAttendees';
 import { buildAttendee } from '../../../test/builders/attendee';
@@ -9,7 +10,13 @@ import { createFakeDeps, deferred, networkFailure, settle } from '../../../test/
 import { describeFetch } from '../../../test/fetchSaga';
 import { startSagas } from '../../../test/saga';
 import { recommendedReducer, recommendedSaga } from '.';
-import { hideRequested, recommendedRequested, recommendedSucceeded, type RecommendedState } from './slice';
+import {
+  hideRequested,
+  recommendedRequested,
+  recommendedSucceeded,
+  undoRequested,
+  type RecommendedState,
+} from './slice';
 
 const suggestion = (attendeeId: string): RecommendedAttendee => ({
   attendee: buildAttendee({ attendeeId }),
@@ -57,13 +64,17 @@ describe('a suggestion that is waved off', () => {
     const run = await start(deps);
     await run.send(hideRequested({ attendeeId: 'b' }));
     expect(run.ids()).toEqual(['a', 'c']);
-    expect(run.state().notice).toMatchObject({ kind: 'hidden', attendee: { attendeeId: 'b' } });
+    expect(run.state().notice).toMatchObject({
+      kind: 'hidden',
+      at: 1,
+      item: { attendee: { attendeeId: 'b' } },
+    });
     // An answer from before does not bring it back.
     await run.send(recommendedSucceeded(answer('a', 'b', 'c')));
     expect(run.ids()).toEqual(['a', 'c']);
     slow.resolve({ ok: true });
     await settle();
-    expect(run.state().hiding).toEqual([]);
+    expect(run.state().untold).toEqual([]);
     expect(deps.api.callsOf(hideRecommendedAttendee).map(({ input }) => input)).toEqual([
       { params: { attendeeId: 'b' } },
     ]);
@@ -75,7 +86,7 @@ describe('a suggestion that is waved off', () => {
     const run = await start(deps);
     await run.send(hideRequested({ attendeeId: 'b' }));
     expect(run.ids()).toEqual(['a', 'b', 'c']);
-    expect(run.state()).toMatchObject({ notice: { kind: 'stays' }, hiding: [] });
+    expect(run.state()).toMatchObject({ notice: { kind: 'stays' }, untold: [] });
     expect(deps.report.errors.map(({ where }) => where)).toEqual(['recommended']);
   });
 
@@ -86,5 +97,53 @@ describe('a suggestion that is waved off', () => {
     await run.send(hideRequested({ attendeeId: 'a' }), hideRequested({ attendeeId: 'c' }));
     expect(run.ids()).toEqual(['b']);
     expect(deps.api.callsOf(hideRecommendedAttendee)).toHaveLength(2);
+  });
+
+  it('comes back at once when it is taken back, and the server is told in the same order', async () => {
+    const deps = createFakeDeps();
+    const slow = deferred<{ ok: true }>();
+    deps.api.on(hideRecommendedAttendee, () => slow.promise);
+    deps.api.on(restoreRecommendedAttendee, { ok: true });
+    const run = await start(deps);
+    await run.send(hideRequested({ attendeeId: 'b' }), undoRequested());
+    expect(run.ids()).toEqual(['a', 'b', 'c']);
+    expect(run.state().notice).toMatchObject({ kind: 'restored', item: { attendee: { attendeeId: 'b' } } });
+    expect(deps.api.callsOf(restoreRecommendedAttendee)).toEqual([]);
+    // An answer from while it was waved off does not take it away.
+    await run.send(recommendedSucceeded(answer('a', 'c')));
+    expect(run.ids()).toEqual(['a', 'b', 'c']);
+    slow.resolve({ ok: true });
+    await settle();
+    expect(deps.api.callsOf(restoreRecommendedAttendee).map(({ input }) => input)).toEqual([
+      { params: { attendeeId: 'b' } },
+    ]);
+    expect(run.state().untold).toEqual([]);
+    // Nothing is left to take back.
+    await run.send(undoRequested());
+    expect(deps.api.callsOf(restoreRecommendedAttendee)).toHaveLength(1);
+  });
+
+  it('goes again when the server does not know that it was taken back, and can be taken back once more', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(hideRecommendedAttendee, { ok: true });
+    deps.api.on(restoreRecommendedAttendee, networkFailure(), { ok: true });
+    const run = await start(deps);
+    await run.send(hideRequested({ attendeeId: 'b' }));
+    await run.send(undoRequested());
+    expect([run.ids(), run.state().notice?.kind]).toEqual([['a', 'c'], 'gone']);
+    await run.send(undoRequested());
+    expect([run.ids(), run.state().notice?.kind]).toEqual([['a', 'b', 'c'], 'restored']);
+  });
+
+  it('is there once, when neither could be told', async () => {
+    const deps = createFakeDeps();
+    const slow = deferred<{ ok: true }>();
+    deps.api.on(hideRecommendedAttendee, () => slow.promise);
+    deps.api.on(restoreRecommendedAttendee, { ok: true });
+    const run = await start(deps);
+    await run.send(hideRequested({ attendeeId: 'b' }), undoRequested());
+    slow.reject(new Error('gone'));
+    await settle();
+    expect([run.ids(), run.state().notice?.kind]).toEqual([['a', 'b', 'c'], 'restored']);
   });
 });

@@ -1,5 +1,9 @@
-import { call, put, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
-import { getRecommendedAttendees, hideRecommendedAttendee } from '../../contract/recommendedAttendees';
+import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  getRecommendedAttendees,
+  hideRecommendedAttendee,
+  restoreRecommendedAttendee,
+} from '../../contract/recommendedAttendees';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../shared/saga';
@@ -11,6 +15,11 @@ import {
   recommendedFailed,
   recommendedRequested,
   recommendedSucceeded,
+  selectRecommended,
+  undoFailed,
+  undoRequested,
+  undoSucceeded,
+  type Wish,
 } from './slice';
 
 /** So many people at most: two rows of cards on a wide screen. */
@@ -27,17 +36,25 @@ function* fetchRecommended(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Has the server remember that somebody is not wanted. */
-function* hide(
-  deps: Deps,
-  { payload: { attendeeId } }: ReturnType<typeof hideRequested>,
-): SagaGenerator<void> {
+/** Has the server remember that somebody is not wanted, or forget it. */
+function* tell(deps: Deps, { kind, item }: Wish): SagaGenerator<void> {
+  const params = { attendeeId: item.attendee.attendeeId };
+  const isHiding = kind === 'hide';
   try {
-    yield* callApi(deps, hideRecommendedAttendee, { params: { attendeeId } });
-    yield* put(hideSucceeded({ attendeeId }));
+    yield* callApi(deps, isHiding ? hideRecommendedAttendee : restoreRecommendedAttendee, { params });
+    yield* put(isHiding ? hideSucceeded() : undoSucceeded());
   } catch (error) {
     yield* call(deps.report.error, 'recommended', error);
-    yield* put(hideFailed({ attendeeId }));
+    yield* put(isHiding ? hideFailed() : undoFailed());
+  }
+}
+
+/** One after the other: what is waved off and at once taken back must not arrive the other way round. */
+function* tellAll(deps: Deps): SagaGenerator<void> {
+  while (true) {
+    const [wish] = (yield* select(selectRecommended)).untold;
+    if (!wish) return;
+    yield* call(tell, deps, wish);
   }
 }
 
@@ -50,12 +67,12 @@ export function* recommendedSaga(deps: Deps): SagaGenerator<void> {
       untilSignedOut(() => fetchRecommended(deps)),
     ),
   );
-  yield* takeEvery(
-    hideRequested,
+  yield* takeLeading(
+    [hideRequested, undoRequested],
     safely(
       deps,
       'recommended',
-      untilSignedOut((action: ReturnType<typeof hideRequested>) => hide(deps, action)),
+      untilSignedOut(() => tellAll(deps)),
     ),
   );
 }

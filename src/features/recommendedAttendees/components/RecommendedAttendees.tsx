@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../shared/event';
 import { selectAuthorized } from '../../../shared/session';
-import { hideRequested, recommendedRequested, selectRecommended } from '../slice';
+import { hideRequested, recommendedRequested, selectRecommended, undoRequested } from '../slice';
 import { RecommendedAttendeesView } from './RecommendedAttendeesView';
 
 /** People worth meeting: asks for them when it is shown, on behalf of a person who may have them. */
@@ -25,6 +25,7 @@ export function RecommendedAttendees() {
       notice={notice}
       onRetry={() => dispatch(recommendedRequested())}
       onHide={(attendeeId) => dispatch(hideRequested({ attendeeId }))}
+      onUndo={() => dispatch(undoRequested())}
     />
   );
 }

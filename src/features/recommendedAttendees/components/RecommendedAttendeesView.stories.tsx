@@ -38,18 +38,18 @@ const meta = {
     ],
     onRetry: () => {},
     onHide: () => {},
+    onUndo: () => {},
   },
 } satisfies Meta<typeof RecommendedAttendeesView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
-export const Hidden: Story = {
-  args: { notice: { kind: 'hidden', attendee: suggestion('Kenji', 'Mori').attendee } },
-};
-export const NotHidden: Story = {
-  args: { notice: { kind: 'stays', attendee: suggestion('Kenji', 'Mori').attendee } },
-};
+const placed = { at: 0, item: suggestion('Kenji', 'Mori') };
+export const Hidden: Story = { args: { notice: { kind: 'hidden', ...placed } } };
+export const NotHidden: Story = { args: { notice: { kind: 'stays', ...placed } } };
+export const Restored: Story = { args: { notice: { kind: 'restored', ...placed } } };
+export const NotRestored: Story = { args: { notice: { kind: 'gone', ...placed } } };
 export const Loading: Story = { args: { status: 'loading', recommended: [] } };
 export const Empty: Story = { args: { recommended: [] } };
 export const Failed: Story = {

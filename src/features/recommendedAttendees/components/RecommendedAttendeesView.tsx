@@ -1,4 +1,4 @@
-import { useId, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { RecommendedAttendee } from '../../../contract/recommendedAttendees';
@@ -10,12 +10,14 @@ import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { HidingNotice, RecommendedState } from '../slice';
 import styles from './RecommendedAttendeesView.module.css';
 
-export interface RecommendedAttendeesViewProps extends Omit<RecommendedState, 'hiding'> {
+export interface RecommendedAttendeesViewProps extends Omit<RecommendedState, 'untold'> {
   /** The event whose files pictures may be. */
   conferenceId: string;
   places: PlaceOptions;
   onRetry: () => void;
   onHide: (attendeeId: string) => void;
+  /** Take back what was waved off last. */
+  onUndo: () => void;
 }
 
 function Reasons({ item: { interests, sameCompanyType, sessions } }: { item: RecommendedAttendee }) {
@@ -78,15 +80,25 @@ function Card({ item, conferenceId, places, onHide }: CardProps) {
   );
 }
 
-const Notice = ({ notice }: { notice: HidingNotice | null }) => (
-  <StatusRegion>
-    {notice && (
-      <p className={styles.notice}>
-        <FormattedMessage id={`recommended.${notice.kind}`} values={{ name: fullName(notice.attendee) }} />
-      </p>
-    )}
-  </StatusRegion>
-);
+function Notice({ notice, onUndo }: { notice: HidingNotice | null; onUndo: () => void }) {
+  return (
+    <StatusRegion>
+      {notice && (
+        <p className={styles.notice}>
+          <FormattedMessage
+            id={`recommended.${notice.kind}`}
+            values={{ name: fullName(notice.item.attendee) }}
+          />
+          {(notice.kind === 'hidden' || notice.kind === 'gone') && (
+            <Button look="secondary" onClick={onUndo}>
+              <FormattedMessage id="recommended.undo" />
+            </Button>
+          )}
+        </p>
+      )}
+    </StatusRegion>
+  );
+}
 
 /** What stands where there are no cards. */
 function Nobody({ status, failure, notice, onRetry }: RecommendedAttendeesViewProps) {
@@ -123,9 +135,12 @@ function Nobody({ status, failure, notice, onRetry }: RecommendedAttendeesViewPr
 
 /** People worth meeting, each with the reason, and a way to be spared the suggestion. */
 export function RecommendedAttendeesView(props: RecommendedAttendeesViewProps) {
-  const { recommended, notice, conferenceId, places, onHide } = props;
+  const { recommended, notice, conferenceId, places, onHide, onUndo } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** Whose card is coming back: the button that brought it goes, and the card's takes the focus. */
+  const returning = useRef<string | null>(null);
   /** The card goes with the button that has the focus: the next one takes it, or the heading. */
   const hide = (attendeeId: string) => (event: MouseEvent) => {
     const card = event.currentTarget.closest('li');
@@ -133,6 +148,16 @@ export function RecommendedAttendeesView(props: RecommendedAttendeesViewProps) {
     onHide(attendeeId);
     (next ?? heading.current)?.focus();
   };
+  const undo = () => {
+    returning.current = notice?.item.attendee.attendeeId ?? null;
+    onUndo();
+  };
+  useEffect(() => {
+    const at = recommended.findIndex(({ attendee }) => attendee.attendeeId === returning.current);
+    if (at === -1) return;
+    returning.current = null;
+    list.current?.children[at]?.querySelector('a')?.focus();
+  }, [recommended]);
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div>
@@ -143,9 +168,9 @@ export function RecommendedAttendeesView(props: RecommendedAttendeesViewProps) {
           <FormattedMessage id="recommended.why" />
         </p>
       </div>
-      <Notice notice={notice} />
+      <Notice notice={notice} onUndo={undo} />
       {recommended.length > 0 ? (
-        <ul className={styles.grid}>
+        <ul ref={list} className={styles.grid}>
           {recommended.map((item) => (
             <li key={item.attendee.attendeeId}>
               <Card

@@ -11,6 +11,7 @@ import {
   recommendedFailed,
   recommendedRequested,
   recommendedSucceeded,
+  undoRequested,
   type RecommendedState,
 } from '../slice';
 
@@ -64,10 +65,19 @@ it('waves one off: the next has the focus, and it is said', async () => {
   await user.click(screen.getByRole('button', { name: 'Do not suggest Ada Vale again' }));
   expect(actions).toContainEqual(hideRequested({ attendeeId: 'id/Ada' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Do not suggest Bo Vale again' }));
-  expect(screen.getByRole('status').textContent).toBe('Ada Vale is not suggested to you again.');
+  expect(screen.getByRole('status').textContent).toContain('Ada Vale is not suggested to you again.');
   await user.click(screen.getByRole('button', { name: 'Do not suggest Bo Vale again' }));
   expect(document.activeElement?.textContent).toBe('People worth meeting');
   expect(screen.getByText('That was everybody for now.')).toBeTruthy();
+});
+
+it('brings back who was waved off last, with the focus', async () => {
+  const { user, actions } = show(loaded('Ada'));
+  await user.click(screen.getByRole('button', { name: 'Do not suggest Ada Vale again' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(actions).toContainEqual(undoRequested());
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ada Vale' }));
+  expect(screen.getByRole('status').textContent).toBe('Ada Vale may be suggested to you again.');
 });
 
 it('leads to the interests of who has said nothing yet', () => {
