@@ -6,7 +6,7 @@ import { selectConfig } from '../../../shared/event';
 import { fullName } from '../../../shared/people/describe';
 import { LeaveDialogView } from '../../../shared/people/LeaveDialogView';
 import type { ProfileProblems } from '../../../shared/people/profileProblems';
-import { useLeaveGuard } from '../../../shared/people/useLeaveGuard';
+import { useLeaveGuard } from '../../../shared/ui/useLeaveGuard';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import {

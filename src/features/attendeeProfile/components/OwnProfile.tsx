@@ -5,7 +5,7 @@ import { selectConfig, selectNavigation } from '../../../shared/event';
 import { holdFile } from '../../../shared/lib/heldFiles';
 import { LeaveDialogView } from '../../../shared/people/LeaveDialogView';
 import { useFieldLabel } from '../../../shared/people/useFieldLabel';
-import { useLeaveGuard } from '../../../shared/people/useLeaveGuard';
+import { useLeaveGuard } from '../../../shared/ui/useLeaveGuard';
 import { fieldsOf } from '../../../shared/people/profileFields';
 import {
   changesDropped,

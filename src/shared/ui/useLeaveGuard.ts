@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { placeAskedFor } from '../ui/placeAskedFor';
+import { placeAskedFor } from './placeAskedFor';
 
 /**
  * While something is not kept: a link to another place in the app asks first (`onLeave`), and the browser asks before the page is
