@@ -10,7 +10,14 @@ import {
   postDeletionRequest,
   refuseDeletion,
 } from '../../src/contract/dataRights';
-import { acceptContact, startChat } from '../../src/contract/helpdesk';
+import {
+  acceptContact,
+  endContact,
+  getDesk,
+  handOverContact,
+  sendAgentMessage,
+  startChat,
+} from '../../src/contract/helpdesk';
 import { appendLog, type LogEntry } from '../../src/contract/log';
 import { userChannel } from '../../src/contract/realtime';
 import { getServerTime } from '../../src/contract/serverTime';
@@ -55,7 +62,7 @@ beforeEach(async () => {
      registration, registration_ended, oidc_payload`,
   );
   await insertSession(server.db, { conferenceId: HOME }, 's');
-  for (const userId of ['attendee', 'helpdesk']) {
+  for (const userId of ['attendee', 'attendee2', 'helpdesk']) {
     const told = rightsChanged(userId, true);
     await server.database.pool.query('select tell_rights($1, $2, true)', [HOME, userId]);
     await told;
@@ -103,6 +110,8 @@ async function live(person: 'attendee' | 'attendee2'): Promise<void> {
   const answers = { ...buildAnswers(), question4: `Signed, ${person}` };
   await append(buildEvaluation({ userId: person, sessionId: 's', answers }), person);
   await insertNotification(db, HOME, person);
+  const told = JSON.stringify({ kind: 'connection', from: person, text: `${nameOf(person)} added you.` });
+  await insertNotification(db, HOME, 'zoe', { body: told });
   await db.insertInto('connection').values({ conference_id: HOME, user_a: person, user_b: 'zoe' }).execute();
   await db
     .insertInto('hidden_suggestion')
@@ -140,6 +149,36 @@ async function live(person: 'attendee' | 'attendee2'): Promise<void> {
       },
     })
     .execute();
+}
+
+/** Two chats of the attendee: the person answers one and hands it on, and hands the other one on that a colleague answers. */
+async function answerChats(agent: 'attendee2'): Promise<void> {
+  await grantRole(server.db, HOME, agent, 'superuser');
+  for (const answers of [agent, 'helpdesk'] as const) {
+    const started = await server.call(startChat, { body: buildChatStart() }, { as: 'attendee' });
+    const params = { contactId: started.body.data.startChatResult.ContactId };
+    const say = (as: Person) =>
+      server.call(
+        sendAgentMessage,
+        { params, body: { text: 'Good day.', clientToken: randomUUID() } },
+        { as },
+      );
+    await server.call(acceptContact, { params }, { as: answers });
+    expect((await say(answers)).status).toBe(200);
+    // The desk is open to who looks at it.
+    await server.call(getDesk, {}, { as: agent });
+    if (answers !== agent) server.clock.advance(3 * 60_000);
+    await server.call(getDesk, {}, { as: agent });
+    const handed = await server.call(
+      handOverContact,
+      { params, body: { userId: null, note: 'A good one' } },
+      { as: agent },
+    );
+    expect(handed.status).toBe(200);
+    await server.call(acceptContact, { params }, { as: 'superuser' });
+    await say('superuser');
+    expect((await server.call(endContact, { params }, { as: 'superuser' })).status).toBe(200);
+  }
 }
 
 /** Tables in which a word stands, in whatever column. */
@@ -320,6 +359,19 @@ describe('a deletion', () => {
     expect((await carryOut()).status).toBe(200);
     expect(await tablesWith('attendee')).toEqual(['registration_ended']);
     expect(await tablesWith('Trace')).toEqual([]);
+  });
+
+  it('leaves nothing of who answered chats but that their registration ended, and the chats to their attendees', async () => {
+    await answerChats('attendee2');
+    await live('attendee2');
+    const chats = async () => contentOf((await download('attendee')).rawPayload)['chats'];
+    const before = await chats();
+    expect(before).toMatchObject([{ status: 'ended' }, { status: 'ended' }]);
+    await request('attendee2', { attendeeId: 'attendee2' });
+    expect((await carryOut({ attendeeId: 'attendee2' })).status).toBe(200);
+    expect(await tablesWith('attendee2')).toEqual(['registration_ended']);
+    expect(await tablesWith('Trace')).toEqual([]);
+    expect(await chats()).toEqual(before);
   });
 
   it('leaves what other people have', async () => {

@@ -123,7 +123,7 @@ export async function insertNotification(
   db: Database,
   conferenceId: string,
   userId: string,
-  over: { seen_at?: Date } = {},
+  over: { seen_at?: Date; body?: string } = {},
 ): Promise<void> {
   await db
     .insertInto('networking_notification')

@@ -83,6 +83,15 @@ it('revokes what a session was given at its issuer, and nothing else', async () 
   expect(await at(delta, 'RefreshToken').find('r1')).toBeDefined();
 });
 
+it('forgets after a day who was registered', async () => {
+  await database.pool.query(
+    `insert into registration_ended values ('harbor', 'long-ago', now() - interval '25 hours'), ('harbor', 'today', now() - interval '23 hours')`,
+  );
+  await sweepExpired(database.pool, clock);
+  const { rows } = await database.pool.query('select user_id from registration_ended');
+  expect(rows).toEqual([{ user_id: 'today' }]);
+});
+
 it('sweeps what has ended and keeps the rest', async () => {
   await at(harbor, 'Session').upsert('old', { jti: 'old' }, 10);
   await at(harbor, 'Session').upsert('new', { jti: 'new' }, 100);

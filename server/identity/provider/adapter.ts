@@ -106,11 +106,16 @@ export async function revokeSession(pool: pg.Pool, scope: string, sid: string): 
   );
 }
 
-/** Deletes what has ended by itself: provider state, denials, used gate links, counted failures. */
+/**
+ * Deletes what has ended by itself: provider state, denials, used gate links, counted failures, and who was registered until a day ago:
+ * no id token lives that long.
+ */
 export async function sweepExpired(pool: pg.Pool, clock: Clock): Promise<void> {
   const now = [new Date(clock.now())];
   await pool.query('delete from oidc_payload where expires_at < $1', now);
   await pool.query('delete from denied_token where expires_at < $1', now);
   await pool.query('delete from used_gate_link where expires_at < $1', now);
   await pool.query('delete from sign_in_failure where expires_at < $1', now);
+  // By the database's clock, which wrote it.
+  await pool.query(`delete from registration_ended where ended_at < now() - interval '1 day'`);
 }

@@ -67,6 +67,22 @@ const hiddenSuggestions: PersonalData = {
     rowsOf(person, 'delete from hidden_suggestion where conference_id = $1 and $2 in (user_id, attendee_id)'),
 };
 
+const notifications: PersonalData = {
+  name: 'notifications',
+  tables: ['networking_notification'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select body, created_at, seen_at from networking_notification where ${OWN} order by notification_id`,
+    ),
+  // Also those that others have from the person: their words name them.
+  erase: (person) =>
+    rowsOf(
+      person,
+      `delete from networking_notification where conference_id = $1 and $2 in (user_id, body ->> 'from')`,
+    ),
+};
+
 /** What the server told the person over the socket. */
 const messages: PersonalData = {
   name: 'messages',
@@ -121,7 +137,7 @@ const chats: PersonalData = {
 /** Of who answers at the helpdesk. The chats themselves are other people's. */
 const answers: PersonalData = {
   name: 'answersAtTheHelpdesk',
-  tables: ['helpdesk_item', 'helpdesk_contact', 'helpdesk_presence'],
+  tables: ['helpdesk_item', 'helpdesk_contact', 'helpdesk_presence', 'channel'],
   read: (person) =>
     rowsOf(
       person,
@@ -133,7 +149,18 @@ const answers: PersonalData = {
       person,
       `update helpdesk_contact set handed_by_name = null where conference_id = $1 and handed_by_name in (
          select display_name from helpdesk_item where ${OWN} and participant_role = 'AGENT'
+         union select user_name from helpdesk_presence where ${OWN}
        )`,
+    );
+    // The chats' channels carry what was said with the name of who said it. Whoever follows one begins anew, from the transcript.
+    await rowsOf(
+      person,
+      `with answered as (
+         update channel set first_seq = last_seq + 1 where conference_id = $1 and name in (
+           select $3 || contact_id::text from helpdesk_item where ${OWN} and participant_role = 'AGENT'
+         ) returning channel_id
+       ) delete from channel_message using answered where channel_message.channel_id = answered.channel_id`,
+      [person.userId, contactChannel('')],
     );
     await rowsOf(
       person,
@@ -186,7 +213,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ),
   hiddenSuggestions,
   simple('comments', 'comment', 'subject_id, number, user_name, body, created_at', OWN, 'created_at, number'),
-  simple('notifications', 'networking_notification', 'body, created_at, seen_at', OWN, 'notification_id'),
+  notifications,
   log,
   chats,
   answers,
