@@ -40,8 +40,9 @@ export const getDeletionRequest = defineEndpoint({
 });
 
 /**
- * Asks that all that is stored of oneself at the event be deleted; superusers note the wish of somebody who told them. A superuser
- * carries it out or refuses it. Asked again, the first time counts; after a refusal it is a new wish.
+ * Asks that all that is stored of oneself at the event be deleted; superusers note the wish of somebody who told them: 404 when nothing
+ * is stored of who they name. A superuser carries it out or refuses it. Asked again, the first time counts; after a refusal it is
+ * a new wish.
  */
 export const postDeletionRequest = defineEndpoint({
   id: 'postDeletionRequest',

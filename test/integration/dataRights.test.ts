@@ -90,6 +90,7 @@ async function download(as: Person, attendeeId: string = as) {
 const contentOf = (zip: Buffer) =>
   JSON.parse(readZip(zip).get('data.json')?.toString() ?? '') as Record<string, unknown>;
 
+const PAGE = { revision: 0, profile: buildProfileFields({ interests: [] }) };
 const append = (entry: LogEntry, as: Person) => server.call(appendLog, { body: entry }, { as });
 
 /** Leaves traces of a person wherever the server keeps something of people. */
@@ -286,8 +287,24 @@ describe('the wish to be deleted', () => {
 
   it('is one’s own, or noted by a superuser', async () => {
     expect((await request('attendee2')).status).toBe(403);
+    await server.call(putAttendee, { params: me, body: PAGE }, { as: 'attendee' });
     expect((await request('superuser')).status).toBe(200);
     expect((await list()).open).toMatchObject([{ attendeeId: 'attendee' }]);
+  });
+
+  it('of nobody is not noted, of who has left any trace it is', async () => {
+    const askFor = async (attendeeId: string) => (await request('superuser', { attendeeId })).status;
+    expect(await askFor('nobody')).toBe(404);
+    expect((await list()).open).toEqual([]);
+    await append(buildLogin({ uid: 'attendee', name: nameOf('attendee') }), 'attendee');
+    expect(await askFor('attendee')).toBe(200);
+    await insertAccount(server.db, {
+      ...{ accountId: 'account-of-zoe', username: 'zoe', passwordHash: 'hash' },
+      ...{ attendeeId: 'zoe', name: 'Zoe', email: null, companyName: null },
+    });
+    expect(await askFor('zoe')).toBe(404);
+    await registerAccount(server.db, 'account-of-zoe', HOME);
+    expect(await askFor('zoe')).toBe(200);
   });
 });
 

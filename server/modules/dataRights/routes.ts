@@ -14,6 +14,7 @@ import { actingFor } from '../../plugins/authorise';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import { dropRequest, keepRequest, listRequests, readRequest, refuseRequest } from './requests';
+import { isKnown } from './isKnown';
 import { erasePerson, type ErasureRefusal } from './erasePerson';
 import { zipOfPerson } from './zip';
 
@@ -57,6 +58,9 @@ export function dataRightRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, postDeletionRequest, async ({ params }, { event, caller }) => {
     const userId = await actingFor(deps, event, caller, params.attendeeId);
     const key = { conferenceId: event.conferenceId, userId };
+    if (userId !== caller.userId && !(await isKnown(deps.pool, key))) {
+      throw new ProblemError('not-found', 'Nothing is stored of anybody with this id at the event.');
+    }
     await keepRequest(db, key, new Date(clock.now()));
     return readRequest(db, key);
   });
