@@ -7,9 +7,11 @@ function start() {
   const world = createToyWorld();
   const faults: unknown[] = [];
   let refuses = false;
+  const roots: string[] = [];
   const recorder = createRecorder({
     redactor: {
-      redact: (_root, value) => {
+      redact: (root, value) => {
+        roots.push(root);
         if (refuses) throw new Error('cannot be redacted');
         return toPlain(value);
       },
@@ -23,12 +25,13 @@ function start() {
   const deps = recorder.wrapDeps(world.deps as unknown as Deps) as unknown as typeof world.deps;
   const next = jest.fn((action: unknown) => action);
   const dispatch = recorder.middleware({} as never)(next as never);
-  return { world, recorder, deps, dispatch, next, faults, refuse: () => (refuses = true) };
+  return { world, recorder, deps, dispatch, next, faults, roots, refuse: () => (refuses = true) };
 }
 
 it('ends itself at what cannot be redacted, and lets the app go on', () => {
   const { recorder, deps, dispatch, next, faults, refuse, world } = start();
   dispatch(polled(1));
+  recorder.state();
   refuse();
   expect(deps.clock.now()).toBe(world.now());
   dispatch(polled(2));
@@ -37,6 +40,34 @@ it('ends itself at what cannot be redacted, and lets the app go on', () => {
   // No half entry stays behind: a replay would find another one there.
   expect(recorder.take().map(({ kind }) => kind)).toEqual(['ext']);
   expect(recorder.count()).toBe(1);
+});
+
+it('redacts actions when nobody waits for it, and always before what comes after them', () => {
+  const { recorder, deps, dispatch, roots } = start();
+  dispatch(polled(1));
+  dispatch(polled(2));
+  expect(roots).toEqual([]);
+  deps.clock.now();
+  expect(roots).toEqual([polled.type, polled.type, 'clock.now', 'clock.now']);
+  dispatch(polled(3));
+  const actions = recorder.take().flatMap((entry) => (entry.kind === 'ext' ? [entry.action] : []));
+  expect(actions).toEqual([polled(1), polled(2), polled(3)]);
+});
+
+it('leaves out an action that cannot be redacted, and all that came after it', () => {
+  const { recorder, dispatch, next, faults, refuse } = start();
+  dispatch(polled(1));
+  recorder.state();
+  refuse();
+  dispatch(polled(2));
+  dispatch(polled(3));
+  expect(recorder.take().map(({ kind }) => kind)).toEqual(['ext']);
+  expect(recorder.count()).toBe(1);
+  expect(recorder.state()).toMatchObject({ polls: 1, sum: 1 });
+  expect(faults).toHaveLength(1);
+  dispatch(polled(4));
+  expect(next).toHaveBeenCalledTimes(4);
+  expect(recorder.take()).toEqual([]);
 });
 
 it('records nothing after it was stopped; calls pass through', async () => {

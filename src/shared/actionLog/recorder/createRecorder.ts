@@ -2,11 +2,12 @@ import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { isAction } from '@reduxjs/toolkit';
 import { CANCEL, END } from 'redux-saga';
 import { eventConfigured } from '../../event';
+import { localeChanged } from '../../page';
 import type { Deps } from '../../deps';
 import { CHECKPOINT_EVERY, type LoggedState } from '../actionLog';
 import { isChannel, isThenable, refuseFlush, rootOfCall, type TakeChannel, type Taker } from '../calls';
 import { digestOf } from '../digest';
-import type { Entry, LoggedAction, Outcome } from '../entry';
+import type { Entry, ExtEntry, LoggedAction, Outcome, PutEntry } from '../entry';
 import { diffPlain } from '../patch';
 import { fromPlain, plainError, toPlain, type Json } from '../plain';
 import type { Redactor } from '../redact';
@@ -25,11 +26,16 @@ export interface RecorderOptions {
   onFault: (error: unknown) => void;
 }
 
+/** Listeners read what is in these; all others are redacted when nobody waits for it. */
+const REDACTED_AT_ONCE: readonly string[] = [eventConfigured.type, localeChanged.type];
+
 /** A recorder of one page life. */
 export function createRecorder({ redactor, reducer, now, onFault }: RecorderOptions): Recorder {
   const names = createSagaNames();
   /** Recorded, and not folded yet: dispatching does not wait for it. */
   let pending: Entry[] = [];
+  /** Dispatched, and not redacted yet: dispatching does not wait for that either. Their entries hold their types alone. */
+  let unredacted: { entry: PutEntry | ExtEntry; action: UnknownAction }[] = [];
   /** With its checkpoints, to be taken. */
   let ready: Entry[] = [];
   let count = 0;
@@ -51,6 +57,27 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
     return entry;
   }
 
+  /** Before anything later is redacted: an id that one action teaches is hidden in all that comes after it. */
+  function redactActions(): void {
+    const waiting = unredacted;
+    unredacted = [];
+    for (const { entry, action } of waiting) {
+      try {
+        entry.action = redactor.redact(action.type, action) as LoggedAction;
+      } catch (error) {
+        const kept = pending.slice(0, pending.indexOf(entry));
+        count -= pending.length - kept.length;
+        pending = kept;
+        throw error;
+      }
+    }
+  }
+
+  function redact(root: string, value: unknown): Json {
+    redactActions();
+    return redactor.redact(root, value);
+  }
+
   function check(when: number): Entry {
     const patch = diffPlain(checked, state);
     checked = state;
@@ -66,6 +93,7 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
 
   /** Brings the state up to the last entry, and puts checkpoints where they are due. */
   function fold(): void {
+    guarded(redactActions);
     const entries = pending;
     pending = [];
     for (const entry of entries) {
@@ -98,18 +126,24 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
   }
 
   function recordAction(action: UnknownAction): void {
-    if (eventConfigured.match(action)) redactor.learn(action.payload.config);
-    const logged = redactor.redact(action.type, action) as LoggedAction;
-    if (isPutBySaga(action)) add({ kind: 'put', at: at(), ...by(names.ofAction(action)), action: logged });
-    else add({ kind: 'ext', at: at(), ...nesting(), action: logged });
+    const atOnce = REDACTED_AT_ONCE.includes(action.type);
+    if (eventConfigured.match(action)) {
+      redactActions();
+      redactor.learn(action.payload.config);
+    }
+    const logged = atOnce ? (redact(action.type, action) as LoggedAction) : { type: action.type };
+    const entry = isPutBySaga(action)
+      ? add<PutEntry>({ kind: 'put', at: at(), ...by(names.ofAction(action)), action: logged })
+      : add<ExtEntry>({ kind: 'ext', at: at(), ...nesting(), action: logged });
+    if (!atOnce) unredacted.push({ entry, action });
   }
 
   function outcomeOf(root: string, value: unknown): Outcome {
-    return value === undefined ? {} : { result: redactor.redact(root, value) };
+    return value === undefined ? {} : { result: redact(root, value) };
   }
 
   function failureOf(root: string, error: unknown): Outcome {
-    return { error: redactor.redact(root, plainError(error)) as unknown as ReturnType<typeof plainError> };
+    return { error: redact(root, plainError(error)) as unknown as ReturnType<typeof plainError> };
   }
 
   function recordAnswer(
@@ -152,7 +186,7 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
             const how = taking ? ({ buffered: true } as const) : nesting();
             guarded(() => {
               if (message === END) add({ kind: 'end', at: at(), ...how, call });
-              else add({ kind: 'emit', at: at(), ...how, call, value: redactor.redact(root, message) });
+              else add({ kind: 'emit', at: at(), ...how, call, value: redact(root, message) });
             });
           }
           taker(message);
@@ -176,7 +210,7 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
     const saga = names.current();
     let redacted: Json[] = [];
     guarded(() => {
-      redacted = redactor.redact(root, args) as Json[];
+      redacted = redact(root, args) as Json[];
     });
     if (!recording) return call(...args);
     const entry: Record<string, unknown> = add({ kind: 'read', at: at(), ...by(saga), name, args: redacted });
