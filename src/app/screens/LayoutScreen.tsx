@@ -1,11 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { createSelector } from 'reselect';
 import { Outlet } from 'react-router-dom';
 import { imageUrl } from '../../contract/eventConfig';
 import { logoutRequested } from '../../features/auth';
 import { selectUnseen } from '../../features/notifications';
 import { BannersView, Clock, FooterView, HeaderView, LayoutView } from '../../features/shell';
 import { selectConfig, selectNavigation } from '../../shared/event';
-import { localeRequested, selectLocale, selectPlace } from '../../shared/page';
+import { localeRequested, selectLocale, selectPathname, selectSearch } from '../../shared/page';
 import { OWN_PROFILE_PATH } from '../../shared/people/paths';
 import { selectUser } from '../../shared/session';
 import { bannersAt } from '../banners';
@@ -17,11 +18,26 @@ import { RehearsalSlot } from './RehearsalSlot';
 /** Name of the navigation entry that carries the networking badge (spec §2). */
 const SCHEDULE = 'schedule';
 
+/** What entries of the header tell pages by, besides those that an event names: recordings and live sessions are one page (spec §2). */
+const TOLD_BY = 'onDemandFilter';
+
+/**
+ * The present place as far as the header can tell it from others: without a query that no entry asks for. What is typed into a search
+ * changes the address at each letter, and nothing around the screen.
+ */
+const selectHeaderPlace = createSelector(
+  [selectPathname, selectSearch, selectNavigation],
+  (pathname, search, navigation) => {
+    const isAskedFor = navigation.some(({ path }) => path.startsWith(`${pathname}?`));
+    return isAskedFor || search.includes(TOLD_BY) ? pathname + search : pathname;
+  },
+);
+
 /** Header, notices and footer around every screen but the bare ones (spec §2). */
 export function LayoutScreen() {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);
-  const place = useSelector(selectPlace);
+  const pathname = useSelector(selectPathname);
   const user = useSelector(selectUser);
   const leads = useLeadsSomewhere();
   const header = (
@@ -30,7 +46,7 @@ export function LayoutScreen() {
       conferenceName={config.conferenceName}
       navigation={useSelector(selectNavigation)}
       badges={{ [SCHEDULE]: useSelector(selectUnseen) }}
-      current={place.pathname + place.search}
+      current={useSelector(selectHeaderPlace)}
       clock={config.layoutOptions.showServerTime && <Clock />}
       userName={user?.name ?? null}
       ownPage={leads(OWN_PROFILE_PATH) ? OWN_PROFILE_PATH : null}
@@ -58,7 +74,7 @@ export function LayoutScreen() {
           <Notices update />
         </>
       }
-      banners={<BannersView banners={bannersAt(config, place.pathname).filter(({ url }) => leads(url))} />}
+      banners={<BannersView banners={bannersAt(config, pathname).filter(({ url }) => leads(url))} />}
       footer={footer}
     >
       <Outlet />
