@@ -7,10 +7,11 @@ import * as attendeeDownloadSlice from '../features/attendeeAdmin/downloadSlice'
 import * as attendeeImportSlice from '../features/attendeeAdmin/importSlice';
 import * as adminPeopleSlice from '../features/attendeeAdmin/peopleSlice';
 import * as adminPersonSlice from '../features/attendeeAdmin/personSlice';
+import { personPictureSlice } from '../features/attendeeAdmin/pictureSlice';
 import * as attendeeListSlice from '../features/attendees/directory/list/slice';
 import * as attendeeSearchSlice from '../features/attendees/directory/search/slice';
 import * as ownProfileSlice from '../features/attendeeProfile/ownSlice';
-import * as ownPictureSlice from '../features/attendeeProfile/pictureSlice';
+import { pictureSlice } from '../features/attendeeProfile/pictureSlice';
 import * as ownRightsSlice from '../features/attendeeProfile/rightsSlice';
 import * as attendeeProfileSlice from '../features/attendeeProfile/slice';
 import * as attendeesSlice from '../features/attendees/slice';
@@ -68,7 +69,8 @@ const modules: readonly Record<string, unknown>[] = [
     session,
     sessionPage,
   ],
-  ...[attendeeProfileSlice, companySlice, ownPictureSlice, ownProfileSlice, ownRightsSlice, recommendedSlice],
+  ...[attendeeProfileSlice, companySlice, ownProfileSlice, ownRightsSlice, recommendedSlice],
+  ...[pictureSlice.actions, personPictureSlice.actions],
   ...[helpdesk, helpdeskSignOut, helpdeskSlice],
   ...[attendeeListSlice, attendeeSearchSlice],
   ...[adminDeletionsSlice, adminPeopleSlice, adminPersonSlice, attendeeDownloadSlice, attendeeImportSlice],

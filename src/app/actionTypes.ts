@@ -7,6 +7,8 @@ const NAMES: Readonly<Record<string, string>> = {
     'moreFailed moreRequested moreSucceeded peopleEntered searchFailed searchStarted searchSucceeded wantedTyped',
   adminPerson:
     'leaveAsked leaveConfirmed leaveDeclined left newIdWritten newPersonEntered personChanged personChangesDropped personFailed personRefused personRequested personSaveFailed personSaveRequested personSaveStarted personSaved personSucceeded wishChangeRequested wishFailed wishReceived',
+  adminPicture:
+    'pictureCancelled pictureChanged pictureChosen pictureFailed pictureProgressed removalRequested',
   attendeeDownload: 'downloadDone downloadFailed downloadRequested',
   attendeeImport:
     'columnGiven fileChosen fileDropped importEntered importLeft importReceived runFailed runRequested uploadCancelled uploadFailed uploadProgressed',

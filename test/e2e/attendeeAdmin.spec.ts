@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { open } from './support/person';
 import { expectGoodScreen } from './support/screen';
 import { expect, serverOfFile, test } from './support/test';
@@ -58,6 +59,14 @@ test('a superuser imports a file, mends its error, finds the person and exports 
   await page.getByRole('textbox', { name: 'Title' }).fill('Prober');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The page is saved.')).toBeVisible();
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  const buffer = await picture.png().toBuffer();
+  await (await chooser).setFiles({ name: 'ximena.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText('The person has a new picture.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.getByText('The picture of the person is removed.')).toBeVisible();
   await page.getByRole('button', { name: 'Note the wish to be deleted' }).click();
   await expect(page.getByText(/^The person wants to be deleted/)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 760 });

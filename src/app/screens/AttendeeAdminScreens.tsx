@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { Deletions, Import, People, Person } from '../../features/attendeeAdmin';
-import { ProfileForm } from '../../features/attendeeProfile';
+import { PictureField, ProfileForm } from '../../features/attendeeProfile';
 import { selectConfig } from '../../shared/event';
 import { titleRequested } from '../../shared/page';
 import { useFieldLabel } from '../../shared/people/useFieldLabel';
@@ -38,7 +38,7 @@ export function AdminDeletionsScreen() {
 export function AdminPersonScreen() {
   const { attendeeId = null } = useParams();
   useTitle(attendeeId === null ? 'attendeeAdmin.title.new' : 'attendeeAdmin.title.person');
-  const { primaryInterests, pageOptions } = useSelector(selectConfig);
+  const { conferenceId, primaryInterests, pageOptions } = useSelector(selectConfig);
   const { swimlanes, profileExtraFields } = pageOptions.attendees;
   const labelOf = useFieldLabel();
   const companyTypes = [
@@ -47,6 +47,7 @@ export function AdminPersonScreen() {
   return (
     <Person
       attendeeId={attendeeId}
+      renderPicture={(props) => <PictureField {...props} whose="somebodys" conferenceId={conferenceId} />}
       renderForm={(props) => (
         <ProfileForm
           {...props}

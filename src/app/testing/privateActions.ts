@@ -5,6 +5,7 @@ import * as adminDeletionsSlice from '../../features/attendeeAdmin/deletionsSlic
 import * as attendeeImportSlice from '../../features/attendeeAdmin/importSlice';
 import * as adminPeopleSlice from '../../features/attendeeAdmin/peopleSlice';
 import * as adminPersonSlice from '../../features/attendeeAdmin/personSlice';
+import * as adminPictureSlice from '../../features/attendeeAdmin/pictureSlice';
 import * as attendeeListSlice from '../../features/attendees/directory/list/slice';
 import * as attendeeSearchSlice from '../../features/attendees/directory/search/slice';
 import * as ownProfileSlice from '../../features/attendeeProfile/ownSlice';
@@ -114,6 +115,7 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   attendeeProfileSlice.profileSucceeded({ attendeeId: 'canary-3', profile }),
   ownRightsSlice.deletionReceived(refusedWish),
   ownPictureSlice.pictureChanged({ imgPath: '/pictures/canary' }),
+  adminPictureSlice.pictureChanged({ imgPath: '/pictures/canary' }),
   ownProfileSlice.conflictFound({ theirs: profile }),
   ownProfileSlice.fieldsChanged({ changes: profileFields }),
   ownProfileSlice.leaveAsked({ to: '/attendees/attendee-profile/canary-3' }),
@@ -222,6 +224,8 @@ export const NOTHING_PRIVATE = [
   'attendeeImport/columnGiven attendeeImport/fileDropped attendeeImport/importEntered attendeeImport/importLeft',
   'attendeeImport/runFailed attendeeImport/runRequested attendeeImport/uploadCancelled attendeeImport/uploadFailed',
   'attendeeImport/uploadProgressed',
+  'adminPicture/pictureCancelled adminPicture/pictureChosen adminPicture/pictureFailed',
+  'adminPicture/pictureProgressed adminPicture/removalRequested',
   'ownPicture/pictureCancelled ownPicture/pictureChosen ownPicture/pictureFailed ownPicture/pictureProgressed',
   'ownPicture/removalRequested ownProfile/changesDropped ownProfile/conflictClosed ownProfile/conflictResolved',
   'ownProfile/leaveConfirmed ownProfile/leaveDeclined ownProfile/left ownProfile/ownRequested',

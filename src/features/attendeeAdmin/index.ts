@@ -7,11 +7,12 @@ import en from './messages.en.json';
 import es from './messages.es.json';
 import { peopleSlice } from './peopleSlice';
 import { personSlice } from './personSlice';
+import { personPictureSlice } from './pictureSlice';
 
 export { Deletions } from './components/Deletions';
 export { Import } from './components/Import';
 export { People } from './components/People';
-export { Person, type PersonFormProps } from './components/Person';
+export { Person, type PersonFormProps, type PersonPictureProps } from './components/Person';
 export { attendeeAdminSaga } from './saga';
 export type { WithAttendeeAdmin } from './selectors';
 export const attendeeAdminReducers = {
@@ -19,6 +20,7 @@ export const attendeeAdminReducers = {
   attendeeDownload: downloadSlice.reducer,
   adminPeople: peopleSlice.reducer,
   adminPerson: personSlice.reducer,
+  adminPicture: personPictureSlice.reducer,
   adminDeletions: deletionsSlice.reducer,
 };
 export const messages: Record<Locale, Messages> = { en, es };

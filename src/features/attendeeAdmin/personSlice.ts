@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
+import { pictureChanged } from './pictureSlice';
 
 /** How a page that a superuser changes stands. `conflict`: it was changed elsewhere since it was read. */
 export type Saving =
@@ -128,7 +129,12 @@ export const personSlice = createSlice({
       state.wish = 'changing';
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(pictureChanged, (state, { payload: { imgPath } }) => {
+        if (state.profile) state.profile.imgPath = imgPath;
+      }),
 });
 
 export const {

@@ -5,6 +5,7 @@ import {
   MAX_IMPORT_BYTES,
   runAttendeeImport,
 } from '../../contract/attendeeImport';
+import { deleteAttendeePicture } from '../../contract/attendeePicture';
 import { getAttendee, postAttendee, putAttendee } from '../../contract/attendeeProfile';
 import { searchAttendees } from '../../contract/attendees';
 import {
@@ -56,6 +57,7 @@ import {
   personSaveRequested,
   wishChangeRequested,
 } from './personSlice';
+import { pictureChosen, removalRequested } from './pictureSlice';
 import { samplePerson, sampleFile, sampleRefusal, sampleResult, sampleRun, sampleWish } from './samples';
 import { selectColumnsProblem, selectPersonDraft } from './selectors';
 
@@ -67,6 +69,7 @@ const initial = (): WithAttendeeAdmin => ({
   attendeeDownload: attendeeAdminReducers.attendeeDownload(undefined, init),
   adminPeople: attendeeAdminReducers.adminPeople(undefined, init),
   adminPerson: attendeeAdminReducers.adminPerson(undefined, init),
+  adminPicture: attendeeAdminReducers.adminPicture(undefined, init),
   adminDeletions: attendeeAdminReducers.adminDeletions(undefined, init),
 });
 
@@ -382,6 +385,51 @@ describe('a person', () => {
     });
     await run.send(personRequested({ attendeeId: 'ines' }));
     expect(run.getState().adminPerson.wish).toBe('refused');
+  });
+});
+
+describe('the picture of a person', () => {
+  const chosen = pictureChosen({ handle: 'file-1', mediaType: 'image/png', bytes: 1_000 });
+  const open = async (prepare: (deps: ReturnType<typeof createFakeDeps>) => void = () => {}) => {
+    const run = await start((deps) => {
+      deps.api.on(getAttendee, ({ params }) =>
+        buildProfile({ attendeeId: params.attendeeId, imgPath: '/old' }),
+      );
+      deps.api.on(getDeletionRequest, { requestedAt: null, refused: null });
+      prepare(deps);
+    });
+    await run.send(personRequested({ attendeeId: 'ines' }));
+    return run;
+  };
+  const shown = (run: Awaited<ReturnType<typeof open>>) => run.getState().adminPerson.profile?.imgPath;
+
+  it('is sent as theirs, and shown when it is there', async () => {
+    const run = await open();
+    await run.send(chosen);
+    const [sending] = run.deps.files.sent;
+    expect(sending).toMatchObject({ handle: 'file-1', input: { params: { attendeeId: 'ines' } } });
+    sending?.emit({ kind: 'done', reply: { imgPath: '/new' } });
+    await settle();
+    expect([run.getState().adminPicture, shown(run)]).toEqual([{ status: 'changed' }, '/new']);
+  });
+
+  it('is removed', async () => {
+    const run = await open(({ api }) => api.on(deleteAttendeePicture, { imgPath: null }));
+    await run.send(removalRequested());
+    expect(run.deps.api.callsOf(deleteAttendeePicture)[0]?.input).toEqual({ params: { attendeeId: 'ines' } });
+    expect([run.getState().adminPicture, shown(run)]).toEqual([{ status: 'removed' }, null]);
+  });
+
+  it('never comes to be that of somebody whose page is opened meanwhile', async () => {
+    const slow = deferred<{ imgPath: null }>();
+    const run = await open(({ api }) => api.on(deleteAttendeePicture, () => slow.promise));
+    await run.send(chosen, personRequested({ attendeeId: 'ada' }));
+    expect(run.deps.files.sent[0]?.closed).toBe(true);
+    expect(run.getState().adminPicture).toEqual({ status: 'idle' });
+    await run.send(removalRequested(), personRequested({ attendeeId: 'ines' }));
+    slow.resolve({ imgPath: null });
+    await settle();
+    expect([run.getState().adminPicture, shown(run)]).toEqual([{ status: 'idle' }, '/old']);
   });
 });
 

@@ -5,6 +5,7 @@ import { attendeeDownloadSaga } from './downloadSaga';
 import { attendeeImportSaga } from './importSaga';
 import { adminPeopleSaga } from './peopleSaga';
 import { adminPersonSaga } from './personSaga';
+import { adminPictureSaga } from './pictureSaga';
 
 /** What superusers do with the people of an event. */
 export function* attendeeAdminSaga(deps: Deps): SagaGenerator<void> {
@@ -13,6 +14,7 @@ export function* attendeeAdminSaga(deps: Deps): SagaGenerator<void> {
     attendeeDownloadSaga,
     adminPeopleSaga,
     adminPersonSaga,
+    adminPictureSaga,
     adminDeletionsSaga,
   ];
   yield* all(sagas.map((saga) => call(saga, deps)));

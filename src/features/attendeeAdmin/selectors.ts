@@ -1,5 +1,6 @@
 import { createSelector } from 'reselect';
 import type { ProfileFields } from '../../contract/attendeeProfile';
+import type { PictureState } from '../../shared/people/pictureSlice';
 import { fieldsOf } from '../../shared/people/profileFields';
 import { problemsOf, refusedFields, type ProfileProblems } from '../../shared/people/profileProblems';
 import { mappedColumns, problemOfColumns, type MappedColumn } from './columns';
@@ -14,6 +15,7 @@ export interface WithAttendeeAdmin {
   attendeeDownload: DownloadState;
   adminPeople: PeopleState;
   adminPerson: PersonState;
+  adminPicture: PictureState;
   adminDeletions: DeletionsState;
 }
 
@@ -21,6 +23,7 @@ export const selectImport = (state: WithAttendeeAdmin) => state.attendeeImport;
 export const selectDownload = (state: WithAttendeeAdmin) => state.attendeeDownload;
 export const selectPeople = (state: WithAttendeeAdmin) => state.adminPeople;
 export const selectPerson = (state: WithAttendeeAdmin) => state.adminPerson;
+export const selectPersonPicture = (state: WithAttendeeAdmin) => state.adminPicture;
 export const selectDeletions = (state: WithAttendeeAdmin) => state.adminDeletions;
 
 const NO_COLUMNS: MappedColumn[] = [];

@@ -8,6 +8,7 @@ import { rightsSlice } from './rightsSlice';
 import { profileSlice } from './slice';
 
 export { OwnProfile } from './components/OwnProfile';
+export { PictureField, type PictureFieldProps } from './components/PictureField';
 export { ProfileMessageView, ProfileSkeleton } from './components/ProfileMessageView';
 export { ProfileForm, type ProfileFormProps } from './components/ProfileForm';
 export { ProfileView } from './components/ProfileView';

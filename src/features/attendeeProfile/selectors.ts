@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect';
 import { changedFields, fieldsOf } from '../../shared/people/profileFields';
 import type { OwnProfileState } from './ownSlice';
-import type { PictureState } from './pictureSlice';
+import type { PictureState } from '../../shared/people/pictureSlice';
 import type { RightsState } from './rightsSlice';
 import type { ProfileState } from './slice';
 import { problemsOf, refusedFields, type ProfileProblems } from '../../shared/people/profileProblems';

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ProfileFields } from '../../../contract/attendeeProfile';
+import type { AttendeeProfile, ProfileFields } from '../../../contract/attendeeProfile';
 import { selectConfig } from '../../../shared/event';
+import { holdFile } from '../../../shared/lib/heldFiles';
 import { fullName } from '../../../shared/people/describe';
 import { LeaveDialogView } from '../../../shared/people/LeaveDialogView';
+import type { PictureState } from '../../../shared/people/pictureSlice';
 import type { ProfileProblems } from '../../../shared/people/profileProblems';
 import { useLeaveGuard } from '../../../shared/ui/useLeaveGuard';
 import { Button } from '../../../shared/ui/Button';
@@ -22,9 +24,11 @@ import {
   personSaveRequested,
   wishChangeRequested,
 } from '../personSlice';
+import { pictureCancelled, pictureChosen, removalRequested } from '../pictureSlice';
 import {
   selectPerson,
   selectPersonDraft,
+  selectPersonPicture,
   selectPersonProblems,
   selectShownPersonProblems,
 } from '../selectors';
@@ -38,10 +42,20 @@ export interface PersonFormProps {
   onChange: (changes: Partial<ProfileFields>) => void;
 }
 
+/** What the picture of a page needs; the screen knows how pictures are changed. */
+export interface PersonPictureProps {
+  person: AttendeeProfile;
+  picture: PictureState;
+  onChoose: (file: File) => void;
+  onCancel: () => void;
+  onRemove: () => void;
+}
+
 export interface PersonProps {
   /** Whose page; null for somebody who is to be added. */
   attendeeId: string | null;
   renderForm: (props: PersonFormProps) => ReactNode;
+  renderPicture: (props: PersonPictureProps) => ReactNode;
 }
 
 function Message({ attendeeId }: { attendeeId: string | null }) {
@@ -70,7 +84,20 @@ function Message({ attendeeId }: { attendeeId: string | null }) {
   );
 }
 
-function Form({ renderForm }: Pick<PersonProps, 'renderForm'>) {
+function Picture({ person, render }: { person: AttendeeProfile; render: PersonProps['renderPicture'] }) {
+  const dispatch = useDispatch();
+  const picture = useSelector(selectPersonPicture);
+  return render({
+    person,
+    picture,
+    onChoose: (file) =>
+      dispatch(pictureChosen({ handle: holdFile(file), mediaType: file.type, bytes: file.size })),
+    onCancel: () => dispatch(pictureCancelled()),
+    onRemove: () => dispatch(removalRequested()),
+  });
+}
+
+function Form({ renderForm, renderPicture }: Pick<PersonProps, 'renderForm' | 'renderPicture'>) {
   const dispatch = useDispatch();
   const { primaryInterests } = useSelector(selectConfig);
   const person = useSelector(selectPerson);
@@ -108,6 +135,7 @@ function Form({ renderForm }: Pick<PersonProps, 'renderForm'>) {
         problemCount={Object.keys(problems).length}
         saving={saving}
         wish={wish}
+        picture={profile && <Picture person={profile} render={renderPicture} />}
         form={renderForm({
           draft,
           problems,
@@ -128,7 +156,7 @@ function Form({ renderForm }: Pick<PersonProps, 'renderForm'>) {
 }
 
 /** Somebody's page where a superuser changes it, or the page of somebody who is being added. */
-export function Person({ attendeeId, renderForm }: PersonProps) {
+export function Person({ attendeeId, renderForm, renderPicture }: PersonProps) {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const { status, profile } = useSelector(selectPerson);
@@ -142,7 +170,11 @@ export function Person({ attendeeId, renderForm }: PersonProps) {
       : formatMessage({ id: isNew ? 'attendeeAdmin.title.new' : 'attendeeAdmin.title.person' });
   return (
     <AdminFrame title={title}>
-      {status === 'ready' ? <Form renderForm={renderForm} /> : <Message attendeeId={attendeeId} />}
+      {status === 'ready' ? (
+        <Form renderForm={renderForm} renderPicture={renderPicture} />
+      ) : (
+        <Message attendeeId={attendeeId} />
+      )}
     </AdminFrame>
   );
 }

@@ -11,6 +11,7 @@ const meta = {
     problemCount: 0,
     saving: { status: 'idle' },
     wish: 'none',
+    picture: <p>The picture</p>,
     form: <p>The fields of the page</p>,
     onNewId: () => {},
     onSave: () => {},
@@ -23,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Kept: Story = { args: { saving: { status: 'saved' }, wish: 'asked' } };
 export const Refused: Story = { args: { wish: 'refused' } };
-export const New: Story = { args: { newId: 'p-7', isChanged: true } };
+export const New: Story = { args: { newId: 'p-7', isChanged: true, picture: null } };
 export const Sending: Story = { args: { isChanged: true, saving: { status: 'sending' }, wish: 'changing' } };
 export const Problems: Story = { args: { isChanged: true, problemCount: 2, wish: 'unknown' } };
 export const Conflict: Story = { args: { isChanged: true, saving: { status: 'conflict' }, wish: 'failed' } };

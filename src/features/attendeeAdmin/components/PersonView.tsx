@@ -16,6 +16,8 @@ export interface PersonViewProps {
   problemCount: number;
   saving: Saving;
   wish: DeletionWish;
+  /** The picture, which is kept by itself; null for somebody who is being added. */
+  picture: ReactNode;
   /** The fields of the page. */
   form: ReactNode;
   onNewId: (attendeeId: string) => void;
@@ -99,7 +101,8 @@ function Wish({ wish, onWish }: Pick<PersonViewProps, 'wish' | 'onWish'>) {
 
 /** Somebody's page where a superuser changes it, or adds them. */
 export function PersonView(props: PersonViewProps) {
-  const { newId, isChanged, saving, problemCount, wish, form, onNewId, onSave, onReload, onWish } = props;
+  const { newId, isChanged, saving, problemCount, wish, picture, form, onNewId, onSave, onReload, onWish } =
+    props;
   const { formatMessage } = useIntl();
   const element = useRef<HTMLFormElement>(null);
   const wantsFocus = useRef(false);
@@ -120,6 +123,7 @@ export function PersonView(props: PersonViewProps) {
   };
   return (
     <>
+      {picture}
       <form ref={element} noValidate className={admin.form} onSubmit={submit}>
         {newId !== null && (
           <div className={cardStyles.card}>

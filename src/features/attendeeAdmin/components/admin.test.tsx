@@ -40,6 +40,7 @@ async function show(
         attendeeDownload: attendeeAdminReducers.attendeeDownload(undefined, init),
         adminPeople: attendeeAdminReducers.adminPeople(undefined, init),
         adminPerson: attendeeAdminReducers.adminPerson(undefined, init),
+        adminPicture: attendeeAdminReducers.adminPicture(undefined, init),
         adminDeletions: attendeeAdminReducers.adminDeletions(undefined, init),
       },
     ),
@@ -139,6 +140,7 @@ it('adds a person with what is written, never an interest that the event does no
   const { deps, user } = await show(
     <Person
       attendeeId={null}
+      renderPicture={() => null}
       renderForm={({ draft, problems, onChange }) => (
         <>
           <input
@@ -175,6 +177,7 @@ it('asks before what was written is lost by a link or with the page', async () =
       <a href="/help">Help</a>
       <Person
         attendeeId={null}
+        renderPicture={() => null}
         renderForm={({ draft, onChange }) => (
           <input
             aria-label="Last name"

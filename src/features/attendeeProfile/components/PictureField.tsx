@@ -3,30 +3,32 @@ import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../../contract/attendeePict
 import type { AttendeeProfile } from '../../../contract/attendeeProfile';
 import { MEGABYTE } from '../../../shared/lib/sizes';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
+import type { PictureState } from '../../../shared/people/pictureSlice';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { FileButton } from '../../../shared/ui/FileButton';
 import { FileDrop } from '../../../shared/ui/FileDrop';
 import { ProgressBar } from '../../../shared/ui/ProgressBar';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
-import type { PictureState } from '../pictureSlice';
 import styles from './PictureField.module.css';
+import type { Whose } from './SharingField';
 
 export interface PictureFieldProps {
   /** The event whose files pictures may be. */
   conferenceId: string;
   person: Pick<AttendeeProfile, 'firstName' | 'lastName' | 'imgPath'>;
   picture: PictureState;
+  whose?: Whose;
   onChoose: (file: File) => void;
   onCancel: () => void;
   onRemove: () => void;
 }
 
-function Outcome({ picture }: { picture: PictureState }) {
+function Outcome({ picture, whose }: { picture: PictureState; whose: Whose }) {
   if (picture.status === 'changed' || picture.status === 'removed') {
     return (
       <p className={cardStyles.done}>
-        <FormattedMessage id={`attendeeProfile.picture.${picture.status}`} />
+        <FormattedMessage id={`attendeeProfile.${whose}.picture.${picture.status}`} />
       </p>
     );
   }
@@ -41,9 +43,9 @@ function Outcome({ picture }: { picture: PictureState }) {
   );
 }
 
-/** One's own picture: chosen or dropped, sent while one looks on, removed. */
+/** One's own picture, or somebody's in the eyes of a superuser: chosen or dropped, sent while one looks on, removed. */
 export function PictureField(props: PictureFieldProps) {
-  const { conferenceId, person, picture, onChoose, onCancel, onRemove } = props;
+  const { conferenceId, person, picture, whose = 'own', onChoose, onCancel, onRemove } = props;
   const { formatMessage } = useIntl();
   const sending = picture.status === 'sending';
   const choose = person.imgPath === null ? 'attendeeProfile.pictureChoose' : 'attendeeProfile.pictureReplace';
@@ -95,7 +97,7 @@ export function PictureField(props: PictureFieldProps) {
         </div>
       </div>
       <StatusRegion>
-        <Outcome picture={picture} />
+        <Outcome picture={picture} whose={whose} />
       </StatusRegion>
     </FileDrop>
   );

@@ -1,0 +1,24 @@
+import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../../shared/deps';
+import { pictureSaga } from '../../shared/people/pictureSaga';
+import { safely } from '../../shared/saga';
+import { newPersonEntered, personRequested } from './personSlice';
+import { personPictureSlice, pictureCancelled } from './pictureSlice';
+import { selectPerson, selectPersonPicture } from './selectors';
+
+function* personId(): SagaGenerator<string> {
+  return (yield* select(selectPerson)).attendeeId ?? '';
+}
+
+/** A page is shown, perhaps another person's: what is under way is not to change that one. */
+function* endForPage(): SagaGenerator<void> {
+  const { status } = yield* select(selectPersonPicture);
+  if (status !== 'idle') yield* put(pictureCancelled());
+}
+
+/** Somebody's picture, which a superuser sends or removes while their page is shown. */
+export function* adminPictureSaga(deps: Deps): SagaGenerator<void> {
+  const { name, actions } = personPictureSlice;
+  yield* takeEvery([personRequested, newPersonEntered], safely(deps, name, endForPage));
+  yield* call(pictureSaga, deps, { name, actions, attendeeId: personId });
+}

@@ -1,0 +1,128 @@
+import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  deleteAttendeePicture,
+  MAX_PICTURE_BYTES,
+  PICTURE_TYPES,
+  postAttendeePicture,
+} from '../../contract/attendeePicture';
+import type { EndpointReply } from '../../contract/endpoint';
+import type { Deps } from '../deps';
+import { selectApiBaseUrl, selectConferenceId } from '../event';
+import { ApiFailure, isPassing, toFailure, type Failure } from '../lib/apiFailure';
+import { safely, untilSignedOut } from '../saga';
+import { callApi, withIdToken } from '../session';
+import type { ChosenPicture, PictureActions, PictureProblem } from './pictureSlice';
+
+type Reply = EndpointReply<typeof postAttendeePicture>;
+
+/** Whose picture is changed, and where that is told. */
+export interface PictureOwner {
+  /** The slice's name, which errors are reported under. */
+  name: string;
+  actions: PictureActions;
+  /** Id of the person, asked when a change begins. */
+  attendeeId: () => SagaGenerator<string>;
+}
+
+/** Why a file is not worth sending; null for one that is. */
+function problemOfFile({ mediaType, bytes }: ChosenPicture): PictureProblem | null {
+  if (!PICTURE_TYPES.some((type) => type === mediaType)) return 'type';
+  return bytes > MAX_PICTURE_BYTES ? 'size' : null;
+}
+
+/** Why the server did not take it. */
+function problemOfFailure(failure: Failure): PictureProblem {
+  if (failure.kind === 'network') return 'offline';
+  if (failure.status === 413) return 'size';
+  if (failure.status === 415) return 'type';
+  if (failure.problem?.type.endsWith(':too-many-pixels')) return 'pixels';
+  if (failure.problem?.type.endsWith(':broken-picture')) return 'broken';
+  return isPassing(failure) ? 'busy' : 'refused';
+}
+
+/** Sends the file once and tells how far it is. Throws an `ApiFailure`. */
+function* sendOnce(
+  deps: Deps,
+  { actions }: PictureOwner,
+  { attendeeId, handle, idToken }: { attendeeId: string; handle: string; idToken: string | null },
+): SagaGenerator<Reply> {
+  const target = {
+    baseUrl: yield* select(selectApiBaseUrl),
+    conferenceId: yield* select(selectConferenceId),
+    idToken,
+  };
+  const input = { params: { attendeeId } };
+  const sending = yield* call(deps.files.send, postAttendeePicture, input, handle, target);
+  try {
+    while (true) {
+      const event = yield* take(sending);
+      if (event.kind === 'failed') throw new ApiFailure(event.failure);
+      if (event.kind === 'done') return event.reply as Reply;
+      yield* put(actions.pictureProgressed({ sent: event.sent, total: event.total }));
+    }
+  } finally {
+    sending.close();
+  }
+}
+
+/** Sends the file until the server has it, with new tokens where the old ones end. */
+function* send(deps: Deps, owner: PictureOwner, handle: string): SagaGenerator<Reply> {
+  const attendeeId = yield* call(owner.attendeeId);
+  return yield* call(withIdToken<Reply>, (idToken: string | null) =>
+    sendOnce(deps, owner, { attendeeId, handle, idToken }),
+  );
+}
+
+function* remove(deps: Deps, owner: PictureOwner): SagaGenerator<Reply> {
+  const attendeeId = yield* call(owner.attendeeId);
+  return yield* callApi(deps, deleteAttendeePicture, { params: { attendeeId } });
+}
+
+/** Makes a change and tells what came of it, unless it is cancelled before. */
+function* change(
+  deps: Deps,
+  { name, actions }: PictureOwner,
+  work: () => SagaGenerator<Reply>,
+  problemOf: (failure: Failure) => PictureProblem,
+): SagaGenerator<void> {
+  try {
+    const { changed } = yield* race({ changed: call(work), cancelled: take(actions.pictureCancelled) });
+    if (changed) yield* put(actions.pictureChanged(changed));
+  } catch (error) {
+    yield* call(deps.report.error, name, error);
+    yield* put(actions.pictureFailed({ problem: problemOf(toFailure(error)) }));
+  }
+}
+
+function* takeChosen(deps: Deps, owner: PictureOwner, chosen: ChosenPicture): SagaGenerator<void> {
+  const problem = problemOfFile(chosen);
+  if (problem) yield* put(owner.actions.pictureFailed({ problem }));
+  else yield* call(change, deps, owner, () => send(deps, owner, chosen.handle), problemOfFailure);
+}
+
+/** Somebody's picture: the last one that was chosen is sent, signing out ends it. */
+export function* pictureSaga(deps: Deps, owner: PictureOwner): SagaGenerator<void> {
+  yield* takeLatest(
+    owner.actions.pictureChosen,
+    safely(
+      deps,
+      owner.name,
+      untilSignedOut(({ payload }: { payload: ChosenPicture }) => takeChosen(deps, owner, payload)),
+    ),
+  );
+  yield* takeLeading(
+    owner.actions.removalRequested,
+    safely(
+      deps,
+      owner.name,
+      untilSignedOut(() =>
+        change(
+          deps,
+          owner,
+          () => remove(deps, owner),
+          () => 'removing',
+        ),
+      ),
+    ),
+  );
+}
