@@ -1,0 +1,196 @@
+import { appendLog } from '../../../contract/log';
+import { logQueued, logRecorded, logRefused, logStored } from '../../../shared/log';
+import { pageShown, wentOnline } from '../../../shared/page';
+import { credentialsRefreshed, refreshFailed, refreshRequested } from '../../../shared/session';
+import { buildCredentials } from '../../../../test/builders/credentials';
+import { stateFor } from '../../../../test/builders/state';
+import { buildUser } from '../../../../test/builders/user';
+import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '../../../../test/fakes/deps';
+import { startSagas } from '../../../../test/saga';
+import { logSaga, RETRY_MS } from './saga';
+import { SEND_DEADLINE_MS } from './send';
+import { accept, evaluation, minute, recordedAt, startLog, stopAll, stopLater } from './testing/startLog';
+
+afterEach(stopAll);
+
+describe('an entry that the server takes', () => {
+  it('carries the person and the test variant, and leaves the outbox', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(appendLog, accept);
+    const app = await startLog(deps);
+    await app.send(logRecorded(minute));
+    expect(app.sent()).toEqual([
+      {
+        ...minute,
+        type: 'TestVideoViewTime',
+        entryId: '00000000-0000-4000-8000-000000000001',
+        uid: 'attendee',
+        username: 'attendee@example.org',
+        name: 'Alex Attendee',
+      },
+    ]);
+    expect(app.actionsOf(logStored)[0]?.payload).toEqual({
+      record: minute,
+      entryId: '00000000-0000-4000-8000-000000000001',
+      recordedAt,
+    });
+    expect(app.waiting()).toEqual([]);
+    expect(app.stored()).toEqual([]);
+    expect(deps.tabs.posted).toEqual([
+      {
+        kind: 'logStored',
+        entryId: '00000000-0000-4000-8000-000000000001',
+        entryType: 'VideoViewTime',
+        sessionId: 'what-clean-means',
+      },
+    ]);
+  });
+
+  it('is the real one in production, with the fields of an evaluation', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(appendLog, accept);
+    const app = await startLog(deps, { environment: 'production' });
+    await app.send(logRecorded(evaluation));
+    expect(app.sent()[0]).toEqual({
+      ...evaluation,
+      entryId: '00000000-0000-4000-8000-000000000001',
+      userId: 'attendee',
+      userName: 'Alex Attendee',
+    });
+  });
+
+  it('may be of a person who is not registered: the login of everybody is logged', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(appendLog, accept);
+    const app = await startLog(deps, { signedIn: buildUser({ registered: false }) });
+    await app.send(logRecorded({ type: 'LoginUser' }));
+    expect(app.sent()).toHaveLength(1);
+  });
+
+  it('is sent after those before it, one at a time', async () => {
+    const deps = createFakeDeps();
+    const first = deferred<{ entryId: string; recordedAt: string }>();
+    deps.api.on(appendLog, () => first.promise, accept);
+    const app = await startLog(deps);
+    await app.send(logRecorded(minute), logRecorded(evaluation));
+    expect(app.sent().map(({ type }) => type)).toEqual(['TestVideoViewTime']);
+    first.resolve({ entryId: '', recordedAt });
+    await settle();
+    expect(app.sent().map(({ type }) => type)).toEqual(['TestVideoViewTime', 'TestSessionEvaluation']);
+    expect(app.waiting()).toEqual([]);
+  });
+
+  it('without anybody signed in is dropped with a warning', async () => {
+    const app = await startSagas(logSaga, { state: stateFor() });
+    stopLater(app);
+    await app.send(logRecorded(minute));
+    expect(app.types()).not.toContain(logQueued.type);
+    expect(app.deps.report.warnings).toHaveLength(1);
+  });
+});
+
+describe('an entry that cannot be sent for now', () => {
+  it.each([
+    ['offline', networkFailure()],
+    ['a busy server', httpFailure(429)],
+    ['a broken server', httpFailure(503)],
+    ['a bug in the reply', new Error('no JSON')],
+  ])('is kept through %s and tried again, ever more seldom', async (_name, failure) => {
+    const deps = createFakeDeps();
+    deps.api.on(appendLog, failure);
+    const app = await startLog(deps);
+    await app.send(logRecorded(minute));
+    expect(app.sent()).toHaveLength(1);
+    await deps.clock.advance(RETRY_MS - 1);
+    expect(app.sent()).toHaveLength(1);
+    await deps.clock.advance(1);
+    expect(app.sent()).toHaveLength(2);
+    await deps.clock.advance(2 * RETRY_MS - 1);
+    expect(app.sent()).toHaveLength(2);
+    await deps.clock.advance(1);
+    expect(app.sent()).toHaveLength(3);
+    expect(app.waiting()).toHaveLength(1);
+    expect(app.stored()).toEqual(app.waiting());
+    expect(app.types()).not.toContain(logRefused.type);
+    expect(deps.report.errors).toHaveLength(3);
+
+    deps.api.on(appendLog, accept);
+    await deps.clock.advance(4 * RETRY_MS);
+    expect(new Set(app.sent().map(({ entryId }) => entryId)).size).toBe(1);
+    expect(app.stored()).toEqual([]);
+  });
+
+  it.each([
+    ['the network is back', wentOnline()],
+    ['the page is looked at', pageShown()],
+    ['there are new tokens', credentialsRefreshed(buildCredentials())],
+  ])('is tried at once when %s', async (_name, fact) => {
+    const deps = createFakeDeps();
+    deps.api.on(appendLog, networkFailure(), accept);
+    const app = await startLog(deps);
+    await app.send(logRecorded(minute));
+    expect(app.waiting()).toHaveLength(1);
+    await app.send(fact);
+    expect(app.waiting()).toEqual([]);
+  });
+
+  it('does not hurry because more is recorded', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(appendLog, networkFailure());
+    const app = await startLog(deps);
+    await app.send(logRecorded(minute), logRecorded(evaluation));
+    expect(app.sent()).toHaveLength(1);
+    expect(app.waiting()).toHaveLength(2);
+  });
+
+  it('is kept when new tokens could not be had', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(appendLog, httpFailure(401));
+    const app = await startLog(deps);
+    await app.send(logRecorded(minute));
+    expect(app.types()).toContain(refreshRequested.type);
+    await app.send(refreshFailed({ kind: 'network', status: null, message: 'Failed to fetch' }));
+    expect(app.waiting()).toHaveLength(1);
+    expect(app.types()).not.toContain(logRefused.type);
+  });
+
+  it('goes through with new tokens', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(appendLog, httpFailure(401), accept);
+    const app = await startLog(deps);
+    await app.send(logRecorded(minute));
+    await app.send(credentialsRefreshed(buildCredentials({ idToken: 'next' })));
+    expect(app.waiting()).toEqual([]);
+    expect(deps.api.callsOf(appendLog).map(({ target }) => target.idToken)[1]).toBe('next');
+  });
+
+  it('does not wait for an answer for ever', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(appendLog, () => new Promise(() => {}), accept);
+    const app = await startLog(deps);
+    await app.send(logRecorded(minute));
+    expect(deps.locks.held('outbox')).toBe(true);
+    await deps.clock.advance(SEND_DEADLINE_MS);
+    expect(deps.locks.held('outbox')).toBe(false);
+    await deps.clock.advance(RETRY_MS);
+    expect(app.waiting()).toEqual([]);
+  });
+});
+
+describe('an entry that the server refuses', () => {
+  it.each([400, 403, 404, 409, 422])(
+    'with %d is dropped and reported, and the next one goes',
+    async (status) => {
+      const deps = createFakeDeps();
+      deps.api.on(appendLog, httpFailure(status), accept);
+      const app = await startLog(deps);
+      await app.send(logRecorded(evaluation), logRecorded(minute));
+      const [refused] = app.actionsOf(logRefused);
+      expect(refused?.payload.record).toEqual(evaluation);
+      expect(refused?.payload.failure.status).toBe(status);
+      expect(deps.report.errors).toEqual([{ where: 'log', message: `HTTP ${status}` }]);
+      expect(app.actionsOf(logStored).map(({ payload }) => payload.record)).toEqual([minute]);
+      expect(app.stored()).toEqual([]);
+    },
+  );
+});

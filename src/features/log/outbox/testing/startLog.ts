@@ -1,0 +1,57 @@
+import { appendLog, type LogEntry } from '../../../../contract/log';
+import type { LogRecord } from '../../../../shared/log';
+import { signedIn, type User } from '../../../../shared/session';
+import { buildCredentials } from '../../../../../test/builders/credentials';
+import { buildAnswers, buildWatchedMinute } from '../../../../../test/builders/logEntry';
+import { stateFor, type StateIntent } from '../../../../../test/builders/state';
+import { buildUser } from '../../../../../test/builders/user';
+import { createFakeDeps, type FakeDeps } from '../../../../../test/fakes/deps';
+import { startSagas } from '../../../../../test/saga';
+import { readOutbox } from '../outbox';
+import { logSaga } from '../saga';
+
+export const minute: LogRecord = {
+  type: 'VideoViewTime',
+  watchTime: 60,
+  videoURL: '/media/demo/master.m3u8',
+  videoName: 'What clean means now',
+  sessionId: 'what-clean-means',
+  insightTitle: 'What clean means now',
+};
+export const evaluation: LogRecord = {
+  type: 'SessionEvaluation',
+  sessionId: 'what-clean-means',
+  sessionName: 'What clean means now',
+  answers: buildAnswers(),
+};
+export const recordedAt = '2021-01-26T15:10:00.000Z';
+export const accept = ({ body }: { body: LogEntry }) => ({ entryId: body.entryId, recordedAt });
+
+/** Ids of the fake deps and of the builders are counted alike: stored ones are given names of their own. */
+export const storedMinute = (number: number) =>
+  buildWatchedMinute({ entryId: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}` });
+
+const running: (() => void)[] = [];
+/** An app is ended with its test. */
+export const stopLater = ({ stop }: { stop: () => void }) => void running.push(stop);
+/** Ends every app that a test started: for `afterEach`. */
+export const stopAll = () => running.splice(0).forEach((stop) => stop());
+
+/** Starts the log for somebody who is signed in, unless `intent` says otherwise. */
+export async function startLog(deps: FakeDeps = createFakeDeps(), intent: StateIntent = {}) {
+  const app = await startSagas(logSaga, { deps, state: stateFor({ signedIn: true, ...intent }) });
+  stopLater(app);
+  const actionsOf = <T>(creator: { type: string; match(action: unknown): action is T }) =>
+    app.actions.filter((action) => creator.match(action)) as T[];
+  return {
+    ...app,
+    actionsOf,
+    /** Entries the server was sent, in order. */
+    sent: () => deps.api.callsOf(appendLog).map(({ input }) => input.body as LogEntry),
+    waiting: () => app.getState().log.waiting,
+    stored: (userId = 'attendee') => readOutbox(deps.storage.local, userId).entries,
+  };
+}
+
+export const signIn = (user: User = buildUser()) =>
+  signedIn({ user, credentials: buildCredentials(), how: 'provider' });
