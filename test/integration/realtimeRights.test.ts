@@ -171,11 +171,14 @@ describe('who is a superuser', () => {
   it('is not remembered from before a change that was heard meanwhile', async () => {
     const { pool } = server.database;
     const ask = pool.query.bind(pool) as unknown as (...args: unknown[]) => Promise<unknown>;
-    const late = jest.spyOn(pool, 'query').mockImplementationOnce((async (...args: unknown[]) => {
+    const askLate = async (...args: unknown[]) => {
       const answer = await ask(...args);
       await heard(() => grantRole(server.db, HOME, 'attendee', 'superuser'));
       return answer;
-    }) as never);
+    };
+    const late = jest
+      .spyOn(server.database.pool, 'query')
+      .mockImplementationOnce((...args: unknown[]): unknown => askLate(...args));
     expect(await rights.isSuperuser(HOME, 'attendee')).toBe(false);
     late.mockRestore();
     expect(await rights.isSuperuser(HOME, 'attendee')).toBe(true);
