@@ -181,7 +181,15 @@ export const routes: readonly RouteMeta[] = [
     later: 'networking',
   },
 
-  { ...admin, name: 'admin', path: '/admin' },
+  {
+    name: 'admin',
+    path: '/admin',
+    chunk: 'attendeeAdmin',
+    screen: 'AdminHub',
+    title: 'shell.title.admin',
+    restriction: 'superuserOrHelpdesk',
+    helpdesk: false,
+  },
   { ...admin, name: 'adminSchedule', path: '/admin/schedule', wrapper: false },
   { ...admin, name: 'adminSessions', path: '/admin/sessions', wrapper: false },
   { ...admin, name: 'adminEditSession', path: '/admin/editSession', wrapper: false },

@@ -8,6 +8,7 @@ import type { ChunkModule } from '../../shared/chunks';
 import { messages as fieldMessages } from '../../shared/people/messages';
 import {
   AdminDeletionsScreen,
+  AdminHubScreen,
   AdminImportScreen,
   AdminPeopleScreen,
   AdminPersonScreen,
@@ -20,6 +21,7 @@ export const chunk: ChunkModule = {
   sagas: { attendeeAdmin: attendeeAdminSaga },
   messages: joinMessages(adminMessages, profileMessages, fieldMessages),
   screens: {
+    AdminHub: AdminHubScreen,
     AdminPeople: AdminPeopleScreen,
     AdminImport: AdminImportScreen,
     AdminPerson: AdminPersonScreen,

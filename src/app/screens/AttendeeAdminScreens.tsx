@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { Deletions, Import, People, Person } from '../../features/attendeeAdmin';
+import { selectMayOpen, type WithAccess } from '../../features/access';
+import { Deletions, Hub, Import, People, Person } from '../../features/attendeeAdmin';
 import { PictureField, ProfileForm } from '../../features/attendeeProfile';
 import { selectConfig } from '../../shared/event';
 import { titleRequested } from '../../shared/page';
@@ -14,6 +15,11 @@ function useTitle(id: string): void {
   useEffect(() => {
     dispatch(titleRequested(title));
   }, [title, dispatch]);
+}
+
+/** Where the administration begins, for superusers and, as far as it is theirs, for who answers at the helpdesk. */
+export function AdminHubScreen() {
+  return <Hub isSuperuser={useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'))} />;
 }
 
 /** People of the event, for superusers. */

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { createSelector } from 'reselect';
 import { Outlet } from 'react-router-dom';
 import { imageUrl } from '../../contract/eventConfig';
+import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
 import { logoutRequested } from '../../features/auth';
 import { selectUnseen } from '../../features/notifications';
 import { BannersView, Clock, FooterView, HeaderView, LayoutView } from '../../features/shell';
@@ -40,6 +42,10 @@ export function LayoutScreen() {
   const pathname = useSelector(selectPathname);
   const user = useSelector(selectUser);
   const leads = useLeadsSomewhere();
+  const administers = useSelector((state: WithAccess) => selectMayOpen(state, 'superuserOrHelpdesk'));
+  useEffect(() => {
+    dispatch(accessRequested());
+  }, [dispatch]);
   const header = (
     <HeaderView
       logoUrl={imageUrl(config, config.logos.header)}
@@ -50,6 +56,7 @@ export function LayoutScreen() {
       clock={config.layoutOptions.showServerTime && <Clock />}
       userName={user?.name ?? null}
       ownPage={leads(OWN_PROFILE_PATH) ? OWN_PROFILE_PATH : null}
+      adminPath={administers ? '/admin' : null}
     />
   );
   const footer = (

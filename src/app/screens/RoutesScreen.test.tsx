@@ -8,6 +8,7 @@ import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { allMessages } from '../../../test/messages';
 import { createTestStore } from '../../../test/store';
+import { accessReceived, accessRequested } from '../../features/access/slice';
 import { sessionSucceeded } from '../../features/session/slice';
 import { uiSaga } from '../../features/ui';
 import { newerFound } from '../../features/update/slice';
@@ -185,6 +186,34 @@ describe('the guards (spec §5)', () => {
       expect(screen.getAllByText('Loading…').length).toBeGreaterThan(0);
       expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     },
+  );
+});
+
+it.each([
+  ['a superuser', { superuser: true, helpdesk: false }, true],
+  ['who answers at the helpdesk', { superuser: false, helpdesk: true }, true],
+  ['an attendee', { superuser: false, helpdesk: false }, false],
+])('the header leads %s to the administration: %j, %s', (_who, roles, leads) => {
+  const app = showAt('/help');
+  app.send(accessReceived({ roles, recorded: false }));
+  const link = screen.queryByRole('link', { name: 'Administration' });
+  expect(link?.getAttribute('href')).toBe(leads ? '/admin' : undefined);
+  expect(app.actions.some((action) => accessRequested.match(action))).toBe(true);
+});
+
+it.each([
+  ['a superuser', { superuser: true, helpdesk: false }, ['/admin/attendees', '/admin/attendees/import']],
+  ['who answers at the helpdesk', { superuser: false, helpdesk: true }, []],
+])('the administration is open to %s as far as it is theirs', (_who, roles, more) => {
+  const app = showAt('/admin');
+  app.send(accessReceived({ roles, recorded: false }));
+  const places = within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(places).toEqual(
+    roles.superuser
+      ? [...more, '/admin/attendees/deletions', '/admin/helpdesk', '/developer']
+      : ['/admin/helpdesk'],
   );
 });
 

@@ -71,7 +71,7 @@ describe('a screen that opens later', () => {
 
   it.each([
     ['meeting', {}, 'Meeting'],
-    ['admin', {}, 'Administration'],
+    ['adminSchedule', {}, 'Administration'],
     ['pollResults', { activeNavigation: [entry('sessions', 'Agenda')] }, 'Poll results'],
     ['requestMeeting', {}, 'Request A Meeting'],
   ])('%s is named by the route where no entry is for it: %j, %s', (name, event, named) => {

@@ -10,6 +10,7 @@ import { personSlice } from './personSlice';
 import { personPictureSlice } from './pictureSlice';
 
 export { Deletions } from './components/Deletions';
+export { Hub } from './components/Hub';
 export { Import } from './components/Import';
 export { People } from './components/People';
 export { Person, type PersonFormProps, type PersonPictureProps } from './components/Person';

@@ -26,6 +26,10 @@ export const selectPerson = (state: WithAttendeeAdmin) => state.adminPerson;
 export const selectPersonPicture = (state: WithAttendeeAdmin) => state.adminPicture;
 export const selectDeletions = (state: WithAttendeeAdmin) => state.adminDeletions;
 
+/** How many people wait to be deleted; null before the server has said so. */
+export const selectWaiting = ({ adminDeletions: { status, open } }: WithAttendeeAdmin) =>
+  status === 'loaded' ? open.length : null;
+
 const NO_COLUMNS: MappedColumn[] = [];
 
 /** The columns of the file as they will be read. */

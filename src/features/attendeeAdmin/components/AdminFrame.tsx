@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink, Link } from 'react-router-dom';
 import cardStyles from '../../../shared/ui/card.module.css';
-import { DELETIONS_PATH, IMPORT_PATH, PEOPLE_PATH } from '../paths';
+import { ADMIN_PATH, DELETIONS_PATH, IMPORT_PATH, PEOPLE_PATH } from '../paths';
 import styles from './Admin.module.css';
 
 const PLACES = [
+  ['hub', ADMIN_PATH],
   ['people', PEOPLE_PATH],
   ['import', IMPORT_PATH],
   ['deletions', DELETIONS_PATH],

@@ -36,6 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SignedIn: Story = {};
 export const WithBadges: Story = { args: { badges: { schedule: 3, tradeshow: 1_200 } } };
+export const Organiser: Story = { args: { adminPath: '/admin' } };
 export const Visitor: Story = { args: { userName: null, clock: null } };
 export const Empty: Story = { args: { navigation: [] } };
 /** Ten entries: a line of their own, or folded where that is too narrow. */

@@ -79,6 +79,15 @@ it('leads from the name to one’s own page, where there is one', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+it('leads to the administration those who have one', async () => {
+  const { unmount } = show();
+  expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
+  unmount();
+  show({ adminPath: '/admin' });
+  expect(screen.getByRole('link', { name: 'Administration' }).getAttribute('href')).toBe('/admin');
+  expect(await axeViolations()).toEqual([]);
+});
+
 it('keeps a large badge small', () => {
   show({ badges: { schedule: 1_200 } });
   expect(screen.getByRole('link', { name: /schedule/ }).textContent).toContain('99+');

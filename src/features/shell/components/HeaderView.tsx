@@ -20,6 +20,8 @@ export interface HeaderViewProps {
   userName: string | null;
   /** Where one's own page is; null where the event has none. */
   ownPage: string | null;
+  /** Where the administration begins; null for those who have none. */
+  adminPath?: string | null;
 }
 
 /** Two names of one place (spec §2). */
@@ -83,6 +85,7 @@ export function HeaderView({
   clock,
   userName,
   ownPage,
+  adminPath = null,
 }: HeaderViewProps) {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
@@ -131,6 +134,11 @@ export function HeaderView({
         <div className={styles.aside}>
           <div ref={asideRef} className={styles.facts}>
             {clock}
+            {adminPath !== null && (
+              <Link to={adminPath} className={`${styles.user} ${styles.ownPage}`}>
+                <FormattedMessage id="shell.title.admin" />
+              </Link>
+            )}
             {userName &&
               (ownPage === null ? (
                 <span className={styles.user}>{userName}</span>

@@ -1,0 +1,68 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { DELETIONS_PATH, DESK_PATH, DEVELOPER_PATH, IMPORT_PATH, PEOPLE_PATH } from '../paths';
+import styles from './HubView.module.css';
+
+const PEOPLE_DOORS = [
+  ['people', PEOPLE_PATH],
+  ['import', IMPORT_PATH],
+  ['deletions', DELETIONS_PATH],
+] as const;
+const DESK_DOOR = ['desk', DESK_PATH] as const;
+const DEVELOPER_DOOR = ['developer', DEVELOPER_PATH] as const;
+
+/** Parts of the administration that are not open yet (spec §2). */
+const TO_COME = ['schedule', 'sessions', 'evaluations'] as const;
+
+export interface HubViewProps {
+  /** Whether all of the administration is theirs; others see the helpdesk alone. */
+  isSuperuser: boolean;
+  /** How many people wait to be deleted; null while nobody knows. */
+  waiting: number | null;
+}
+
+/** Where the administration begins: what of it is open to the person, and what is still to come. */
+export function HubView({ isSuperuser, waiting }: HubViewProps) {
+  const doors = isSuperuser ? [...PEOPLE_DOORS, DESK_DOOR, DEVELOPER_DOOR] : [DESK_DOOR];
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <FormattedMessage id="attendeeAdmin.title.hub" />
+      </h1>
+      <ul className={styles.doors}>
+        {doors.map(([name, path]) => (
+          <li key={name} className={styles.door}>
+            <h2 className={styles.name}>
+              <Link to={path} className={styles.link ?? ''}>
+                <FormattedMessage id={`attendeeAdmin.hub.${name}`} />
+              </Link>
+            </h2>
+            <p className={cardStyles.quiet}>
+              <FormattedMessage id={`attendeeAdmin.hub.${name}.text`} />
+            </p>
+            {name === 'deletions' && waiting !== null && (
+              <p className={waiting > 0 ? styles.waiting : cardStyles.quiet}>
+                <FormattedMessage id="attendeeAdmin.hub.waiting" values={{ count: waiting }} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isSuperuser && (
+        <section aria-labelledby="admin-to-come" className={styles.toCome}>
+          <h2 id="admin-to-come" className={styles.name}>
+            <FormattedMessage id="attendeeAdmin.hub.toCome" />
+          </h2>
+          <ul className={styles.parts}>
+            {TO_COME.map((name) => (
+              <li key={name}>
+                <FormattedMessage id={`attendeeAdmin.hub.${name}`} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
