@@ -90,6 +90,11 @@ for (const [index, event] of events.entries()) {
       for (const size of [NARROW, WIDE]) {
         await page.setViewportSize(size);
         await look(page, event, 'home', event.conferenceName);
+        const logo = await page
+          .getByRole('banner')
+          .getByRole('img', { name: event.conferenceName })
+          .boundingBox();
+        expect(logo?.width, `the header's logo at ${size.width} px`).toBeGreaterThan(20);
       }
 
       // Pictures for the documentation are wide; else one width for each event, so that both are walked.
