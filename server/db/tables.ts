@@ -130,6 +130,12 @@ export interface Tables {
     address_shared: Generated<boolean>;
     revision: Generated<number>;
     updated_at: InstantWithDefault;
+    /** Address by which the organisers know the person, in small letters; `email` is what the page shows. */
+    known_email: string | null;
+    /** Another id by which files name the person. */
+    import_id: string | null;
+    /** Made by the organisers; nobody with this id has come yet. */
+    awaits_person: Generated<boolean>;
   };
   connection: { conference_id: string; user_a: string; user_b: string; created_at: InstantWithDefault };
   deletion_request: {
@@ -158,7 +164,7 @@ export interface Tables {
     dry_run: boolean | null;
     read_bytes: number | null;
     result: ColumnType<ImportResult | null, string | null, string | null>;
-    reason: string | null;
+    reason: ImportRun['reason'];
     alive_at: Instant | null;
   };
   picture_removal: { conference_id: string; picture: string; due_at: InstantWithDefault };

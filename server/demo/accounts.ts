@@ -130,6 +130,7 @@ export function demoAttendees(
     country: 'US',
     phone: '+1 555 0100',
     email: `${demo.username}@example.org`,
+    known_email: `${demo.username}@example.org`,
     biography: `Here to try the platform as ${demo.purpose}.`,
   }));
 }

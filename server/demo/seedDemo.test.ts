@@ -189,6 +189,16 @@ describe('seedDemo', () => {
     expect(new Set(people.map((row) => `${row.first_name} ${row.last_name}`)).size).toBeGreaterThan(1_000);
   });
 
+  it('gives nobody the address of another, and knows everybody by theirs', async () => {
+    const rows = await test.db
+      .selectFrom('attendee')
+      .select(['email', 'known_email'])
+      .where('conference_id', '=', 'cleaning-summit')
+      .execute();
+    expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length);
+    expect(rows.filter(({ email, known_email }) => email !== known_email)).toEqual([]);
+  });
+
   it('has people who chose interests of the event and what they show, and a few who hide', async () => {
     const people = await test.db
       .selectFrom('attendee')

@@ -5,6 +5,8 @@ export interface Caller {
   username: string;
   name: string;
   email: string | null;
+  /** The address, where the provider says that it is this person's; null where they may have made it up. */
+  verifiedEmail: string | null;
   companyName: string | null;
   /** Registered for the conference of the path (spec §6). */
   registered: boolean;

@@ -33,6 +33,19 @@ describe('the person of a token', () => {
     });
   });
 
+  it.each([
+    [true, 'a@example.org'],
+    ['true', 'a@example.org'],
+    [false, null],
+    ['false', null],
+    [1, null],
+    [undefined, null],
+  ])('vouches for the address only where the provider does: %j', (email_verified, verifiedEmail) => {
+    const caller = callerFromClaims(claimsWith({ email: 'a@example.org', email_verified }), event);
+    expect(caller).toMatchObject({ email: 'a@example.org', verifiedEmail });
+    expect(callerFromClaims(claimsWith({ email_verified }), event).verifiedEmail).toBeNull();
+  });
+
   it('reads the company from the event’s claim', () => {
     expect(callerFromClaims(claimsWith({ [names.companyName]: ' Acme ' }), event).companyName).toBe('Acme');
   });

@@ -10,6 +10,12 @@ function textClaim(claims: JWTPayload, name: string): string | null {
   return text === '' ? null : text;
 }
 
+/** Whether a claim is true; some providers write that as a text. */
+function isTrue(claims: JWTPayload, name: string): boolean {
+  const value: unknown = Object.hasOwn(claims, name) ? claims[name] : undefined;
+  return value === true || value === 'true';
+}
+
 /**
  * Whether the claims say that the person is registered for the event (spec §6): the claim named for the conference is true
  * or a text other than "false", or the comma-separated registrations claim names the conference.
@@ -40,6 +46,7 @@ export function callerFromClaims(claims: JWTPayload, event: EventConfig): Caller
     username,
     name: textClaim(claims, 'name') ?? username,
     email,
+    verifiedEmail: isTrue(claims, 'email_verified') ? email : null,
     companyName: textClaim(claims, names.companyName),
     registered: isRegistered(claims, event),
     expires: claims.exp ?? 0,

@@ -70,7 +70,8 @@ export type ProfileFields = z.infer<typeof profileFields>;
 const params = z.object({ attendeeId: userId });
 
 /**
- * A person's page. One's own is there for every registered attendee, filled from the id token until it is first kept. 404 for who
+ * A person's page. One's own is there for every registered attendee: what the organisers brought of the person, found by id or by an
+ * address that the identity provider has verified, else filled from the id token until it is first kept. 404 for who
  * is not at the event, and for hidden people, whom superusers alone can open.
  */
 export const getAttendee = defineEndpoint({
@@ -84,7 +85,7 @@ export const getAttendee = defineEndpoint({
 
 /**
  * Changes one's own page; superusers change anybody's. 409 when it has changed since `revision` was read; 422 for an interest that
- * the event does not have, and for a page without a name.
+ * the event does not have, for a page without a name, and for an e-mail address that another person has.
  */
 export const putAttendee = defineEndpoint({
   id: 'putAttendee',
@@ -97,9 +98,9 @@ export const putAttendee = defineEndpoint({
 });
 
 /**
- * Adds somebody to the directory. Without an id they get one, which an account or another provider's tokens have to name before the person
- * can change the page. 409 when there is somebody with the id, or with the e-mail address, by which imports find people; 422 as for
- * `putAttendee`.
+ * Adds somebody to the directory. The page is the person's who comes with this id, or with this address, verified by the identity
+ * provider. Without an id it gets one by chance. 409 when there is somebody with the id, or with the e-mail address, by which
+ * imports find people; 422 as for `putAttendee`.
  */
 export const postAttendee = defineEndpoint({
   id: 'postAttendee',

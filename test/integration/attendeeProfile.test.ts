@@ -43,7 +43,10 @@ const keep = (
 ) =>
   server.call(
     putAttendee,
-    { params: { attendeeId }, body: { revision, profile: buildProfileFields(over) } },
+    {
+      params: { attendeeId },
+      body: { revision, profile: buildProfileFields({ email: `${attendeeId}@example.net`, ...over }) },
+    },
     { as },
   );
 const connect = (one: string, other: string) => {
@@ -65,7 +68,9 @@ describe('one’s own page', () => {
   it('is kept with everything in it, and kept again', async () => {
     const first = await keep('attendee', 0, { interests: ['Robots', 'Floors', 'Robots'] });
     expect(first.status).toBe(200);
-    const { sharing, ...fields } = buildProfileFields({ interests: ['Robots', 'Floors'] });
+    const { sharing, ...fields } = buildProfileFields({
+      ...{ interests: ['Robots', 'Floors'], email: 'attendee@example.net' },
+    });
     expect(first.body).toMatchObject({ ...fields, own: { sharing, revision: 1 } });
     const second = await keep('attendee', 1, { title: 'Director' });
     expect(second.body).toMatchObject({ title: 'Director', own: { revision: 2 } });
@@ -160,6 +165,69 @@ describe('a page that a superuser makes', () => {
   it('is checked as any other', async () => {
     expect((await make({ firstName: '', lastName: ' ' })).status).toBe(422);
     expect((await make({ interests: ['Golf'] })).status).toBe(422);
+  });
+});
+
+describe('an address on a page', () => {
+  const make = (email: string, attendeeId?: string) =>
+    server.call(
+      postAttendee,
+      { body: { ...(attendeeId && { attendeeId }), profile: buildProfileFields({ email }) } },
+      { as: 'superuser' },
+    );
+  const refused = [422, 'profile.email'];
+  const outcome = async (reply: ReturnType<typeof keep>) => {
+    const { status, body } = await reply;
+    return status === 200 ? 200 : [status, body.errors?.[0]?.path];
+  };
+  const knownEmail = async (attendeeId: string) =>
+    (
+      await server.db
+        .selectFrom('attendee')
+        .select('known_email')
+        .where('attendee_id', '=', attendeeId)
+        .executeTakeFirst()
+    )?.known_email;
+
+  it('is refused when another person is known by it, in whatever case', async () => {
+    await make('victim@example.org');
+    expect(await outcome(keep('attendee', 0, { email: 'Victim@Example.org' }))).toEqual(refused);
+    await keep('attendee', 0);
+    expect(await outcome(keep('attendee', 1, { email: 'VICTIM@example.org' }))).toEqual(refused);
+    expect(await outcome(keep('attendee', 1, { email: 'victim@example.org' }, 'superuser'))).toEqual(refused);
+  });
+
+  it('is refused when another page shows it, also when two want it at once', async () => {
+    const wanted = { email: 'wanted@example.org' };
+    const outcomes = await Promise.all(
+      (['attendee', 'attendee2', 'presenter'] as const).map((who) => outcome(keep(who, 0, wanted))),
+    );
+    expect(outcomes.filter((each) => each === 200)).toHaveLength(1);
+    expect(outcomes.filter((each) => each !== 200)).toEqual([refused, refused]);
+  });
+
+  it('is not taken from who is known by it by somebody who writes it first', async () => {
+    await keep('attendee2', 0, { email: 'badge7@example.org' });
+    expect((await make('badge7@example.org', 'badge 7')).status).toBe(200);
+    await keep('exhibitor', 0, { email: 'attendee@example.org' });
+    expect(await outcome(keep('attendee', 0, { email: 'attendee@example.org' }))).toBe(200);
+  });
+
+  it('stays where the page is changed otherwise', async () => {
+    await keep('attendee', 0, { email: 'same@example.org' });
+    await make('same@example.org');
+    expect(await outcome(keep('attendee', 1, { email: 'same@example.org', title: 'New' }))).toBe(200);
+  });
+
+  it('is how the organisers know a person when a superuser wrote it, and not when the person did', async () => {
+    await keep('attendee2', 0, { email: 'own@example.org' });
+    expect(await knownEmail('attendee2')).toBe('attendee2@example.org');
+    await keep('attendee2', 1, { email: 'own@example.org', title: 'Corrected' }, 'superuser');
+    expect(await knownEmail('attendee2')).toBe('attendee2@example.org');
+    await keep('attendee2', 2, { email: 'Told@Example.org' }, 'superuser');
+    expect(await knownEmail('attendee2')).toBe('told@example.org');
+    await keep('attendee2', 3, { email: 'mine@example.org' });
+    expect(await knownEmail('attendee2')).toBe('told@example.org');
   });
 });
 

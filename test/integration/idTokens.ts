@@ -41,6 +41,7 @@ export function claimsOf(event: EventConfig, person: Exclude<Person, 'visitor'>,
     name: nameOf(person),
     preferred_username: person,
     email: `${person}@example.org`,
+    email_verified: true,
     [names.attendeeId]: person,
     [names.registrations]: person === 'unregistered' ? '' : event.conferenceId,
   };

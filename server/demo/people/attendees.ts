@@ -48,9 +48,10 @@ function attendee(
   const title = random.pick(people.jobTitles);
   const first = random.pick(group.first);
   const years = 1 + random.whole(30);
+  const id = `demo-${String(number).padStart(4, '0')}`;
   return {
     conference_id: conferenceId,
-    attendee_id: `demo-${String(number).padStart(4, '0')}`,
+    attendee_id: id,
     first_name: first,
     last_name: random.pick(group.last).replace('-', ' '),
     middle_initial: random.chance(0.2) ? random.pick(['A.', 'B.', 'C.', 'J.', 'M.', 'R.']) : '',
@@ -65,7 +66,8 @@ function attendee(
     address1: `${1 + random.whole(980)} ${random.pick(['Main Street', 'Market Street', 'Station Road', 'Harbor Avenue'])}`,
     zip: String(10_000 + random.whole(89_999)),
     phone: `+1 555 01${String(random.whole(100)).padStart(2, '0')}`,
-    email: `attendee${number}@example.org`,
+    email: `${id}@example.org`,
+    known_email: `${id}@example.org`,
     my_availability: random.pick(AVAILABILITY),
     biography: random.chance(0.7)
       ? `${years} ${years === 1 ? 'year' : 'years'} in the industry. Ask me about ${random.pick(people.interests)}.`

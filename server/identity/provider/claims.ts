@@ -11,7 +11,7 @@ export function claimsByScope(event: EventConfig): Record<string, string[]> {
   return {
     openid: ['sub', 'sid'],
     profile: ['name', 'preferred_username'],
-    email: ['email'],
+    email: ['email', 'email_verified'],
     user_metadata: ['user_metadata', attendeeId, companyName, registrations, conference],
   };
 }
@@ -38,7 +38,8 @@ export async function findClaims(db: Database, event: EventConfig, accountId: st
       },
       name: found.name,
       preferred_username: found.username,
-      ...(found.email && { email: found.email }),
+      // Who runs the server gave it: nobody makes an account, or changes its address, for themselves.
+      ...(found.email && { email: found.email, email_verified: true }),
       sub: accountId,
     };
   }

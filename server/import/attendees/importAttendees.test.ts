@@ -87,10 +87,74 @@ it('finds people by their address where there is no id, whatever its case', asyn
   expect(await take(file)).toMatchObject({ added: 0, changed: 1 });
   expect(await take('email;nombre\nnew@example.org;New\n')).toMatchObject({ added: 1 });
   expect(await take('email;nombre\nnew@example.org;New\n')).toMatchObject({ added: 0, unchanged: 1 });
-  expect((await people()).map(({ attendee_id }) => attendee_id)).toEqual([
-    '7',
-    expect.stringMatching(/^mail-/),
+  expect(await people()).toHaveLength(2);
+});
+
+it('makes ids by chance, which tell nobody the address', async () => {
+  const ids = async () => {
+    await test.db.deleteFrom('attendee').execute();
+    await take('email,last name\nada@example.org,Ada\n');
+    return (await people()).map(({ attendee_id }) => attendee_id);
+  };
+  const [first, second] = [await ids(), await ids()];
+  expect(first).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  expect(second).not.toEqual(first);
+});
+
+it('goes by the address that the organisers know, and not by what somebody wrote on their page', async () => {
+  await test.db
+    .insertInto('attendee')
+    .values({
+      ...{
+        conference_id: EVENT.conferenceId,
+        attendee_id: 'eve',
+        last_name: 'Eve',
+        email: 'ada@example.org',
+      },
+    })
+    .execute();
+  const file = 'email,last name,street\nAda@Example.org,Lovelace,1 Secret Street\n';
+  expect(await take(file)).toMatchObject({ added: 1, changed: 0 });
+  expect(await take(file)).toMatchObject({ added: 0, unchanged: 1 });
+  const rows = await test.db
+    .selectFrom('attendee')
+    .select(['last_name', 'address1', 'known_email', 'awaits_person'])
+    .orderBy('last_name')
+    .execute();
+  expect(rows).toEqual([
+    { last_name: 'Eve', address1: '', known_email: null, awaits_person: false },
+    {
+      last_name: 'Lovelace',
+      address1: '1 Secret Street',
+      known_email: 'ada@example.org',
+      awaits_person: true,
+    },
   ]);
+});
+
+it('finds who shows another address since by the one that the organisers know', async () => {
+  const file = 'email,last name\nada@example.org,Ada\n';
+  await take(file);
+  await test.db.updateTable('attendee').set({ email: 'private@example.org' }).execute();
+  expect(await take(file)).toMatchObject({ added: 0, changed: 1 });
+  expect(await take(file)).toMatchObject({ added: 0, unchanged: 1 });
+});
+
+it('finds people by their address where nobody has the id, and by that id from then on', async () => {
+  await take('email,last name\nzed@example.org,Zed\n');
+  const [{ attendee_id: id } = { attendee_id: '' }] = await people();
+  const file = `${HEADER}\nT-77,Zed,Z,ZED@example.org,\n`;
+  expect(await take(file)).toMatchObject({ added: 0, changed: 1 });
+  expect(await take(file)).toMatchObject({ added: 0, unchanged: 1 });
+  expect(await take('email,last name\nZED@example.org,Z\n')).toMatchObject({ added: 0, unchanged: 1 });
+  expect(await take(`${HEADER}\nT-77,Zed,Z,zed@new.example,\n`)).toMatchObject({ added: 0, changed: 1 });
+  expect(await people()).toMatchObject([{ attendee_id: id, email: 'zed@new.example' }]);
+});
+
+it('leaves it known by which address a person is, where a file has none', async () => {
+  await take(`${HEADER}\n1,Ada,L,ada@example.org,\n`);
+  await take(`${HEADER}\n1,Ada,L,,\n`);
+  expect(await take('email,last name\nada@example.org,L\n')).toMatchObject({ added: 0, changed: 1 });
 });
 
 it.each([
@@ -177,6 +241,15 @@ describe('nothing is stored', () => {
     ['a row without a name', 'id,last name\n1,\n', 2, null, /no name/],
     ['one person twice', 'id,last name\n1,A\n2,B\n1,C\n', 4, null, /same person as row 2/],
     ['one address twice', 'email,last name\na@b.org,A\nA@B.ORG,B\n', 3, null, /same person as row 2/],
+    [
+      ...([
+        'one address with and without an id',
+        'id,email,last name\nQ,a@b.org,A\n,A@b.org,A\n',
+        3,
+      ] as const),
+      ...([null, /same person as row 2, by the e-mail address/] as const),
+    ],
+    ['one address under two ids', 'id,email,last name\n1,a@b.org,A\n2,a@b.org,B\n', 3, null, /address/],
   ])('of %s, and it is said where', async (_what, file, row, column, message) => {
     const errors = await bad(file);
     expect(errors[0]).toMatchObject({ row, column, message: expect.stringMatching(message) as string });
@@ -212,10 +285,17 @@ describe('nothing is stored', () => {
     expect(await people()).toEqual([]);
   });
 
-  it('of a row whose address several people have', async () => {
-    await take(`${HEADER}\n1,A,A,same@example.org,\n2,B,B,same@example.org,\n`);
-    const { errors } = await take('email,last name\nsame@example.org,C\n');
-    expect(errors).toMatchObject([{ row: 2, message: expect.stringMatching(/several people/) as string }]);
+  it('of a row whose id is of one person and its address of another', async () => {
+    await take(`${HEADER}\n1,A,A,a@example.org,\n2,B,B,b@example.org,\n`);
+    const before = await people();
+    const { errors } = await take(`${HEADER}\n3,C,C,c@example.org,\n2,B,B,A@example.org,\n`);
+    expect(errors).toEqual([
+      {
+        ...{ row: 3, column: null },
+        message: expect.stringMatching(/id of one person and the e-mail address of another/) as string,
+      },
+    ]);
+    expect(await people()).toEqual(before);
   });
 });
 

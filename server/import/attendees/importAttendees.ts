@@ -7,10 +7,11 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import { inTransaction } from '../../db/transaction';
 import { mapHeader, STORED_COLUMNS, type GivenColumns, type ImportField } from './columns';
 import { copyRows } from './copyRows';
-import { readingProblem, RowErrors, Stopped, type RowError } from './errors';
+import { readingFault, RowErrors, Stopped, type RowError } from './errors';
 import { openCsv } from './header';
 import { lockDirectory } from './lock';
-import { makeStaging, mergeStaged, STAGING, type Merged } from './merge';
+import { mergeStaged, type Merged } from './merge';
+import { makeStaging, STAGING } from './staging';
 import { utf8Only } from './utf8';
 
 export interface AttendeeImportOptions {
@@ -107,14 +108,14 @@ export async function importAttendees(
         signal ? { signal } : {},
       );
     } catch (error) {
-      const problem = readingProblem(error);
-      if (problem) errors.add(rows.count() + 1, null, problem);
+      const fault = readingFault(error);
+      if (fault) errors.add(rows.count() + 1, null, fault);
       else if (!(error instanceof Stopped)) throw error;
     }
-    const strange = utf8.problem();
+    const strange = utf8.fault();
     // A broken line is cut off before it: what is wrong with the row then is the encoding.
     if (strange) errors.add(rows.count() + 1, null, strange);
-    if (errors.list.length === 0 && rows.count() === 0) errors.add(1, null, 'is missing: the file is empty');
+    if (errors.list.length === 0 && rows.count() === 0) errors.add(1, null, { code: 'emptyFile' });
   }
 
   try {

@@ -10,6 +10,7 @@ import { actingFor } from '../../plugins/authorise';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { readUpload } from '../../plugins/uploads';
 import { ProblemError } from '../../problem';
+import { claimPage } from './claim';
 import { createPictureLinks } from './pictureLinks';
 import { dropPicture, keepPicture, readPicture } from './pictures';
 
@@ -20,6 +21,8 @@ export function pictureRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const attendeeId = await actingFor(deps, event, caller, params.attendeeId);
     const rendered = await renderPicture(await readUpload(request, postAttendeePicture.upload));
     const { conferenceId } = event;
+    // Before there is a page with nothing but this picture.
+    if (attendeeId === caller.userId) await claimPage(deps, conferenceId, caller);
     const pictureId = await keepPicture(deps, { conferenceId, attendeeId }, rendered);
     return { imgPath: links.url(event, { pictureId, seesHidden: true }, 'large') };
   });

@@ -1,11 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import type { AttendeeProfile, ProfileFields } from '../../../src/contract/attendeeProfile';
-import type pg from 'pg';
+import type { AttendeeProfile } from '../../../src/contract/attendeeProfile';
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
 import type { Tables } from '../../db/tables';
 import type { Caller } from '../../identity/caller';
-import { lockDirectory } from '../../import/attendees/lock';
 import { toResult } from './rows';
 
 type Row = Selectable<Tables['attendee']>;
@@ -86,88 +83,4 @@ export function newProfile({ userId, name, email, companyName }: Caller): Attend
     ...{ myAvailability: '', biography: '', aboutOrganization: '', interests: [] },
     own: { sharing: { hidden: false, email: false, phone: false, address: false }, revision: 0 },
   };
-}
-
-/**
- * Adds somebody with this page. Says who is there already, if somebody is: by the id, or by the e-mail address. Two additions wait for
- * each other, and for imports.
- */
-export async function addProfile(
-  pool: pg.Pool,
-  { conferenceId, attendeeId }: { conferenceId: string; attendeeId: string },
-  profile: ProfileFields,
-): Promise<'id' | 'email' | null> {
-  return inTransaction(pool, async ({ client, db }) => {
-    await lockDirectory(client, conferenceId);
-    const twin = await db
-      .selectFrom('attendee')
-      .select('attendee_id')
-      .where('conference_id', '=', conferenceId)
-      .where('email', '<>', '')
-      .where(sql`lower(email)`, '=', profile.email.toLowerCase())
-      .executeTakeFirst();
-    if (twin) return twin.attendee_id === attendeeId ? 'id' : 'email';
-    return (await keepProfile(db, { conferenceId, attendeeId }, 0, profile)) ? null : 'id';
-  });
-}
-
-const toColumns = ({ sharing, ...profile }: ProfileFields) => ({
-  first_name: profile.firstName,
-  last_name: profile.lastName,
-  middle_initial: profile.MI,
-  prefix: profile.prefix,
-  suffix: profile.suffix,
-  company_name: profile.companyName,
-  company_type: profile.companyType,
-  title: profile.title,
-  country: profile.country,
-  city: profile.city,
-  state: profile.state,
-  address1: profile.address1,
-  zip: profile.zip,
-  phone: profile.phone,
-  email: profile.email,
-  my_availability: profile.myAvailability,
-  biography: profile.biography,
-  about_organization: profile.aboutOrganization,
-  interests: profile.interests,
-  hidden: sharing.hidden,
-  email_shared: sharing.email,
-  phone_shared: sharing.phone,
-  address_shared: sharing.address,
-});
-
-/**
- * Keeps a page that was read at `revision`; 0 for one that was not kept before. False when it has changed, or was made or
- * deleted, since.
- */
-export async function keepProfile(
-  db: Database,
-  { conferenceId, attendeeId }: { conferenceId: string; attendeeId: string },
-  revision: number,
-  profile: ProfileFields,
-): Promise<boolean> {
-  const columns = toColumns(profile);
-  if (revision === 0) {
-    // Who has a picture and kept no page has a row at revision 0.
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('attendee')
-      .values({ conference_id: conferenceId, attendee_id: attendeeId, ...columns })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['conference_id', 'attendee_id'])
-          .doUpdateSet({ ...columns, revision: 1, updated_at: sql`now()` })
-          .where('attendee.revision', '=', 0),
-      )
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
-  }
-  const { numUpdatedRows } = await db
-    .updateTable('attendee')
-    .set({ ...columns, revision: revision + 1, updated_at: sql`now()` })
-    .where('conference_id', '=', conferenceId)
-    .where('attendee_id', '=', attendeeId)
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

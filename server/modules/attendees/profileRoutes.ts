@@ -15,7 +15,9 @@ import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import type { BoundedReading } from './boundedReading';
 import { createPictureLinks } from './pictureLinks';
-import { addProfile, findProfile, keepProfile, newProfile } from './profile';
+import { claimPage } from './claim';
+import { addProfile, changeProfile } from './keepProfile';
+import { findProfile, newProfile } from './profile';
 
 /** Throws a problem (422) for what the contract cannot know: the event's interests, and that a page has a name. */
 function checkProfile({ primaryInterests }: EventConfig, { firstName, lastName, interests }: ProfileFields) {
@@ -38,11 +40,12 @@ const withoutTwins = (profile: ProfileFields): ProfileFields => ({
   interests: [...new Set(profile.interests)],
 });
 
+const OTHERS_ADDRESS = 'There is somebody with this e-mail address already.';
 const KNOWN = {
   id: new ProblemError('conflict', 'There is somebody with this id already.', [
     { path: 'attendeeId', message: 'belongs to somebody' },
   ]),
-  email: new ProblemError('conflict', 'There is somebody with this e-mail address already.', [
+  email: new ProblemError('conflict', OTHERS_ADDRESS, [
     { path: 'profile.email', message: 'belongs to somebody' },
   ]),
 };
@@ -54,6 +57,7 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
   async function readProfile(event: EventConfig, caller: Caller, attendeeId: string) {
     const { conferenceId } = event;
     const { userId } = caller;
+    if (attendeeId === userId) await claimPage(deps, conferenceId, caller);
     const viewer = { userId, isSuperuser: await isSuperuser(db, conferenceId, userId) };
     const find = () =>
       findProfile(db, {
@@ -79,7 +83,10 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     const attendeeId = body.attendeeId ?? randomUUID();
     const profile = withoutTwins(body.profile);
     checkProfile(event, profile);
-    const known = await addProfile(deps.pool, { conferenceId: event.conferenceId, attendeeId }, profile);
+    const { verifiedEmail } = caller;
+    const writer = { isOwn: attendeeId === caller.userId, isOrganiser: true, verifiedEmail };
+    const key = { conferenceId: event.conferenceId, attendeeId };
+    const known = await addProfile(deps.pool, key, profile, writer);
     if (known) throw KNOWN[known];
     return readProfile(event, caller, attendeeId);
   });
@@ -88,8 +95,20 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     const attendeeId = await actingFor(deps, event, caller, params.attendeeId);
     const profile = withoutTwins(body.profile);
     checkProfile(event, profile);
-    const key = { conferenceId: event.conferenceId, attendeeId };
-    if (!(await keepProfile(db, key, body.revision, profile))) {
+    const { conferenceId } = event;
+    const isOwn = attendeeId === caller.userId;
+    if (isOwn) await claimPage(deps, conferenceId, caller);
+    const { verifiedEmail } = caller;
+    const isOrganiser = !isOwn || (await isSuperuser(db, conferenceId, caller.userId));
+    const refusal = await changeProfile(
+      deps.pool,
+      { conferenceId, attendeeId },
+      { revision: body.revision, profile },
+      { isOwn, isOrganiser, verifiedEmail },
+    );
+    if (refusal === 'email')
+      throw new ProblemError('unprocessable', OTHERS_ADDRESS, KNOWN.email.problem.errors);
+    if (refusal === 'changed') {
       throw new ProblemError(
         'conflict',
         'This page has changed since it was opened. Read it again, and make your changes on what it says now.',

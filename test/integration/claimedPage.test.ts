@@ -1,0 +1,227 @@
+import { Readable } from 'node:stream';
+import type { JWTPayload } from 'jose';
+import {
+  getAttendee,
+  postAttendee,
+  putAttendee,
+  type ProfileFields,
+} from '../../src/contract/attendeeProfile';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { createAccount } from '../../server/identity/accountService';
+import { importAttendees } from '../../server/import/attendees/importAttendees';
+import { buildProfileFields } from '../builders/profile';
+import { fourEvents, HOME, OTHER } from './fourEvents';
+import { claimsOf, signIdToken } from './idTokens';
+import { createTestServer, type TestServer } from './testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+const eventOf = (conferenceId: string) =>
+  fourEvents().find((event) => event.conferenceId === conferenceId) as EventConfig;
+
+type Who = 'attendee' | 'attendee2';
+/** What a provider says of the person, beside what it says of everybody. */
+async function as(person: Who, claims: JWTPayload = {}) {
+  const event = eventOf(HOME);
+  const told = { ...claimsOf(event, person, server.clock.now()), ...claims };
+  const token = await signIdToken(server.keys, told);
+  return { as: person, headers: { authorization: `Bearer ${token}` } };
+}
+const readOwn = async (person: Who = 'attendee', claims: JWTPayload = {}) =>
+  server.call(getAttendee, { params: { attendeeId: person } }, await as(person, claims));
+const keepOwn = async (revision: number, over: Partial<ProfileFields> = {}, claims: JWTPayload = {}) => {
+  const profile = buildProfileFields({ email: '', ...over });
+  return server.call(
+    putAttendee,
+    { params: { attendeeId: 'attendee' }, body: { revision, profile } },
+    await as('attendee', claims),
+  );
+};
+const bring = (text: string, conferenceId = HOME) =>
+  importAttendees(server.database.pool, eventOf(conferenceId), Readable.from([Buffer.from(text)]));
+const FILE = 'email,first name,last name,city\nAttendee@Example.org,Ines,Imported,Oslo\n';
+const UNVERIFIED = { email_verified: false };
+
+const people = (conferenceId = HOME) =>
+  server.db.selectFrom('attendee').selectAll().where('conference_id', '=', conferenceId).execute();
+
+it('a page that was imported by its address is the person’s, who stands there once, and imports stay idempotent', async () => {
+  await bring(FILE);
+  const { body } = await readOwn();
+  expect(body).toMatchObject({
+    ...{ attendeeId: 'attendee', lastName: 'Imported', city: 'Oslo', own: { revision: 1 } },
+  });
+  expect((await keepOwn(1, { lastName: 'Kept', email: 'private@example.org' })).status).toBe(200);
+  expect(await people()).toHaveLength(1);
+  expect(await bring(FILE)).toMatchObject({ added: 0, changed: 1 });
+  expect(await bring(FILE)).toMatchObject({ added: 0, unchanged: 1 });
+  expect(await people()).toMatchObject([{ attendee_id: 'attendee', last_name: 'Imported' }]);
+});
+
+it.each([false, 'false', undefined, 1])(
+  'says nothing by an address that is not verified: %p',
+  async (verified) => {
+    await bring(FILE);
+    const { body } = await readOwn('attendee', { email_verified: verified });
+    expect(body).toMatchObject({ city: '', own: { revision: 0 } });
+    expect(await people()).toMatchObject([{ last_name: 'Imported', awaits_person: true }]);
+  },
+);
+
+it('is known by a verified address from the first keeping on, so that an import finds the person', async () => {
+  await keepOwn(0);
+  expect(await bring(FILE)).toMatchObject({ added: 0, changed: 1 });
+  await server.reset();
+  await keepOwn(0, {}, UNVERIFIED);
+  expect(await bring(FILE)).toMatchObject({ added: 1, changed: 0 });
+});
+
+it('fills what a person left open who had kept a page before, and leaves the rest', async () => {
+  await keepOwn(0, { lastName: 'Kept', city: '', interests: [] }, UNVERIFIED);
+  await bring(FILE);
+  expect(await people()).toHaveLength(2);
+  const { body } = await readOwn();
+  expect(body).toMatchObject({ lastName: 'Kept', city: 'Oslo', own: { revision: 2 } });
+  expect(await people()).toMatchObject([{ attendee_id: 'attendee', known_email: 'attendee@example.org' }]);
+});
+
+it('takes over a page of which nothing is there but a picture, with the picture', async () => {
+  await server.db
+    .insertInto('attendee')
+    .values({ conference_id: HOME, attendee_id: 'attendee', revision: 0, picture: 'a'.repeat(32) })
+    .execute();
+  await bring(FILE);
+  await server.db
+    .updateTable('attendee')
+    .set({ picture: 'b'.repeat(32) })
+    .where('attendee_id', '<>', 'attendee')
+    .execute();
+  expect((await readOwn()).body).toMatchObject({ lastName: 'Imported', own: { revision: 1 } });
+  expect(await people()).toMatchObject([{ picture: 'a'.repeat(32) }]);
+  const gone = await server.db.selectFrom('picture_removal').select('picture').execute();
+  expect(gone).toEqual([{ picture: 'b'.repeat(32) }]);
+});
+
+it('brings along what others have to do with the page', async () => {
+  await bring(FILE);
+  const [{ attendee_id: id } = { attendee_id: '' }] = await people();
+  const [user_a = '', user_b = ''] = [id, 'zoe'].sort();
+  const { db } = server;
+  await db.insertInto('connection').values({ conference_id: HOME, user_a, user_b }).execute();
+  for (const user_id of ['zoe', 'attendee']) {
+    await db
+      .insertInto('hidden_suggestion')
+      .values({ conference_id: HOME, user_id, attendee_id: id })
+      .execute();
+  }
+  await db
+    .insertInto('deletion_request')
+    .values({ conference_id: HOME, user_id: id, requested_at: new Date(server.clock.now()) })
+    .execute();
+  await db.insertInto('event_role').values({ conference_id: HOME, user_id: id, role: 'superuser' }).execute();
+  await readOwn();
+  expect(await db.selectFrom('connection').select(['user_a', 'user_b']).execute()).toEqual([
+    { user_a: 'attendee', user_b: 'zoe' },
+  ]);
+  expect(await db.selectFrom('hidden_suggestion').select(['user_id', 'attendee_id']).execute()).toEqual([
+    { user_id: 'zoe', attendee_id: 'attendee' },
+  ]);
+  expect(await db.selectFrom('deletion_request').select('user_id').execute()).toEqual([
+    { user_id: 'attendee' },
+  ]);
+  // A right is given to an id: an address does not take it.
+  const roles = db.selectFrom('event_role').select('user_id').where('conference_id', '=', HOME);
+  expect((await roles.execute()).map(({ user_id }) => user_id)).not.toContain('attendee');
+  await db.deleteFrom('event_role').where('user_id', '=', id).execute();
+});
+
+it('is claimed by the id that the organisers gave later, without an address', async () => {
+  await bring('email,last name\nother@example.org,Imported\n');
+  await bring('id,email,last name\nattendee,other@example.org,Imported\n');
+  expect((await readOwn('attendee', UNVERIFIED)).body).toMatchObject({ lastName: 'Imported' });
+  expect(await people()).toMatchObject([{ attendee_id: 'attendee', known_email: 'other@example.org' }]);
+});
+
+it('is found by the id of an old file after it was claimed', async () => {
+  const file = 'id,email,last name\nBadge 7,attendee@example.org,Imported\n';
+  await bring(file);
+  expect((await readOwn()).body).toMatchObject({ attendeeId: 'attendee', lastName: 'Imported' });
+  expect(await bring(file)).toMatchObject({ added: 0, unchanged: 1 });
+  expect(await bring(file.replace('attendee@', 'moved@'))).toMatchObject({ added: 0, changed: 1 });
+  const { status, body } = await server.call(
+    postAttendee,
+    { body: { attendeeId: 'Badge 7', profile: buildProfileFields({ email: '' }) } },
+    { as: 'superuser' },
+  );
+  expect([status, body.errors?.[0]?.path]).toEqual([409, 'attendeeId']);
+});
+
+describe('nobody takes the page', () => {
+  const claimed = async () => {
+    expect((await readOwn()).body.own?.revision).toBe(0);
+    return people();
+  };
+
+  it('of who came before, though their address is the same', async () => {
+    await bring('id,email,last name\nattendee2,attendee@example.org,Imported\n');
+    await readOwn('attendee2', UNVERIFIED);
+    expect(await claimed()).toMatchObject([{ attendee_id: 'attendee2', awaits_person: false }]);
+  });
+
+  it('of who has an account with its id', async () => {
+    await bring('id,email,last name\nBadge 8,attendee@example.org,Imported\n');
+    await createAccount(server.db, {
+      username: 'eight',
+      password: 'badge number 8 comes',
+      attendeeId: 'Badge 8',
+    });
+    expect(await claimed()).toMatchObject([{ attendee_id: 'Badge 8' }]);
+    await server.db.deleteFrom('account').where('username', '=', 'eight').execute();
+  });
+
+  it('of somebody else, whom the organisers know by another address', async () => {
+    await bring(
+      'id,email,last name\nattendee,own@example.org,Own\nBadge 9,attendee@example.org,Somebody else\n',
+    );
+    expect((await readOwn()).body.lastName).toBe('Own');
+    expect(await people()).toHaveLength(2);
+  });
+
+  it('of another event', async () => {
+    await bring(FILE, OTHER);
+    expect(await claimed()).toEqual([]);
+    expect(await people(OTHER)).toMatchObject([{ awaits_person: true }]);
+    await server.db.deleteFrom('attendee').where('conference_id', '=', OTHER).execute();
+  });
+});
+
+it('is claimed once by one who comes many times at once, and by one of two with the same address', async () => {
+  await bring(FILE);
+  const same = { email: 'attendee@example.org' };
+  await Promise.all([
+    readOwn(),
+    readOwn('attendee2', same),
+    readOwn(),
+    readOwn('attendee2', same),
+    readOwn(),
+  ]);
+  expect(await people()).toMatchObject([{ last_name: 'Imported', awaits_person: false }]);
+});
+
+it('does not wait for an import, and is claimed after it', async () => {
+  await bring(FILE);
+  const client = await server.database.pool.connect();
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock(727282, hashtext($1))', [HOME]);
+  expect((await readOwn()).body.own?.revision).toBe(0);
+  expect((await keepOwn(0, { city: '' })).status).toBe(200);
+  await client.query('rollback');
+  client.release();
+  expect((await readOwn()).body).toMatchObject({ city: 'Oslo' });
+  expect(await people()).toHaveLength(1);
+});
