@@ -24,7 +24,7 @@ export function exportCsv(pool: pg.Pool, conferenceId: string): Readable {
       yield* client.query(
         copyTo(`copy (
           select ${COLUMNS} from attendee
-          where conference_id = ${event} and (last_name_folded <> ' ' or first_name_folded <> ' ')
+          where conference_id = ${event} and has_name(first_name, last_name)
           order by last_name_folded, first_name_folded, attendee_id
         ) to stdout with (format csv, header true)`),
       ) as AsyncIterable<Buffer>;

@@ -7,6 +7,7 @@ import {
   type ProfileFields,
 } from '../../../src/contract/attendeeProfile';
 import type { EventConfig } from '../../../src/contract/eventConfig';
+import { hasName } from '../../../src/contract/hasName';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { isSuperuser } from '../../identity/roles';
@@ -20,14 +21,14 @@ import { addProfile, changeProfile } from './keepProfile';
 import { findProfile, newProfile } from './profile';
 
 /** Throws a problem (422) for what the contract cannot know: the event's interests, and that a page has a name. */
-function checkProfile({ primaryInterests }: EventConfig, { firstName, lastName, interests }: ProfileFields) {
+function checkProfile({ primaryInterests }: EventConfig, profile: ProfileFields) {
   const known = new Set(primaryInterests.map(({ name }) => name));
-  const errors = interests.flatMap((interest, index) =>
+  const errors = profile.interests.flatMap((interest, index) =>
     known.has(interest)
       ? []
       : [{ path: `profile.interests.${index}`, message: `"${interest}" is no interest of this event.` }],
   );
-  if (`${firstName}${lastName}`.trim() === '') {
+  if (!hasName(profile)) {
     errors.push({ path: 'profile.lastName', message: 'A first or a last name is needed.' });
   }
   if (errors.length > 0) {

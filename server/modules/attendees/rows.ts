@@ -58,13 +58,17 @@ const RESULT_COLUMNS = [
   'suffix',
   'company_type',
   'company_id',
+  'hidden',
 ] as const satisfies readonly AttendeeColumn[];
 
 /** What is read of a person for a card or a line of the list. */
 export type ResultRow = Pick<Selectable<Tables['attendee']>, (typeof RESULT_COLUMNS)[number]>;
 
 /** `pictureUrl`: where the picture with an id is, for who reads. */
-export function toResult(row: ResultRow, { pictureUrl }: Pick<Reader, 'pictureUrl'>): AttendeeResult {
+export function toResult(
+  row: ResultRow,
+  { pictureUrl, seesHidden = false }: Pick<Reader, 'pictureUrl'> & Partial<Pick<Reader, 'seesHidden'>>,
+): AttendeeResult {
   return {
     attendeeId: row.attendee_id,
     firstName: row.first_name,
@@ -81,6 +85,7 @@ export function toResult(row: ResultRow, { pictureUrl }: Pick<Reader, 'pictureUr
     suffix: row.suffix,
     companyType: row.company_type,
     companyId: row.company_id,
+    ...(seesHidden && row.hidden && { hidden: true }),
   };
 }
 
@@ -103,7 +108,8 @@ export function visibleTo(
   table = 'attendee',
 ): RawBuilder<boolean> {
   const column = (name: AttendeeColumn) => sql.ref(`${table}.${name}`);
-  const named = sql`(${column('last_name_folded')} <> ' ' or ${column('first_name_folded')} <> ' ')`;
+  // Nearly all last names have a letter, and need no further look.
+  const named = sql`(${column('last_name_folded')} <> ' ' or has_name(${column('first_name')}, ${column('last_name')}))`;
   const found = seesHidden ? named : sql`not ${column('hidden')} and ${named}`;
   return sql<boolean>`(${column('conference_id')} = ${conferenceId} and ${found})`;
 }

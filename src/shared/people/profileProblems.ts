@@ -1,4 +1,5 @@
 import { profileFields, type ProfileFields } from '../../contract/attendeeProfile';
+import { hasName } from '../../contract/hasName';
 
 /** What is wrong with a field, in the words of `attendeeProfile.problem.<kind>`; `most` characters fit. */
 export type FieldProblem =
@@ -20,7 +21,7 @@ export function problemsOf(fields: ProfileFields): ProfileProblems {
     if (issue.code === 'too_big') problems[field] = { kind: 'tooLong', most: Number(issue.maximum) };
     else problems[field] = { kind: hasOwnWords(field) ? OWN_WORDS[field] : 'refused' };
   }
-  if (`${fields.firstName}${fields.lastName}`.trim() === '') problems.lastName ??= { kind: 'name' };
+  if (!hasName(fields)) problems.lastName ??= { kind: 'name' };
   return problems;
 }
 
