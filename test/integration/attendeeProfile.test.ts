@@ -380,6 +380,20 @@ describe('people worth meeting', () => {
     ]);
   });
 
+  it('are those worth most, also where enough people share every interest', async () => {
+    const first = async (limit: number) => {
+      const reply = await server.call(getRecommendedAttendees, { query: { limit } }, { as: 'attendee' });
+      return idsOf(reply.body.recommended);
+    };
+    await interested('all', ['Floors', 'Robots']);
+    await interested('some', ['Floors']);
+    expect(await first(1)).toEqual(['all']);
+    for (const session of ['s1', 's2'])
+      for (const person of ['attendee', 'some']) await watch(person, session);
+    expect(await first(1)).toEqual(['some']);
+    expect(await first(8)).toEqual(['some', 'all']);
+  });
+
   it('are not oneself, the hidden, the connected, those of another event, nor who was waved off', async () => {
     for (const id of ['stays', 'hidden', 'connected', 'gone']) await interested(id, ['Floors']);
     await server.db

@@ -315,6 +315,12 @@ describe('the full list', () => {
     expect(await rowOf('l12')).toBe(120);
     expect(await rowOf('A')).toBe(0);
     expect(await rowOf('zz')).toBe(PEOPLE);
+    // At the beginning, in the middle and at the end of pages.
+    for (const row of [0, 1, 99, 100, 101, 199, 200, PEOPLE - 1]) {
+      expect(await rowOf(`l${String(row).padStart(3, '0')}`)).toBe(row);
+    }
+    expect(await rowOf('Ł')).toBe(0);
+    expect(await rowOf('王')).toBe(PEOPLE);
   });
 
   it('is counted anew after half a minute', async () => {

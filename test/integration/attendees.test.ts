@@ -26,7 +26,11 @@ beforeAll(async () => {
   server = await createTestServer({ events: fourEvents().map(withLanes) });
 });
 afterAll(() => server.close());
-beforeEach(() => server.reset());
+beforeEach(async () => {
+  await server.reset();
+  // Who was chosen for a lane is kept for half a minute.
+  server.clock.advance(31_000);
+});
 
 const put = (attendeeId: string, companyType: string, over: Partial<AttendeeResult> = {}, event = HOME) =>
   insertAttendee(server.db, event, companyType, { attendeeId, city: 'Oslo', ...over });
@@ -56,6 +60,32 @@ it('never gives more than the lane shows, the same ones each time, spread over a
   expect(first).not.toEqual(ids.slice(0, 3));
   expect(await idsOf('Suppliers')).toEqual(first);
   expect(await idsOf('From Duluth')).toHaveLength(2);
+});
+
+it('takes a value however it is written', async () => {
+  await put('shouts', 'SUPPLIER ', { city: 'DULÚTH' });
+  await put('open', '');
+  expect(await idsOf('Suppliers')).toEqual(['shouts']);
+  expect(await idsOf('From Duluth')).toEqual(['shouts']);
+});
+
+it('keeps who was chosen for half a minute, but nobody who hid or changed meanwhile', async () => {
+  for (const id of ['ines', 'otto', 'rita', 'zoe']) await put(id, 'Supplier');
+  const chosen = (await idsOf('Suppliers')) ?? [];
+  expect(chosen).toHaveLength(3);
+  const [first = '', second = ''] = chosen;
+  const change = (attendeeId: string, set: { hidden: boolean } | { company_type: string }) =>
+    server.db.updateTable('attendee').set(set).where('attendee_id', '=', attendeeId).execute();
+  await change(first, { hidden: true });
+  const after = (await idsOf('Suppliers')) ?? [];
+  expect(after).not.toContain(first);
+  expect(after).toHaveLength(3);
+  await change(second, { company_type: 'Retailer' });
+  expect(await idsOf('Suppliers')).toHaveLength(2);
+  await put('late', 'Supplier');
+  expect(await idsOf('Suppliers')).not.toContain('late');
+  server.clock.advance(30_000);
+  expect(await idsOf('Suppliers')).toContain('late');
 });
 
 it('leaves out whoever has no name', async () => {

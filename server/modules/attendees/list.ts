@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AttendeeResult } from '../../../src/contract/attendees';
 import type { Database } from '../../db/database';
 import type { Place } from './cursor';
+import { foldTexts } from './foldTexts';
 import { behind, NAME_ORDER, resultColumns, toResult, visibleTo, type Reader, type ResultRow } from './rows';
 
 /** People of one page of the full list. */
@@ -47,11 +48,37 @@ export async function readListPage(
   return rows.map((row) => toResult(row, reader));
 }
 
-/** How many people of the list stand before the first last name that begins with the text. */
-export async function findListRow(db: Database, reader: Reader, lastName: string): Promise<number> {
-  const { rows } = await sql<{ row: number }>`
-    select count(*) as row from attendee
-    where ${visibleTo(reader)}
-      and last_name_folded < ' ' || folded(${lastName})`.execute(db);
-  return rows[0]?.row ?? 0;
+/** Whether a folded text stands before another one: in the order of their bytes, as in the index. */
+const isBefore = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0;
+
+/** How many of the places stand before a folded last name; they are in order. */
+function countBefore(starts: readonly Place[], lastName: string): number {
+  let [from, to] = [0, starts.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (isBefore(starts[middle]?.lastName ?? '', lastName)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/**
+ * How many people of the list stand before the first last name that begins with the text: whole pages by where they begin, and the people
+ * of one page.
+ */
+export async function findListRow(
+  db: Database,
+  reader: Reader,
+  { starts }: ListPages,
+  text: string,
+): Promise<number> {
+  const [folded = ''] = await foldTexts(db, [text]);
+  const lastName = ` ${folded}`;
+  const page = countBefore(starts, lastName) - 1;
+  const start = starts[page];
+  if (!start) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from attendee
+    where ${visibleTo(reader)} and ${behind(start, '>=')} and last_name_folded < ${lastName}`.execute(db);
+  return page * LIST_PAGE_SIZE + (rows[0]?.count ?? 0);
 }

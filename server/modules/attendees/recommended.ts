@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RecommendedAttendee } from '../../../src/contract/recommendedAttendees';
 import type { Database } from '../../db/database';
 import { resultColumns, toResult, visibleTo, type Reader, type ResultRow } from './rows';
@@ -16,46 +16,95 @@ interface Asked {
   countsTests: boolean;
 }
 
-/** People the person shares most with; see the contract's `getRecommendedAttendees`. */
-export async function recommendAttendees(
+/** What the person says of themselves. */
+interface Me {
+  interests: string[];
+  companyType: string;
+}
+
+async function readMe(db: Database, { reader, userId }: Asked): Promise<Me | undefined> {
+  const row = await db
+    .selectFrom('attendee')
+    .select(['interests', 'company_type_folded'])
+    .where('conference_id', '=', reader.conferenceId)
+    .where('attendee_id', '=', userId)
+    .executeTakeFirst();
+  return row && { interests: row.interests, companyType: row.company_type_folded };
+}
+
+type Found = ResultRow & { shared_interests: string[]; same_type: boolean; sessions: number; worth: number };
+
+/** How many of the interests somebody has, cheaply: it is asked of very many. */
+const sharedWith = (interests: readonly string[]): RawBuilder<number> =>
+  interests.length === 0
+    ? sql`0`
+    : sql`(${sql.join(
+        interests.map((interest) => sql`(${interest}::text = any(other.interests))::int`),
+        sql` + `,
+      )})`;
+
+/**
+ * The best of those whose interests are so, and of those who watched what the person did. They are ranked by their ids; what is shown is
+ * read of the best alone.
+ */
+async function findBest(
   db: Database,
   { reader, userId, limit, countsTests }: Asked,
-): Promise<RecommendedAttendee[]> {
+  { interests, companyType }: Me,
+  areSo: RawBuilder<boolean>,
+): Promise<Found[]> {
   const { conferenceId } = reader;
-  type Row = ResultRow & { shared_interests: string[]; same_type: boolean; sessions: number };
-  const { rows } = await sql<Row>`
-    with me as (
-      select interests, company_type_folded from attendee
-      where conference_id = ${conferenceId} and attendee_id = ${userId}
-    ), watched as (
+  const sameType =
+    companyType === ' ' ? sql<boolean>`false` : sql<boolean>`other.company_type_folded = ${companyType}`;
+  const { rows } = await sql<Found>`
+    with watched as (
       select distinct session_id from log_entry
       where conference_id = ${conferenceId} and user_id = ${userId} and type = 'VideoViewTime' and is_test = ${countsTests}
-    ), together as (
-      select user_id, least(count(distinct session_id), ${MOST_SESSIONS}) as sessions from log_entry
+    ), together as materialized (
+      select user_id, least(count(distinct session_id), ${MOST_SESSIONS})::int as sessions from log_entry
       where conference_id = ${conferenceId} and type = 'VideoViewTime' and is_test = ${countsTests}
         and session_id in (select session_id from watched) and user_id <> ${userId}
       group by user_id
-    ), found as (
-      select ${resultColumns('other')}, other.last_name_folded, other.first_name_folded,
-        array(select unnest(other.interests) intersect select unnest(me.interests) order by 1) as shared_interests,
-        other.company_type_folded = me.company_type_folded and me.company_type_folded <> ' ' as same_type,
-        coalesce(together.sessions, 0) as sessions
-      from me cross join attendee as other
-        left join together on together.user_id = other.attendee_id
+    ), ranked as (
+      select other.conference_id, other.attendee_id, ${sameType} as same_type, coalesce(together.sessions, 0) as sessions,
+        ${sharedWith(interests)} * ${sql.lit(WORTH.interest)} + coalesce(together.sessions, 0) * ${sql.lit(WORTH.session)}
+          + (${sameType})::int * ${sql.lit(WORTH.companyType)} as worth,
+        hashtext(other.attendee_id || ${userId}) as chance
+      from attendee as other left join together on together.user_id = other.attendee_id
       where ${visibleTo(reader, 'other')} and other.attendee_id <> ${userId}
-        and (other.interests && me.interests or together.sessions > 0)
-        and not exists (select 1 from hidden_suggestion as gone where gone.conference_id = ${conferenceId}
-          and gone.user_id = ${userId} and gone.attendee_id = other.attendee_id)
-        and not exists (select 1 from connection where connection.conference_id = ${conferenceId}
-          and user_a = least(other.attendee_id, ${userId}) and user_b = greatest(other.attendee_id, ${userId}))
+        and (${areSo} or other.attendee_id = any(array(select user_id from together)))
+        and other.attendee_id not in (
+          select attendee_id from hidden_suggestion where conference_id = ${conferenceId} and user_id = ${userId}
+          union all select user_a from connection where conference_id = ${conferenceId} and user_b = ${userId}
+          union all select user_b from connection where conference_id = ${conferenceId} and user_a = ${userId})
+      order by worth desc, chance, other.attendee_id limit ${limit}
     )
-    select * from found
-    order by cardinality(shared_interests) * ${WORTH.interest} + sessions * ${WORTH.session}
-        + same_type::int * ${WORTH.companyType} desc,
-      md5(attendee_id || ${userId}), attendee_id
-    limit ${limit}`.execute(db);
-  return rows.map((row) => ({
-    attendee: toResult(row, reader),
+    select ${resultColumns('other')}, ranked.same_type, ranked.sessions, ranked.worth,
+      array(select unnest(other.interests) intersect select unnest(${interests}::text[]) order by 1) as shared_interests
+    from ranked join attendee as other using (conference_id, attendee_id)
+    order by ranked.worth desc, ranked.chance, attendee_id`.execute(db);
+  return rows;
+}
+
+/**
+ * Where there are enough people who share all of the person's interests, nobody who shares fewer, and watched nothing with them, can be
+ * worth more: then those many need not be looked at.
+ */
+async function find(db: Database, asked: Asked, me: Me): Promise<Found[]> {
+  const { interests } = me;
+  if (interests.length === 0) return findBest(db, asked, me, sql<boolean>`false`);
+  const closest = await findBest(db, asked, me, sql<boolean>`other.interests @> ${interests}::text[]`);
+  const least = closest[asked.limit - 1]?.worth ?? 0;
+  if (least >= interests.length * WORTH.interest) return closest;
+  return findBest(db, asked, me, sql<boolean>`other.interests && ${interests}::text[]`);
+}
+
+/** People the person shares most with; see the contract's `getRecommendedAttendees`. */
+export async function recommendAttendees(db: Database, asked: Asked): Promise<RecommendedAttendee[]> {
+  const me = await readMe(db, asked);
+  const found = me ? await find(db, asked, me) : [];
+  return found.map((row) => ({
+    attendee: toResult(row, asked.reader),
     interests: row.shared_interests,
     sameCompanyType: row.same_type,
     sessions: row.sessions,

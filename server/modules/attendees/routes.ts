@@ -21,7 +21,7 @@ import { findListRow, LIST_PAGE_SIZE, readListPage, readListPages, type ListPage
 import { boundOf, createReaders } from './readers';
 import type { Reader } from './rows';
 import { search, type Wanted } from './search';
-import { sampleAttendees } from './swimlanes';
+import { readSample, sampleLane, type LaneSample } from './swimlanes';
 
 /** How old an answer may be that takes a walk through the whole directory. */
 const KEPT_MS = 30_000;
@@ -46,6 +46,7 @@ export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps, bounded: 
   const readers = createReaders(deps);
   const now = () => deps.clock.now();
   const keptPages = keepAnswers<ListPages>(now, KEPT_MS);
+  const keptSamples = keepAnswers<LaneSample[]>(now, KEPT_MS);
   const keptChoices = keepAnswers<string[]>(now, KEPT_MS);
 
   const keyOf = ({ conferenceId, seesHidden }: Reader) => `${conferenceId} ${seesHidden}`;
@@ -53,8 +54,12 @@ export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps, bounded: 
 
   registerEndpoint(app, deps, getAttendeeSwimlanes, async (_input, { event }) => {
     const lanes = event.pageOptions.attendees.swimlanes;
-    const samples = await Promise.all(lanes.map((lane) => sampleAttendees(db, readers.anybody(event), lane)));
-    return { swimlanes: lanes.map(({ label }, index) => ({ label, attendees: samples[index] ?? [] })) };
+    const reader = readers.anybody(event);
+    const samples = await keptSamples(reader.conferenceId, () =>
+      Promise.all(lanes.map((lane) => sampleLane(db, reader, lane))),
+    );
+    const people = await Promise.all(samples.map((sample) => readSample(db, reader, sample)));
+    return { swimlanes: lanes.map(({ label }, index) => ({ label, attendees: people[index] ?? [] })) };
   });
 
   registerEndpoint(app, deps, searchAttendees, async ({ query }, { event, caller }) => {
@@ -97,9 +102,10 @@ export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps, bounded: 
     return { attendees };
   });
 
-  registerEndpoint(app, deps, findAttendeeListRow, async ({ query }, { event, caller }) => ({
-    row: await findListRow(db, await readers.of(event, caller), query.lastName),
-  }));
+  registerEndpoint(app, deps, findAttendeeListRow, async ({ query }, { event, caller }) => {
+    const reader = await readers.of(event, caller);
+    return { row: await findListRow(db, reader, await pagesOf(reader), query.lastName) };
+  });
 
   registerEndpoint(app, deps, getAttendeeChoices, async (_input, { event, caller }) => {
     const reader = await readers.of(event, caller);

@@ -3,7 +3,7 @@ import { COUNTED_MATCHES, type AttendeeResult } from '../../../src/contract/atte
 import type { DirectoryField } from '../../../src/contract/eventConfig/profileField';
 import type { Database } from '../../db/database';
 import type { Place } from './cursor';
-import { foldPlain } from './foldPlain';
+import { foldTexts } from './foldTexts';
 import {
   behind,
   FOLDED,
@@ -52,15 +52,6 @@ const hasWord = (part: Part): Condition =>
   part.how === 'is' || part.text.length < WORD_LENGTH
     ? begins(part)
     : sql`${part.column} like ${`% ${part.text}%`}`;
-
-async function foldTexts(db: Database, texts: readonly string[]): Promise<string[]> {
-  const plain = texts.flatMap((text) => foldPlain(text) ?? []);
-  if (plain.length === texts.length) return plain;
-  const { rows } = await sql<{ texts: string[] }>`
-    select array(select folded(text) from unnest(${texts}::text[]) with ordinality as given(text, place)
-      order by place) as texts`.execute(db);
-  return rows[0]?.texts ?? [];
-}
 
 /** Folded text has letters, digits and single spaces: nothing that LIKE would take for a pattern. */
 async function fold(db: Database, wanted: readonly Wanted[]): Promise<Part[]> {

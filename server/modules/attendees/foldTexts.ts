@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import { foldPlain } from './foldPlain';
+
+/** The texts without case, accents and punctuation, as columns have them but for the space before; plain words cost no call. */
+export async function foldTexts(db: Database, texts: readonly string[]): Promise<string[]> {
+  const plain = texts.flatMap((text) => foldPlain(text) ?? []);
+  if (plain.length === texts.length) return plain;
+  const { rows } = await sql<{ texts: string[] }>`
+    select array(select folded(text) from unnest(${texts}::text[]) with ordinality as given(text, place)
+      order by place) as texts`.execute(db);
+  return rows[0]?.texts ?? [];
+}
