@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { done, isoInstant } from './common';
 import { defineEndpoint } from './endpoint';
-import { profileField } from './eventConfig/profileField';
+import { importFault } from './importFault';
+import { importField } from './importField';
+
+export { importFault, type ImportFault } from './importFault';
+export { importField, type ImportField } from './importField';
 
 /** Longest file of people, in bytes. */
 export const MAX_IMPORT_BYTES = 500_000_000;
 /** Rows that are shown before anything is imported. */
 export const PREVIEW_ROWS = 5;
-
-/** What a column of a file can be: a field of the profile, the person's id, or interests separated by semicolons. */
-export const importField = z.enum(['attendeeId', ...profileField.options, 'interests']);
-export type ImportField = z.infer<typeof importField>;
 
 /** A field for a column's title, or null to leave the column out. */
 export const givenColumns = z.record(z.string(), z.nullable(importField));
@@ -26,13 +26,13 @@ export const importResult = z.object({
   changed: count,
   unchanged: count,
   /** The first hundred; there are more where `hasMore` says so. Rows count as a spreadsheet counts them: the header is row 1. */
-  errors: z.array(z.object({ row: count, column: z.nullable(z.string()), message: z.string() })),
+  errors: z.array(z.object({ row: count, column: z.nullable(z.string()), fault: importFault })),
   hasMore: z.boolean(),
 });
 export type ImportResult = z.infer<typeof importResult>;
 
 /**
- * A run over the file. `failed`: it ended before its end, and nothing was stored; `reason` says why. `done` with errors in the result
+ * A run over the file. `failed`: it ended before its end, and nothing was stored; `reason` says whether the server was stopped, the file is not on it, or something failed there. `done` with errors in the result
  * stored nothing either.
  */
 export const importRun = z.object({
@@ -41,7 +41,7 @@ export const importRun = z.object({
   /** Of the file's `bytes`. */
   readBytes: count,
   result: z.nullable(importResult),
-  reason: z.nullable(z.string()),
+  reason: z.nullable(z.enum(['stopped', 'gone', 'failed'])),
 });
 export type ImportRun = z.infer<typeof importRun>;
 
@@ -52,8 +52,8 @@ export const attendeeImport = z.object({
   bytes: count,
   /** Of each column, in their order, its title and what it seems to be; null where nothing is known of it. */
   columns: z.array(z.object({ title: z.string(), field: z.nullable(importField) })),
-  /** What is wrong with the header, a sentence each, as long as nobody says what the columns are. */
-  problems: z.array(z.string()),
+  /** What is wrong with the header, as long as nobody says what the columns are. */
+  problems: z.array(importFault),
   /** The first rows behind the header, a text a cell. */
   preview: z.array(z.array(z.string())),
   /** The last run; null before the first. */

@@ -15,8 +15,11 @@ export const conferenceId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 /** Id of a session, company, comment subject or other stored thing, as it stands in a URL. */
 export const resourceId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/));
 
+/** Longest id of a person, in characters. */
+export const MAX_USER_ID = 255;
+
 /** Id of a person: the attendee-id claim, else the subject of the id token (spec §3, User). */
-export const userId = z.string().check(z.minLength(1), z.maxLength(255));
+export const userId = z.string().check(z.minLength(1), z.maxLength(MAX_USER_ID));
 
 /** One line of text a person typed or a system wrote. */
 export const shortText = z.string().check(z.maxLength(500));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PROFILE_LINE, MAX_PROFILE_TEXT, profileFields } from '../../../src/contract/attendeeProfile';
-import { userId } from '../../../src/contract/common';
+import type { ImportFault } from '../../../src/contract/attendeeImport';
+import { MAX_USER_ID, userId } from '../../../src/contract/common';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { unstorablePlaces } from '../../modules/unstorableText';
 import type { ImportField } from './columns';
@@ -21,21 +22,26 @@ export function readInterests(cell: string): string[] {
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-const LONG: ReadonlySet<ImportField> = new Set(['biography', 'aboutOrganization']);
+/** The most characters of fields that are not one line. */
+const MOST: Partial<Record<ImportField, number>> = {
+  biography: MAX_PROFILE_TEXT,
+  aboutOrganization: MAX_PROFILE_TEXT,
+  attendeeId: MAX_USER_ID,
+};
 
-function explain(field: ImportField): string {
-  if (field === 'email') return 'is no e-mail address';
-  if (field === 'phone') return 'is no phone number';
-  return LONG.has(field) ? `is longer than ${MAX_PROFILE_TEXT} characters` : 'is too long';
+function explain(field: ImportField, cell: string): ImportFault {
+  const most = MOST[field] ?? MAX_PROFILE_LINE;
+  if (cell.length <= most && (field === 'email' || field === 'phone')) return { code: field };
+  return { code: 'tooLong', most };
 }
 
-/** Checks one cell; undefined when it can be taken, else what is wrong, to go on from the place. */
-export function cellProblem(field: ImportField, cell: string, event: EventConfig): string | undefined {
-  if (unstorablePlaces(cell).length > 0) return 'has a character that cannot be stored (NUL, or half a pair)';
+/** Checks one cell; undefined when it can be taken, else what is wrong. */
+export function cellFault(field: ImportField, cell: string, event: EventConfig): ImportFault | undefined {
+  if (unstorablePlaces(cell).length > 0) return { code: 'unstorable' };
   if (field === 'interests') {
     const known = event.primaryInterests.map(({ name }) => name);
     const strange = readInterests(cell).find((name) => !known.includes(name));
-    return strange === undefined ? undefined : `"${strange}" is no interest of this event`;
+    return strange === undefined ? undefined : { code: 'interest', name: strange };
   }
-  return RULES[field].safeParse(cell).success ? undefined : explain(field);
+  return RULES[field].safeParse(cell).success ? undefined : explain(field, cell);
 }

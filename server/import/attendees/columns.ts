@@ -1,4 +1,9 @@
-import { importField, type GivenColumns, type ImportField } from '../../../src/contract/attendeeImport';
+import {
+  importField,
+  type GivenColumns,
+  type ImportFault,
+  type ImportField,
+} from '../../../src/contract/attendeeImport';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { COLUMNS } from '../../modules/attendees/rows';
 
@@ -46,8 +51,8 @@ export type ColumnMap = ReadonlyMap<number, ImportField>;
 
 export interface MappedHeader {
   columns: ColumnMap;
-  /** One sentence each: what is wrong with the header and what to do. */
-  problems: string[];
+  /** What is wrong with the header. */
+  problems: ImportFault[];
 }
 
 /**
@@ -68,29 +73,25 @@ export function mapHeader(
   }
   const said = new Map(Object.entries(given).map(([name, field]) => [plain(name), field]));
   const columns = new Map<number, ImportField>();
-  const problems: string[] = [];
+  const problems: ImportFault[] = [];
   for (const [index, title] of header.entries()) {
     const name = plain(title);
     const field = said.has(name) ? said.get(name) : names.get(name);
     if (field === null) continue;
     if (field === undefined) {
-      problems.push(`The column "${title}" is not known: say what it is, or leave it out.`);
+      problems.push({ code: 'unknownColumn', title });
     } else if ([...columns.values()].includes(field)) {
-      problems.push(`Two columns are "${field}", the second is "${title}": leave one out.`);
+      problems.push({ code: 'doubleColumn', title, field });
     } else {
       columns.set(index, field);
     }
   }
   const has = (field: ImportField) => [...columns.values()].includes(field);
-  if (!has('attendeeId') && !has('email')) {
-    problems.push(
-      'There is no column with the id or the e-mail address, by which a second import finds a person.',
-    );
-  }
-  if (!has('firstName') && !has('lastName')) problems.push('There is no column with names.');
+  if (!has('attendeeId') && !has('email')) problems.push({ code: 'noKeyColumn' });
+  if (!has('firstName') && !has('lastName')) problems.push({ code: 'noNameColumn' });
   const titles = new Set(header.map(plain));
   for (const name of Object.keys(given)) {
-    if (!titles.has(plain(name))) problems.push(`The file has no column "${name}".`);
+    if (!titles.has(plain(name))) problems.push({ code: 'missingColumn', title: name });
   }
   return { columns, problems };
 }

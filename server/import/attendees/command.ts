@@ -12,6 +12,7 @@ import {
 import { progressShown } from '../progress';
 import { excerpt } from '../schedule/text';
 import { IMPORT_FIELDS, type GivenColumns, type ImportField } from './columns';
+import { faultText } from './faultText';
 import { importAttendees, type AttendeeImportResult } from './importAttendees';
 
 interface Arguments {
@@ -57,11 +58,10 @@ function reportLines(title: string, result: AttendeeImportResult, dryRun: boolea
   const { rows, added, changed, unchanged, errors, hasMore, columns } = result;
   const taken = columns.map(([name, field]) => `  "${excerpt(name)}" is ${field}`);
   if (errors.length > 0) {
-    const places = errors.map(({ row, column, message }) =>
-      column === null
-        ? `  row ${row} ${excerpt(message, 200)}`
-        : `  row ${row}, "${excerpt(column)}" ${excerpt(message, 200)}`,
-    );
+    const places = errors.map(({ row, column, fault }) => {
+      const place = column === null ? `row ${row}` : `row ${row}, "${excerpt(column)}"`;
+      return `  ${place} ${excerpt(faultText(fault), 200)}`;
+    });
     return [
       `${title}: nothing was stored`,
       ...taken,

@@ -1,6 +1,7 @@
 import { Transform } from 'node:stream';
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import { cellProblem, readInterests } from './checks';
+import { hasName } from '../../../src/contract/hasName';
+import { cellFault, readInterests } from './checks';
 import type { ColumnMap, ImportField } from './columns';
 import { arrayText, copyRow } from './copyText';
 import { withoutApostrophe } from './formulas';
@@ -25,22 +26,23 @@ export function copyRows(
   function take(cells: readonly string[]): string {
     const before = errors.list.length;
     if (cells.length !== titles.length) {
-      errors.add(row, null, `has ${cells.length} cells, and the header has ${titles.length}`);
+      errors.add(row, null, { code: 'cellCount', cells: cells.length, titles: titles.length });
       return '';
     }
     const values = [String(row)];
-    const filled = new Set<ImportField>();
+    const filled = new Map<ImportField, string>();
     for (const [index, field] of columns) {
       const cell = withoutApostrophe((cells[index] ?? '').trim());
-      const problem = cellProblem(field, cell, event);
-      if (problem) errors.add(row, titles[index] ?? null, problem);
+      const fault = cellFault(field, cell, event);
+      if (fault) errors.add(row, titles[index] ?? null, fault);
       values.push(field === 'interests' ? arrayText(readInterests(cell)) : cell);
-      if (cell !== '') filled.add(field);
+      if (cell !== '') filled.set(field, cell);
     }
     if (!filled.has('attendeeId') && !filled.has('email')) {
-      errors.add(row, null, 'has neither an id nor an e-mail address');
+      errors.add(row, null, { code: 'noKey' });
     }
-    if (!filled.has('firstName') && !filled.has('lastName')) errors.add(row, null, 'has no name');
+    const [firstName = '', lastName = ''] = [filled.get('firstName'), filled.get('lastName')];
+    if (!hasName({ firstName, lastName })) errors.add(row, null, { code: 'noName' });
     return errors.list.length === before ? copyRow(values) : '';
   }
 

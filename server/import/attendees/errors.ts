@@ -1,4 +1,5 @@
 import { CsvError } from 'csv-parse';
+import type { ImportFault } from '../../../src/contract/attendeeImport';
 
 /** A cell, or a row, that cannot be taken. */
 export interface RowError {
@@ -6,8 +7,7 @@ export interface RowError {
   row: number;
   /** Title of the column; null for what is wrong with the whole row. */
   column: string | null;
-  /** What is wrong and what to do, to go on from the place. */
-  message: string;
+  fault: ImportFault;
 }
 
 /** Errors that are listed; a file with more has one mistake throughout. */
@@ -21,21 +21,21 @@ export class RowErrors {
   readonly list: RowError[] = [];
   hasMore = false;
 
-  add(row: number, column: string | null, message: string): void {
-    if (this.list.length < MAX_ERRORS) this.list.push({ row, column, message });
+  add(row: number, column: string | null, fault: ImportFault): void {
+    if (this.list.length < MAX_ERRORS) this.list.push({ row, column, fault });
     else this.hasMore = true;
   }
 }
 
-/** What ended the reading, where that is the file's fault: to go on from the row it happened in. */
-export function readingProblem(error: unknown): string | undefined {
+/** What ended the reading, where that is the file's fault. */
+export function readingFault(error: unknown): ImportFault | undefined {
   if (!(error instanceof CsvError)) return undefined;
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return 'begins a quoted cell that is never closed: the file is not whole, or a quote is missing';
+      return { code: 'openQuote' };
     case 'CSV_MAX_RECORD_SIZE':
-      return 'is longer than a megabyte: a quote is missing';
+      return { code: 'longRow' };
     default:
-      return 'has a quote where none can be: quotes inside a cell are written twice';
+      return { code: 'strayQuote' };
   }
 }

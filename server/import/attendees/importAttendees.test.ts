@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/setup/datab
 import { databaseUrl, toolIo } from '../../../test/setup/toolIo';
 import naughtyStrings from '../../../test/fixtures/blns/blns.json';
 import { importCommand } from '../command';
+import { faultText } from './faultText';
 import { importAttendees, type AttendeeImportOptions } from './importAttendees';
 
 const base = buildEventConfig();
@@ -34,11 +35,18 @@ const chunks = (bytes: Buffer, size: number) =>
     { objectMode: false },
   );
 /** In pieces of a few bytes, so that all there is to tell apart is cut in two somewhere. */
-const take = (
+/** What came of a file, with errors in the words of the command line. */
+async function take(
   text: string | Buffer,
   options: AttendeeImportOptions = {},
   chunkSize = text.length > 100_000 ? 65_536 : 7,
-) => importAttendees(test.pool, EVENT, chunks(Buffer.from(text), chunkSize), options);
+) {
+  const result = await importAttendees(test.pool, EVENT, chunks(Buffer.from(text), chunkSize), options);
+  return {
+    ...result,
+    errors: result.errors.map(({ fault, ...place }) => ({ ...place, message: faultText(fault) })),
+  };
+}
 const people = () =>
   test.db
     .selectFrom('attendee')

@@ -1,12 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { Transform } from 'node:stream';
+import type { ImportFault } from '../../../src/contract/attendeeImport';
 
 const NOTHING = Buffer.alloc(0);
 const NEWLINE = 10;
 /** What is longer is passed on as it comes, bytes. */
 const LONGEST_LINE = 1_000_000;
-const NOT_UTF8 = 'has characters that are not UTF-8: save the file as UTF-8';
-const UTF16_MARKS = ['fffe', 'feff'];
 /** Length of the character that a byte begins; 0 for a byte in the middle of one. */
 const lengthOf = (byte: number) =>
   byte < 0x80 ? 1 : byte < 0xc0 ? 0 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
@@ -34,8 +33,8 @@ function firstBadLine(bytes: Buffer): number {
 /** Lets UTF-8 through. */
 export interface Utf8 {
   transform: Transform;
-  /** What is wrong with the file, to go on from the row where it turns; undefined when all of it is UTF-8. */
-  problem: () => string | undefined;
+  /** What is wrong with the file at the row where it turns; undefined when all of it is UTF-8. */
+  fault: () => ImportFault | undefined;
 }
 
 /**
@@ -45,8 +44,7 @@ export interface Utf8 {
 export function utf8Only(): Utf8 {
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
-  let isBegun = false;
-  let problem: string | undefined;
+  let fault: ImportFault | undefined;
 
   function hold(bytes: Buffer) {
     if (bytes.length > 0) waiting.push(Buffer.from(bytes));
@@ -75,29 +73,24 @@ export function utf8Only(): Utf8 {
   }
 
   function good(bytes: Buffer): Buffer {
-    if (!isBegun && UTF16_MARKS.includes(bytes.subarray(0, 2).toString('hex'))) {
-      problem = 'is text in UTF-16: save the file as UTF-8';
-      return NOTHING;
-    }
-    isBegun ||= bytes.length > 0;
     if (isUtf8(bytes)) return bytes;
-    problem = NOT_UTF8;
+    fault = { code: 'notUtf8' };
     return bytes.subarray(0, firstBadLine(bytes));
   }
 
   return {
     transform: new Transform({
       transform(chunk: Buffer, _encoding, done) {
-        done(null, problem === undefined ? good(takeWhole(chunk)) : NOTHING);
+        done(null, fault === undefined ? good(takeWhole(chunk)) : NOTHING);
       },
       flush(done) {
         const rest = release();
-        if (problem === undefined && unfinished(rest) > 0) {
-          problem = 'ends in the middle of a character: the file is not whole';
+        if (fault === undefined && unfinished(rest) > 0) {
+          fault = { code: 'cutOff' };
         }
-        done(null, problem === undefined ? good(rest) : NOTHING);
+        done(null, fault === undefined ? good(rest) : NOTHING);
       },
     }),
-    problem: () => problem,
+    fault: () => fault,
   };
 }

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { AttendeeImport, ImportResult } from '../../../src/contract/attendeeImport';
+import type { AttendeeImport, ImportResult, ImportRun } from '../../../src/contract/attendeeImport';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
@@ -14,8 +14,6 @@ export interface ImportKey {
 /** A run that nobody was heard of for this long was cut off, milliseconds. */
 export const SILENT_MS = 60_000;
 
-const INTERRUPTED = 'The server was stopped while it ran. Nothing was stored; run it again.';
-
 const isSilent = ({ alive_at }: Row, now: number) => now - (alive_at?.getTime() ?? 0) > SILENT_MS;
 
 function toRun(row: Row, now: number): AttendeeImport['run'] {
@@ -26,7 +24,7 @@ function toRun(row: Row, now: number): AttendeeImport['run'] {
     dryRun: row.dry_run ?? false,
     readBytes: row.read_bytes ?? 0,
     result: row.result,
-    reason: isCutOff ? INTERRUPTED : row.reason,
+    reason: isCutOff ? 'stopped' : row.reason,
   };
 }
 
@@ -118,7 +116,7 @@ export async function noteProgress(
 export async function endRun(
   db: Database,
   key: ImportKey,
-  end: { result: ImportResult; readBytes: number } | { reason: string },
+  end: { result: ImportResult; readBytes: number } | { reason: NonNullable<ImportRun['reason']> },
 ): Promise<void> {
   await change(db, key)
     .set(

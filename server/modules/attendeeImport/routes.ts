@@ -12,10 +12,12 @@ import {
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
 import { mapHeader } from '../../import/attendees/columns';
+import { faultText } from '../../import/attendees/faultText';
 import { peekCsv } from '../../import/attendees/header';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { uploadStream } from '../../plugins/uploads';
 import { ProblemError } from '../../problem';
+import { unstorablePlaces } from '../unstorableText';
 import { openImportFiles } from './files';
 import { beginRun, endRun, forgetImports, keepImport, readImport, type ImportKey } from './repository';
 import { createImportRuns } from './runs';
@@ -27,6 +29,22 @@ const KEPT_MS = 24 * 3_600_000;
 const SWEEP_MS = 3_600_000;
 
 const GONE = () => new ProblemError('not-found', 'The file is not here any more; send it again.');
+
+/** Throws a problem (422) for what could not even be shown: UTF-16, and characters that cannot be stored. */
+function refuseUnreadable(rows: readonly string[][], isUtf16: boolean): void {
+  if (isUtf16) throw new ProblemError('unprocessable', `The file ${faultText({ code: 'utf16' })}.`);
+  const places = rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column) =>
+      unstorablePlaces(cell).length > 0 ? [`row ${row + 1}, column ${column + 1}`] : [],
+    ),
+  );
+  if (places.length === 0) return;
+  throw new ProblemError(
+    'unprocessable',
+    'The file has characters that cannot be stored; see "errors".',
+    places.map((path) => ({ path, message: faultText({ code: 'unstorable' }) })),
+  );
+}
 
 export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, clock, settings, log } = deps;
@@ -66,11 +84,12 @@ export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
         'This is a workbook: save it as CSV (UTF-8) and send that.',
       );
     }
-    const { titles, rows } = await peekCsv(files.read(importId), PREVIEW_ROWS);
+    const { titles, rows, isUtf16 } = await peekCsv(files.read(importId), PREVIEW_ROWS);
+    refuseUnreadable([titles, ...rows], isUtf16);
     const { columns, problems } = mapHeader(titles, event);
     return {
       columns: titles.map((title, index) => ({ title, field: columns.get(index) ?? null })),
-      problems: titles.length > 0 ? problems : ['The file is empty, or its first row is broken.'],
+      problems: titles.length > 0 ? problems : [{ code: 'emptyFile' as const }],
       preview: rows,
     };
   }
@@ -106,7 +125,7 @@ export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
       throw new ProblemError('conflict', 'This file is being imported just now, or it was imported already.');
     }
     if (!(await files.exists(key.importId))) {
-      await endRun(db, key, { reason: 'The file is not on this machine; send it again.' });
+      await endRun(db, key, { reason: 'gone' });
       throw GONE();
     }
     runs.begin(event, key, body);

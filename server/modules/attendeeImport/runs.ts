@@ -44,11 +44,8 @@ export function createImportRuns(deps: ServerDeps, files: ImportFiles): ImportRu
       await endRun(db, key, { result: { ...result, errors: [...result.errors] }, readBytes });
       log.info({ ...key, dryRun, rows: result.rows, errors: result.errors.length }, 'people were imported');
     } catch (error) {
-      const reason = stopping.signal.aborted
-        ? 'The server was stopped. Nothing was stored; run it again.'
-        : 'It could not be finished, and nothing was stored. Try again; if it goes on, look into the server’s log.';
       if (!stopping.signal.aborted) log.error({ err: error, ...key }, 'an import of people failed');
-      await endRun(db, key, { reason });
+      await endRun(db, key, { reason: stopping.signal.aborted ? 'stopped' : 'failed' });
     } finally {
       clearInterval(timer);
     }

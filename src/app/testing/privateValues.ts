@@ -116,13 +116,16 @@ export const profile: AttendeeProfile = { ...canaryAttendee, ...shownFields, own
 export const file: AttendeeImport = {
   ...{ importId: '7c0a2f5e-4f57-4d4c-9e7a-1df1f0a6c001', uploadedAt: '2021-01-26T15:00:00.000Z', bytes: 9 },
   columns: [{ title: 'Canary', field: 'firstName' }],
-  problems: ['The column "Canary" is not known.'],
+  problems: [{ code: 'unknownColumn', title: 'Canary' }],
   preview: [['Canary']],
   run: {
     ...{ status: 'done', dryRun: true, readBytes: 9, reason: null },
     result: {
       ...{ rows: 1, added: 0, changed: 0, unchanged: 0, hasMore: false },
-      errors: [{ row: 2, column: 'Canary', message: '"canary@x" is no e-mail address' }],
+      errors: [
+        { row: 1, column: null, fault: { code: 'missingColumn', title: 'Canary' } },
+        { row: 2, column: 'Canary', fault: { code: 'interest', name: 'Canary' } },
+      ],
     },
   },
 };

@@ -12,10 +12,11 @@ const wantedRules = (place: string): PrivacyRules => ({
 /** A file of people: a file without a header has its first person there. What its columns are taken for stays: sagas compute on it. */
 const fileRules = (place: string): PrivacyRules => ({
   [`${place}.columns.title`]: 'text',
-  [`${place}.problems`]: 'text',
+  [`${place}.problems.title`]: 'text',
   [`${place}.preview`]: 'text',
   [`${place}.run.result.errors.column`]: 'text',
-  [`${place}.run.result.errors.message`]: 'text',
+  [`${place}.run.result.errors.fault.title`]: 'text',
+  [`${place}.run.result.errors.fault.name`]: 'text',
 });
 
 /**

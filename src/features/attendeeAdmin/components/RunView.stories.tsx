@@ -31,8 +31,8 @@ export const Errors: Story = {
     run: sampleRun({
       result: sampleResult({
         errors: [
-          { row: 3, column: 'Mail', message: '"ines at example" is no e-mail address.' },
-          { row: 17, column: null, message: 'The row has 3 cells, the header 5.' },
+          { row: 3, column: 'Mail', fault: { code: 'email' } },
+          { row: 17, column: null, fault: { code: 'cellCount', cells: 3, titles: 5 } },
         ],
       }),
     }),
@@ -41,11 +41,14 @@ export const Errors: Story = {
 export const Long: Story = {
   args: {
     run: sampleRun({
-      result: sampleResult({ errors: [{ row: 1_000_000, column: LONG, message: LONG }], hasMore: true }),
+      result: sampleResult({
+        errors: [{ row: 1_000_000, column: LONG, fault: { code: 'interest', name: LONG } }],
+        hasMore: true,
+      }),
     }),
   },
 };
 export const Broken: Story = {
-  args: { run: sampleRun({ status: 'failed', result: null, reason: 'The server was stopped.' }) },
+  args: { run: sampleRun({ status: 'failed', result: null, reason: 'stopped' }) },
 };
 export const Refused: Story = { args: { problem: 'busy' } };

@@ -31,7 +31,7 @@ function Errors({ result }: { result: ImportResult }) {
         <caption>{heading}</caption>
         <thead>
           <tr>
-            {['row', 'column', 'message'].map((name) => (
+            {['row', 'column', 'fault'].map((name) => (
               <th key={name} scope="col">
                 <FormattedMessage id={`attendeeAdmin.error.${name}`} />
               </th>
@@ -39,11 +39,13 @@ function Errors({ result }: { result: ImportResult }) {
           </tr>
         </thead>
         <tbody>
-          {result.errors.map(({ row, column, message }, index) => (
+          {result.errors.map(({ row, column, fault }, index) => (
             <tr key={index}>
               <th scope="row">{row}</th>
               <td>{column ?? '–'}</td>
-              <td>{message}</td>
+              <td>
+                <FormattedMessage id={`attendeeAdmin.fault.${fault.code}`} values={{ ...fault }} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -56,9 +58,10 @@ function Errors({ result }: { result: ImportResult }) {
 function Outcome({ run }: { run: ImportRun }) {
   if (run.status === 'running') return null;
   if (run.status === 'failed' || !run.result) {
+    const reason = run.reason ?? 'failed';
     return (
       <p className={cardStyles.problem}>
-        <FormattedMessage id="attendeeAdmin.runFailed" values={{ reason: run.reason ?? '' }} />
+        <FormattedMessage id={`attendeeAdmin.run.${reason}`} />
       </p>
     );
   }
