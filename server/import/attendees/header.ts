@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Readable as ReadableStream } from 'node:stream';
 import { parse } from 'csv-parse/sync';
+import { isUtf16 } from './utf16';
 
 /** How much of the file is looked at for its header, bytes. */
 const HEADER_BYTES = 65_536;
@@ -10,7 +11,17 @@ const DELIMITERS = [',', ';', '\t'];
 export interface Opened {
   titles: string[];
   delimiter: string;
+  /** Of such a file the titles are no titles. */
+  isUtf16: boolean;
   whole: Readable;
+}
+
+/** What the beginning of a file says. */
+export interface Peeked {
+  titles: string[];
+  /** The first rows behind them. */
+  rows: string[][];
+  isUtf16: boolean;
 }
 
 /** What separates the cells: of the usual ones, that which the first line has most. */
@@ -36,21 +47,20 @@ function firstRows(start: string, delimiter: string, count: number): string[][] 
 }
 
 /** The title of each column and the first `count` rows behind them, as far as the beginning of the file has them whole. */
-export async function peekCsv(
-  source: Readable,
-  count: number,
-): Promise<{ titles: string[]; rows: string[][] }> {
+export async function peekCsv(source: Readable, count: number): Promise<Peeked> {
   const bytes: Buffer[] = [];
   for await (const chunk of source) {
     bytes.push(chunk as Buffer);
     if (bytes.reduce((sum, { length }) => sum + length, 0) >= HEADER_BYTES) break;
   }
-  const start = Buffer.concat(bytes).toString();
+  const beginning = Buffer.concat(bytes);
+  const start = beginning.toString();
   const delimiter = delimiterOf(start);
   const [titles = []] = firstRows(start, delimiter, 1);
   // Of a file that goes on the last line is cut somewhere.
   const whole = Buffer.byteLength(start) < HEADER_BYTES ? start : start.slice(0, start.lastIndexOf('\n') + 1);
-  return { titles, rows: firstRows(whole, delimiter, count + 1).slice(1) };
+  const rows = firstRows(whole, delimiter, count + 1).slice(1);
+  return { titles, rows, isUtf16: isUtf16(beginning) };
 }
 
 /** Reads the header of a CSV file, and gives what was read back in front of the rest. */
@@ -66,11 +76,13 @@ export async function openCsv(source: Readable): Promise<Opened> {
     yield* chunks;
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
   }
-  const start = Buffer.concat(chunks).toString();
+  const beginning = Buffer.concat(chunks);
+  const start = beginning.toString();
   const delimiter = delimiterOf(start);
   return {
     titles: firstRows(start, delimiter, 1)[0] ?? [],
     delimiter,
+    isUtf16: isUtf16(beginning),
     whole: ReadableStream.from(all(), { objectMode: false }),
   };
 }

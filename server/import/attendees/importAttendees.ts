@@ -76,7 +76,7 @@ export async function importAttendees(
   { columns: given, dryRun = false, onProgress, signal }: AttendeeImportOptions = {},
 ): Promise<AttendeeImportResult> {
   const { conferenceId } = event;
-  const { titles, delimiter, whole } = await openCsv(source);
+  const { titles, delimiter, isUtf16, whole } = await openCsv(source);
   const errors = new RowErrors();
   const { columns, problems } = mapHeader(titles, event, given);
   const rows = copyRows(event, titles, columns, errors);
@@ -87,7 +87,8 @@ export async function importAttendees(
     hasMore: errors.hasMore,
     columns: [...columns].map(([index, field]) => [titles[index] ?? '', field] as const),
   });
-  if (titles.length > 0) for (const problem of problems) errors.add(1, null, problem);
+  if (isUtf16) errors.add(1, null, { code: 'utf16' });
+  else if (titles.length > 0) for (const problem of problems) errors.add(1, null, problem);
   if (errors.list.length > 0) {
     whole.destroy();
     return result(NOTHING);
