@@ -3,6 +3,7 @@ import type { ServerDeps } from '../deps';
 import { attendeeExportRoutes } from './attendeeExport/routes';
 import { attendeeImportRoutes } from './attendeeImport/routes';
 import { createBoundedReading, type BoundedReading } from './attendees/boundedReading';
+import { lookupRoutes } from './attendees/lookupRoutes';
 import { attendeeRoutes } from './attendees/routes';
 import { pictureRoutes } from './attendees/pictureRoutes';
 import { profileRoutes } from './attendees/profileRoutes';
@@ -33,6 +34,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   attendeeExportRoutes,
   attendeeImportRoutes,
   attendeeRoutes,
+  lookupRoutes,
   pictureRoutes,
   profileRoutes,
   recommendedRoutes,

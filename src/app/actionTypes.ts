@@ -4,7 +4,7 @@ const NAMES: Readonly<Record<string, string>> = {
   adminDeletions:
     'carryOutAsked carryOutConfirmed carryOutDeclined carryOutEnded deletionsEntered deletionsFailed deletionsSucceeded refusalClosed refusalEnded refusalFailed refusalOpened refusalRequested refusalWritten',
   adminPeople:
-    'moreFailed moreRequested moreSucceeded peopleEntered searchFailed searchStarted searchSucceeded wantedTyped',
+    'moreFailed moreRequested moreSucceeded peopleEntered queryTyped searchFailed searchStarted searchSucceeded wantedTyped',
   adminPerson:
     'leaveAsked leaveConfirmed leaveDeclined left newIdWritten newPersonEntered personChanged personChangesDropped personFailed personRefused personRequested personSaveFailed personSaveRequested personSaveStarted personSaved personSucceeded wishChangeRequested wishFailed wishReceived',
   adminPicture:

@@ -23,6 +23,8 @@ export const attendeeResult = z.object({
   companyType: z.string(),
   /** Whose page lists the company; null without a company. */
   companyId: z.nullable(resourceId),
+  /** There, and true, where superusers read of somebody who is hidden; nobody else is told who is. */
+  hidden: z.optional(z.boolean()),
 });
 export type AttendeeResult = z.infer<typeof attendeeResult>;
 

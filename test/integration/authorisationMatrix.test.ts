@@ -47,6 +47,7 @@ GET    /api/:conferenceId/tradeshow                   401      403           200
 GET    /api/:conferenceId/directory/swimlanes         401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/attendees                  401      403           200       200        200        200       200        401
 POST   /api/:conferenceId/attendees                  401      403           403       403        403        403       200        401
+GET    /api/:conferenceId/attendee-lookup            401      403           403       403        403        403       200        401
 GET    /api/:conferenceId/attendee-export            401      403           403       403        403        403       200        401
 GET    /api/:conferenceId/attendee-import-template   401      403           403       403        403        403       200        401
 POST   /api/:conferenceId/attendee-imports           401      403           403       403        403        403       200        401
@@ -282,6 +283,7 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'PUT /api/:conferenceId/attendees/:attendeeId#another': () =>
     json({ revision: 1, profile: buildProfileFields() }),
   'POST /api/:conferenceId/attendees': () => json({ profile: buildProfileFields() }),
+  'GET /api/:conferenceId/attendee-lookup': () => ({ query: { query: 'found@example.org' } }),
   'POST /api/:conferenceId/attendee-imports': () => ({
     headers: { 'content-type': 'text/csv' },
     payload: 'id,last name\n',

@@ -85,6 +85,7 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   adminPeopleSlice.moreSucceeded(found),
   adminPeopleSlice.searchFailed(failure),
   adminPeopleSlice.searchSucceeded(found),
+  adminPeopleSlice.queryTyped({ query: 'canary@example.org' }),
   adminPeopleSlice.wantedTyped(wanted),
   adminPersonSlice.leaveAsked({ to: '/admin/attendees/person/canary-3' }),
   adminPersonSlice.newIdWritten({ attendeeId: 'canary-3' }),

@@ -75,7 +75,13 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
     'state',
     {
       attendeeImport: { fileName: 'Canary.csv', file },
-      adminPeople: { wanted, people: [somebody], similar: [somebody], next: 'canary' },
+      adminPeople: {
+        wanted,
+        query: 'canary@example.org',
+        people: [somebody],
+        similar: [somebody],
+        next: 'canary',
+      },
       adminPerson: { attendeeId: 'canary-3', newId: 'canary-4', profile, changes: profileFields },
       adminDeletions: {
         ...deletions,
@@ -93,6 +99,8 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/restoreRecommendedAttendee', [{}, { params: { attendeeId: 'canary-3' } }, target]],
   ['api.request/searchAttendees', [{}, { query: { ...wanted, after: 'canary', limit: 24 } }, target]],
   ['api.request/searchAttendees', found],
+  ['api.request/lookUpAttendees', [{}, { query: { query: 'canary@example.org' } }, target]],
+  ['api.request/lookUpAttendees', { attendees: [somebody] }],
   ['page.replace', [`/attendees/results?${new URLSearchParams(wanted).toString()}`]],
   [
     'state',

@@ -1,4 +1,5 @@
 import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { lookUpAttendees, MAX_LOOKUP_LENGTH } from '../../contract/attendeeLookup';
 import { searchAttendees } from '../../contract/attendees';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
@@ -9,6 +10,7 @@ import {
   moreRequested,
   moreSucceeded,
   peopleEntered,
+  queryTyped,
   searchFailed,
   searchStarted,
   searchSucceeded,
@@ -23,8 +25,16 @@ export const PAUSE_MS = 200;
 /** People of one page. */
 export const PAGE_SIZE = 50;
 
+/** Who has the address or id: few, and all of them at once. */
+function* lookUp(deps: Deps, query: string): SagaGenerator<Found> {
+  const { attendees } = yield* callApi(deps, lookUpAttendees, { query: { query } });
+  return { attendees, similar: [], count: attendees.length, countIsLeast: false, next: null };
+}
+
 function* page(deps: Deps, after: string | null): SagaGenerator<Found> {
-  const { wanted } = yield* select(selectPeople);
+  const { wanted, query: written } = yield* select(selectPeople);
+  const sought = written.trim().slice(0, MAX_LOOKUP_LENGTH);
+  if (sought !== '') return yield* call(lookUp, deps, sought);
   const given = Object.fromEntries(Object.entries(wanted).filter(([, text]) => text.trim() !== ''));
   const query = { ...given, limit: PAGE_SIZE, ...(after !== null && { after }) };
   return yield* callApi(deps, searchAttendees, { query });
@@ -41,7 +51,7 @@ function* search(deps: Deps): SagaGenerator<void> {
 }
 
 function* searchAfterPause(deps: Deps, action: { type: string }): SagaGenerator<void> {
-  if (wantedTyped.match(action)) yield* call(deps.clock.sleep, PAUSE_MS);
+  if (!peopleEntered.match(action)) yield* call(deps.clock.sleep, PAUSE_MS);
   yield* call(search, deps);
 }
 
@@ -61,7 +71,7 @@ function* readMore(deps: Deps, action: { type: string }): SagaGenerator<void> {
 /** People whom a superuser looks for; only what was wanted last is answered. */
 export function* adminPeopleSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
-    [wantedTyped, peopleEntered],
+    [wantedTyped, queryTyped, peopleEntered],
     safely(
       deps,
       WHERE,
@@ -69,7 +79,7 @@ export function* adminPeopleSaga(deps: Deps): SagaGenerator<void> {
     ),
   );
   yield* takeLatest(
-    [moreRequested, wantedTyped, peopleEntered],
+    [moreRequested, wantedTyped, queryTyped, peopleEntered],
     safely(
       deps,
       WHERE,

@@ -10,6 +10,8 @@ export type Wanted = Partial<Record<DirectoryField, string>>;
 /** People of the directory, hidden ones too, that a superuser looks for. What was found stays while the next is looked for. */
 export interface PeopleState {
   wanted: Wanted;
+  /** An e-mail address or id by which somebody is looked for instead; empty for none. */
+  query: string;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
   people: AttendeeResult[];
@@ -30,6 +32,7 @@ export type Found = Pick<PeopleState, 'count' | 'countIsLeast' | 'next' | 'simil
 
 const initialState: PeopleState = {
   wanted: {},
+  query: '',
   status: 'idle',
   failure: null,
   people: [],
@@ -49,6 +52,12 @@ export const peopleSlice = createSlice({
     /** Something was written: it is looked for once the person pauses. */
     wantedTyped(state, { payload }: PayloadAction<Wanted>) {
       Object.assign(state.wanted, payload);
+      state.query = '';
+    },
+    /** An address or id was written, which people are looked for by alone. */
+    queryTyped(state, { payload }: PayloadAction<{ query: string }>) {
+      state.query = payload.query;
+      state.wanted = {};
     },
     searchStarted(state) {
       state.status = 'loading';
@@ -82,6 +91,7 @@ export const peopleSlice = createSlice({
 export const {
   peopleEntered,
   wantedTyped,
+  queryTyped,
   searchStarted,
   searchSucceeded,
   searchFailed,

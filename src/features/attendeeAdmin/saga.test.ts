@@ -7,6 +7,7 @@ import {
 } from '../../contract/attendeeImport';
 import { deleteAttendeePicture } from '../../contract/attendeePicture';
 import { getAttendee, postAttendee, putAttendee } from '../../contract/attendeeProfile';
+import { lookUpAttendees } from '../../contract/attendeeLookup';
 import { searchAttendees } from '../../contract/attendees';
 import {
   carryOutDeletion,
@@ -44,7 +45,7 @@ import {
   uploadCancelled,
 } from './importSlice';
 import { PAUSE_MS } from './peopleSaga';
-import { moreRequested, peopleEntered, wantedTyped } from './peopleSlice';
+import { moreRequested, peopleEntered, queryTyped, wantedTyped } from './peopleSlice';
 import {
   leaveAsked,
   leaveConfirmed,
@@ -271,6 +272,27 @@ describe('people', () => {
     slow.resolve(found('late'));
     await run.pass(PAUSE_MS);
     expect(run.getState().adminPeople.people.map(({ attendeeId }) => attendeeId)).toEqual(['c']);
+  });
+
+  it('are looked up by an address or id, which the fields then do not narrow', async () => {
+    const run = await start(({ api }) => {
+      api.on(lookUpAttendees, { attendees: [samplePerson('a', { hidden: true })] });
+      api.on(searchAttendees, found('b'));
+    });
+    await run.send(wantedTyped({ lastName: 'B' }), queryTyped({ query: ' ada@example.org ' }));
+    await run.pass(PAUSE_MS - 1);
+    expect(run.deps.api.callsOf(lookUpAttendees)).toEqual([]);
+    await run.pass(1);
+    expect(run.deps.api.callsOf(lookUpAttendees).map(({ input }) => input.query)).toEqual([
+      { query: 'ada@example.org' },
+    ]);
+    expect(run.getState().adminPeople).toMatchObject({
+      ...{ wanted: {}, status: 'loaded', count: 1, next: null },
+      people: [{ attendeeId: 'a', hidden: true }],
+    });
+    await run.send(wantedTyped({ lastName: 'B' }));
+    await run.pass(PAUSE_MS);
+    expect(run.getState().adminPeople).toMatchObject({ query: '', people: [{ attendeeId: 'b' }] });
   });
 
   it('stay when they cannot be loaded again', async () => {

@@ -7,9 +7,13 @@ const meta = {
   component: PeopleView,
   args: {
     wanted: { lastName: 'Barb' },
+    query: '',
     status: 'loaded',
     failure: null,
-    people: [samplePerson('a'), samplePerson('b', { firstName: 'Ada', lastName: 'Okafor', title: '' })],
+    people: [
+      samplePerson('a'),
+      samplePerson('b', { firstName: 'Ada', lastName: 'Okafor', title: '', hidden: true }),
+    ],
     similar: [],
     count: 2,
     countIsLeast: false,
@@ -19,6 +23,7 @@ const meta = {
     labelOf: (field) => field,
     exporting: 'idle',
     onType: () => {},
+    onQuery: () => {},
     onRetry: () => {},
     onMore: () => {},
     onExport: () => {},

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { AttendeeResult } from '../../../contract/attendees';
 import type { DirectoryField } from '../../../contract/eventConfig/profileField';
@@ -18,6 +18,8 @@ export interface PeopleViewProps extends PeopleState {
   labelOf: (field: DirectoryField) => string;
   exporting: DownloadState['export'];
   onType: (field: DirectoryField, text: string) => void;
+  /** An e-mail address or id was written. */
+  onQuery: (text: string) => void;
   onRetry: () => void;
   onMore: () => void;
   onExport: () => void;
@@ -33,6 +35,11 @@ function Person({ person }: { person: AttendeeResult }) {
         </Link>
         {about !== '' && <span className={cardStyles.quiet}> · {about}</span>}
       </span>
+      {person.hidden === true && (
+        <span className={admin.badge}>
+          <FormattedMessage id="attendeeAdmin.hidden" />
+        </span>
+      )}
     </li>
   );
 }
@@ -76,6 +83,7 @@ function Export({ exporting, onExport }: Pick<PeopleViewProps, 'exporting' | 'on
 
 /** People of the event, to be found, added, changed and exported. */
 export function PeopleView(props: PeopleViewProps) {
+  const { formatMessage } = useIntl();
   const { wanted, fields, labelOf, people, similar, next, more, exporting } = props;
   return (
     <>
@@ -107,6 +115,12 @@ export function PeopleView(props: PeopleViewProps) {
               onChange={(text) => props.onType(field, text)}
             />
           ))}
+          <TextField
+            label={formatMessage({ id: 'attendeeAdmin.query' })}
+            value={props.query}
+            autoComplete="off"
+            onChange={props.onQuery}
+          />
         </search>
         <StatusRegion>
           <Standing {...props} />
