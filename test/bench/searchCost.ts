@@ -4,6 +4,8 @@ import { LIST_PAGE_SIZE, readListPage, readListPages } from '../../server/module
 import type { Reader } from '../../server/modules/attendees/rows';
 import { FEW, search } from '../../server/modules/attendees/search';
 import { BENCH_EVENT, withBenchServer, type BenchServer } from './benchServer';
+import { ask, timed } from './call';
+import { directoryCost } from './directoryCost';
 import { fillDirectory } from './manyPeople';
 import { percentile } from './percentile';
 import type { Figure } from './report';
@@ -59,19 +61,6 @@ async function beginnings(pool: pg.Pool, letters: number): Promise<string[]> {
 async function mistyped(pool: pg.Pool): Promise<string[]> {
   const names = await beginnings(pool, 7);
   return names.map((name) => `${name.slice(0, 3)}${name[4]}${name[3]}${name.slice(5)}`);
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
-
-/** A call over HTTP. */
-async function ask({ api, headers }: BenchServer, place: string): Promise<{ count?: number }> {
-  const reply = await fetch(`${api}${place}`, { headers });
-  if (!reply.ok) throw new Error(`${place} answered ${reply.status}: ${await reply.text()}`);
-  return (await reply.json()) as { count?: number };
 }
 
 /** Times of the calls, and of what they ask the database through `pg` alone; one after the other, in turn. */
@@ -165,7 +154,7 @@ export async function searchCost(): Promise<Figure[]> {
         await compare(server, await listCalls(server)),
       ),
     );
-    return found;
+    return [...found, ...(await directoryCost(server, PEOPLE))];
   });
 }
 
