@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { RecommendedAttendee } from '../../../contract/recommendedAttendees';
-import { fullName, organizationLine, type PlaceOptions } from '../../../shared/people/describe';
-import { OWN_PROFILE_PATH, profilePath } from '../../../shared/people/paths';
-import { PersonPicture } from '../../../shared/people/PersonPicture';
+import { fullName, type PlaceOptions } from '../../../shared/people/describe';
+import { OWN_PROFILE_PATH } from '../../../shared/people/paths';
+import { PersonCard } from '../../../shared/people/PersonCard';
 import { Button } from '../../../shared/ui/Button';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { HidingNotice, RecommendedState } from '../slice';
@@ -52,21 +52,9 @@ interface CardProps extends Pick<RecommendedAttendeesViewProps, 'conferenceId' |
 
 function Card({ item, conferenceId, places, onHide }: CardProps) {
   const { formatMessage } = useIntl();
-  const { attendee } = item;
-  const name = fullName(attendee);
-  const organization = organizationLine(attendee, places);
+  const name = fullName(item.attendee);
   return (
-    <article className={styles.card}>
-      <div className={styles.person}>
-        <PersonPicture conferenceId={conferenceId} person={attendee} size="small" />
-        <div className={styles.words}>
-          <h3 className={styles.name}>
-            <Link to={profilePath(attendee.attendeeId)}>{name}</Link>
-          </h3>
-          {attendee.title && <p className={styles.line}>{attendee.title}</p>}
-          {organization && <p className={styles.line}>{organization}</p>}
-        </div>
-      </div>
+    <PersonCard conferenceId={conferenceId} person={item.attendee} places={places}>
       <Reasons item={item} />
       <Button
         look="quiet"
@@ -76,7 +64,7 @@ function Card({ item, conferenceId, places, onHide }: CardProps) {
       >
         <FormattedMessage id="recommended.hide" />
       </Button>
-    </article>
+    </PersonCard>
   );
 }
 
