@@ -65,7 +65,8 @@ const params = z.object({ importId: z.uuid() });
 
 /**
  * Takes a CSV file of people (UTF-8; commas, semicolons or tabs; a header). It waits for a day, in place of the one before. Nothing is
- * imported yet. 413 for more than `MAX_IMPORT_BYTES`, 415 for a workbook in place of a CSV file.
+ * imported yet. 413 for more than `MAX_IMPORT_BYTES`, 415 for a workbook in place of a CSV file, 422
+ * for text in UTF-16 or with NUL at its beginning.
  */
 export const postAttendeeImport = defineEndpoint({
   id: 'postAttendeeImport',

@@ -41,6 +41,7 @@ export function problemOfFailure(failure: Failure): ImportProblem {
   if (failure.status === 409) return 'running';
   if (failure.status === 413) return 'size';
   if (failure.status === 415) return 'workbook';
+  if (failure.status === 422) return 'unreadable';
   return isPassing(failure) ? 'busy' : 'refused';
 }
 

@@ -3,7 +3,8 @@ import type { AttendeeImport, ImportField } from '../../contract/attendeeImport'
 import { signedOut } from '../../shared/session';
 
 /** Why a file did not reach the server, or could not be run, in the words of `attendeeAdmin.importProblem.<problem>`. */
-export type ImportProblem = 'size' | 'workbook' | 'offline' | 'busy' | 'running' | 'gone' | 'refused';
+export type ImportProblem =
+  'size' | 'workbook' | 'unreadable' | 'offline' | 'busy' | 'running' | 'gone' | 'refused';
 
 /** How a file's way to the server stands. Numbers are bytes; `total` is 0 until the first ones have left. */
 export type Upload =

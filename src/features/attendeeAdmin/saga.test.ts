@@ -117,16 +117,25 @@ describe('a file of people', () => {
     expect(run.deps.storage.session.get(run.key)).toBe(sampleFile().importId);
   });
 
-  it('is not sent when it is too long, and says why the server did not take it', async () => {
+  it('is not sent when it is too long', async () => {
     const run = await start();
     await run.send(fileChosen({ handle: 'file-1', fileName: 'x', bytes: MAX_IMPORT_BYTES + 1 }));
     expect(run.deps.files.sent).toEqual([]);
     expect(run.getState().attendeeImport.upload).toEqual({ status: 'failed', problem: 'size' });
+  });
+
+  it.each([
+    [415, 'workbook'],
+    [422, 'unreadable'],
+  ])('says why the server did not take it: %d', async (status, problem) => {
+    const run = await start();
     await run.send(choose);
-    const failure = { kind: 'http' as const, status: 415, message: 'A workbook' };
-    run.deps.files.sent[0]?.emit({ kind: 'failed', failure });
+    run.deps.files.sent[0]?.emit({
+      kind: 'failed',
+      failure: { kind: 'http', status, message: 'Not so' },
+    });
     await settle();
-    expect(run.getState().attendeeImport.upload).toEqual({ status: 'failed', problem: 'workbook' });
+    expect(run.getState().attendeeImport.upload).toEqual({ status: 'failed', problem });
   });
 
   it('is given up on its way by the person, by another file and by the end of the session', async () => {
@@ -196,7 +205,7 @@ describe('a file of people', () => {
     [networkFailure(), 'offline'],
     [httpFailure(409), 'running'],
     [httpFailure(503), 'busy'],
-    [httpFailure(422), 'refused'],
+    [httpFailure(400), 'refused'],
   ])('says why it could not be run, and can be run again: %#', async (failure, problem) => {
     const run = await sent(({ api }) => api.on(runAttendeeImport, failure, sampleFile({ run: sampleRun() })));
     await run.send(runRequested({ dryRun: true }));
