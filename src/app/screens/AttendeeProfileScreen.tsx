@@ -12,6 +12,7 @@ import {
 } from '../../features/attendeeProfile';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { titleRequested } from '../../shared/page';
+import { companyTypeName } from '../../shared/people/codeNames';
 import { fullName } from '../../shared/people/describe';
 import { useFieldLabel } from '../../shared/people/useFieldLabel';
 import { selectUser } from '../../shared/session';
@@ -47,6 +48,7 @@ export function AttendeeProfileScreen() {
       profile={detail.profile}
       labelOf={labelOf}
       places={pageOptions.attendees}
+      companyTypeOf={(companyType) => companyTypeName(companyType, pageOptions.attendees)}
       extraFields={pageOptions.attendees.profileExtraFields}
       attendeesLabel={entry?.displayName ?? null}
       isOwn={user?.id === attendeeId}

@@ -102,7 +102,7 @@ describe('the search', () => {
     expect(await axeViolations()).toEqual([]);
 
     await app.user.click(screen.getByRole('button', { name: /Country/ }));
-    await app.user.click(await screen.findByRole('option', { name: 'NO' }));
+    await app.user.click(await screen.findByRole('option', { name: 'Norway' }));
     await app.user.type(screen.getByLabelText('Surname'), 'Lee{Enter}');
     await waitFor(() =>
       expect(app.navigations()).toEqual([

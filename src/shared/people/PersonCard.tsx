@@ -1,4 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { AttendeeResult } from '../../contract/attendees';
 import type { DirectoryField } from '../../contract/eventConfig/profileField';
 import { PlaceLink } from '../ui/PlaceLink';
@@ -53,7 +54,7 @@ export const PersonCard = memo(function PersonCard({
 }: PersonCardProps) {
   const { attendeeId, companyId, companyName, title } = person;
   const from = organizationLine({ ...person, companyName: '' }, places);
-  const country = shownCountry(person, places);
+  const country = shownCountry(person, places, useIntl().locale);
   const company = companyName.trim() === '' ? null : textOf('companyName', companyName);
   return (
     <article className={styles.card}>

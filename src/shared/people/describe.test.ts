@@ -25,8 +25,10 @@ it('appends city and state to the organization where the event wants it', () => 
 it('hides the country where it is the US and the event wants that', () => {
   const hiding = { ...plain, hideCountryUS: true };
   for (const country of ['US', 'usa', 'United States', ' U.S.A. ']) {
-    expect(shownCountry(buildAttendee({ country }), hiding)).toBe('');
-    expect(shownCountry(buildAttendee({ country }), plain)).toBe(country.trim());
+    expect(shownCountry(buildAttendee({ country }), hiding, 'en')).toBe('');
   }
-  expect(shownCountry(buildAttendee({ country: 'Norway' }), hiding)).toBe('Norway');
+  expect(shownCountry(buildAttendee({ country: ' U.S.A. ' }), plain, 'en')).toBe('U.S.A.');
+  expect(shownCountry(buildAttendee({ country: 'US' }), plain, 'en')).toBe('United States');
+  expect(shownCountry(buildAttendee({ country: 'Norway' }), hiding, 'en')).toBe('Norway');
+  expect(shownCountry(buildAttendee({ country: 'CL' }), hiding, 'es')).toBe('Chile');
 });

@@ -1,5 +1,6 @@
 import type { AttendeeResult } from '../../contract/attendees';
 import type { EventConfig } from '../../contract/eventConfig';
+import { countryName } from './codeNames';
 
 /** How the event shows where people come from (spec §2, Attendees page). */
 export type PlaceOptions = Pick<
@@ -43,8 +44,11 @@ export function organizationLine(
   return joined(appendCityAndState ? [companyName, city, state] : [companyName], ', ');
 }
 
-/** The country, unless it is the US and the event hides that; empty for none. */
-export function shownCountry({ country }: AttendeeResult, { hideCountryUS }: PlaceOptions): string {
-  const name = country.trim();
-  return hideCountryUS && US.has(name.toLowerCase()) ? '' : name;
+/** The country in the language, unless it is the US and the event hides that; empty for none. */
+export function shownCountry(
+  { country }: Pick<AttendeeResult, 'country'>,
+  { hideCountryUS }: PlaceOptions,
+  locale: string,
+): string {
+  return hideCountryUS && US.has(country.trim().toLowerCase()) ? '' : countryName(country, locale);
 }

@@ -10,6 +10,7 @@ const meta = {
     conferenceId: 'cleaning-summit',
     profile: sampleProfile,
     labelOf: sampleLabelOf,
+    companyTypeOf: (companyType) => companyType,
     places: { appendCityAndState: false, hideCountryUS: false },
     extraFields: ['biography', 'aboutOrganization'],
     attendeesLabel: 'Attendees',

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { AttendeeProfile } from '../../../contract/attendeeProfile';
 import type { ProfileField } from '../../../contract/eventConfig/profileField';
@@ -11,6 +11,7 @@ import cardStyles from '../../../shared/ui/card.module.css';
 import { LinkedText } from '../../../shared/ui/LinkedText';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import page from './Page.module.css';
+import { phoneAddress } from './phoneAddress';
 import styles from './ProfileView.module.css';
 
 export interface ProfileViewProps {
@@ -20,6 +21,8 @@ export interface ProfileViewProps {
   /** What the event calls a field. */
   labelOf: (field: ProfileField) => string;
   places: PlaceOptions;
+  /** What the event calls a kind of organization. */
+  companyTypeOf: (companyType: string) => string;
   /** Long texts that the event shows. */
   extraFields: readonly ('biography' | 'aboutOrganization')[];
   /** What the event calls its attendees; null takes the product's word. */
@@ -41,23 +44,32 @@ function Organization({ profile, places }: Pick<ProfileViewProps, 'profile' | 'p
   );
 }
 
+/** A number to call, where there is one in the text. */
+function Phone({ text }: { text: string }) {
+  const address = phoneAddress(text);
+  return address === null ? text : <a href={address}>{text}</a>;
+}
+
 /** A fact is left out where it is not known or not for the reader. */
 type Fact = [field: ProfileField, value: ReactNode];
 
 /** What is known of a person besides the name, in the order in which it is shown. */
-function factsOf({ profile, places }: Pick<ProfileViewProps, 'profile' | 'places'>): Fact[] {
+function factsOf(
+  { profile, places, companyTypeOf }: Pick<ProfileViewProps, 'profile' | 'places' | 'companyTypeOf'>,
+  locale: string,
+): Fact[] {
   const { email, phone, address1, zip, city, state, companyType, system } = profile;
   const appended = places.appendCityAndState;
   const facts: Fact[] = [
-    ['companyType', companyType.trim()],
+    ['companyType', companyTypeOf(companyType)],
     ['system', system.trim()],
     ['address1', address1?.trim()],
     ['zip', zip?.trim()],
     ['city', appended ? '' : city.trim()],
     ['state', appended ? '' : state.trim()],
-    ['country', shownCountry(profile, places)],
+    ['country', shownCountry(profile, places, locale)],
     ['email', email?.trim() && <a href={`mailto:${email.trim()}`}>{email.trim()}</a>],
-    ['phone', phone?.trim() && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone.trim()}</a>],
+    ['phone', phone?.trim() && <Phone text={phone.trim()} />],
   ];
   return facts.filter(([, value]) => Boolean(value));
 }
@@ -99,7 +111,7 @@ function Header(props: ProfileViewProps) {
 }
 
 function Facts({ labelOf, ...rest }: ProfileViewProps) {
-  const facts = factsOf(rest);
+  const facts = factsOf(rest, useIntl().locale);
   if (facts.length === 0) return null;
   return (
     <Section heading={<FormattedMessage id="attendeeProfile.facts" />}>

@@ -18,6 +18,7 @@ const show = (over: Partial<ProfileViewProps> = {}) =>
       profile={profile}
       labelOf={(field) => `label of ${field}`}
       places={{ appendCityAndState: false, hideCountryUS: false }}
+      companyTypeOf={(companyType) => companyType}
       extraFields={['biography', 'aboutOrganization']}
       attendeesLabel="Guests"
       isOwn={false}
@@ -37,7 +38,7 @@ it('shows all that came, in the event’s words', async () => {
   expect(link('Harbor Works')).toBe(`/attendees/company-listing/${profile.companyId}`);
   expect(facts()).toEqual({
     ...{ companyType: 'Supplier', address1: '12 Station Road', zip: '55802', city: 'Duluth', state: 'MN' },
-    ...{ country: 'US', email: 'ines@example.org', phone: '+1 555 0123' },
+    ...{ country: 'United States', email: 'ines@example.org', phone: '+1 555 0123' },
   });
   expect(link('ines@example.org')).toBe('mailto:ines@example.org');
   expect(link('+1 555 0123')).toBe('tel:+15550123');

@@ -21,9 +21,12 @@ export interface ListRowProps {
   isTabStop: boolean;
   columns: readonly Column[];
   places: PlaceOptions;
+  locale: string;
 }
 
-type PersonProps = Pick<ListRowProps, 'isTabStop' | 'columns' | 'places'> & { person: AttendeeResult };
+type PersonProps = Pick<ListRowProps, 'isTabStop' | 'columns' | 'places' | 'locale'> & {
+  person: AttendeeResult;
+};
 
 const spaced = (parts: readonly string[]) =>
   parts
@@ -31,7 +34,7 @@ const spaced = (parts: readonly string[]) =>
     .filter(Boolean)
     .join(' ');
 
-function Person({ person, columns, places, isTabStop }: PersonProps) {
+function Person({ person, columns, places, locale, isTabStop }: PersonProps) {
   const { attendeeId, companyId, prefix, firstName, MI, lastName, suffix } = person;
   const tabIndex = isTabStop ? 0 : -1;
   return (
@@ -42,7 +45,7 @@ function Person({ person, columns, places, isTabStop }: PersonProps) {
         </a>
       </span>
       {columns.map(({ field, label }) => {
-        const text = columnText(person, field, places);
+        const text = columnText(person, field, { places, locale });
         if (text === '') return <span key={field} className={styles.cell} />;
         return (
           <span key={field} className={styles.cell}>
@@ -66,7 +69,7 @@ function Person({ person, columns, places, isTabStop }: PersonProps) {
  * when something of it changed, asks nothing of its surroundings, and its links are followed by the list.
  */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, count, top, height, person, waitingText, isTabStop, columns, places } = props;
+  const { row, count, top, height, person, waitingText, isTabStop, columns, places, locale } = props;
   return (
     <li
       data-row={row}
@@ -80,7 +83,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       {person === undefined ? (
         <span className={styles.waiting}>{waitingText}</span>
       ) : (
-        <Person person={person} columns={columns} places={places} isTabStop={isTabStop} />
+        <Person person={person} columns={columns} places={places} locale={locale} isTabStop={isTabStop} />
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { AttendeeResult } from '../../../../contract/attendees';
 import { fullName, type PlaceOptions } from '../../../../shared/people/describe';
 import { columnText, type Column } from '../list/columns';
@@ -20,6 +20,7 @@ export interface PaperViewProps {
 
 /** A part of the list as a table, as it is printed: no screen shows it. */
 export function PaperView({ title, first, count, people, columns, places }: PaperViewProps) {
+  const { locale } = useIntl();
   return (
     <table className={styles.paper}>
       <caption>
@@ -46,7 +47,7 @@ export function PaperView({ title, first, count, people, columns, places }: Pape
           <tr key={person.attendeeId}>
             <th scope="row">{fullName(person)}</th>
             {columns.map(({ field }) => (
-              <td key={field}>{columnText(person, field, places)}</td>
+              <td key={field}>{columnText(person, field, { places, locale })}</td>
             ))}
           </tr>
         ))}

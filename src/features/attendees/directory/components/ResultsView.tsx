@@ -12,6 +12,9 @@ import type { Wanted } from '../search/address';
 import { Marked } from './Marked';
 import styles from './ResultsView.module.css';
 
+/** Cards that are seen first: a phone shows no more, a wide screen three rows. */
+const SOON = 12;
+
 export interface ResultsViewProps {
   conferenceId: string;
   places: PlaceOptions;
@@ -114,6 +117,7 @@ export function ResultsView(props: ResultsViewProps) {
           attendees={found}
           places={places}
           textOf={textOf}
+          soon={SOON}
           headings="h2"
         />
       )}

@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_SEARCH_LENGTH } from '../../../../contract/attendees';
 import type { DirectoryField } from '../../../../contract/eventConfig/profileField';
+import { countryName } from '../../../../shared/people/codeNames';
 import { Button } from '../../../../shared/ui/Button';
 import { Choice } from '../../../../shared/ui/Choice';
 import fieldStyles from '../../../../shared/ui/field.module.css';
@@ -56,7 +57,7 @@ const TextField = memo(function TextField({ field, label, text, onType }: FieldP
 });
 
 const ChoiceField = memo(function ChoiceField({ field, label, text, choices, onChoose }: FieldProps) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   // What the address asks for can be seen even where there is nobody of it.
   const values = text === '' || choices?.includes(text) ? (choices ?? []) : [text, ...(choices ?? [])];
   return (
@@ -65,7 +66,10 @@ const ChoiceField = memo(function ChoiceField({ field, label, text, choices, onC
       label={label}
       choices={[
         { value: '', label: formatMessage({ id: 'directory.any' }) },
-        ...values.map((value) => ({ value, label: value })),
+        ...values.map((value) => ({
+          value,
+          label: field === 'country' ? countryName(value, locale) : value,
+        })),
       ]}
       value={text}
       onChange={(value) => onChoose({ [field]: value })}

@@ -65,7 +65,8 @@ function withRows(range: Range, others: readonly (number | null)[]): number[] {
  */
 export function VirtualListView(props: VirtualListViewProps) {
   const { count, pageSize, pages, columns, places, position, jump, onPages, onLeave } = props;
-  const waitingText = useIntl().formatMessage({ id: 'directory.rowLoading' });
+  const { formatMessage, locale } = useIntl();
+  const waitingText = formatMessage({ id: 'directory.rowLoading' });
   const scroller = useRef<HTMLDivElement>(null);
   const wide = useMediaQuery(WIDE);
   const rowPx = Math.round(rootFontPx() * ROW_REM[wide ? 'wide' : 'narrow']);
@@ -215,6 +216,7 @@ export function VirtualListView(props: VirtualListViewProps) {
               isTabStop={index === tabStop}
               columns={columns}
               places={places}
+              locale={locale}
             />
           ))}
         </ul>

@@ -31,9 +31,15 @@ export function columnsOf(
     .map((field) => ({ field, label: labelOf(field) }));
 }
 
+/** How people are told of: where they come from as the event wants it, in the language of the app. */
+export interface Telling {
+  places: PlaceOptions;
+  locale: string;
+}
+
 /** What a column tells of a person; empty for nothing. */
-export function columnText(person: AttendeeResult, field: ListedField, places: PlaceOptions): string {
+export function columnText(person: AttendeeResult, field: ListedField, { places, locale }: Telling): string {
   if (field === 'companyName') return organizationLine(person, places);
-  if (field === 'country') return shownCountry(person, places);
+  if (field === 'country') return shownCountry(person, places, locale);
   return person[field].trim();
 }
