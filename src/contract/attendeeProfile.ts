@@ -5,6 +5,8 @@ import { defineEndpoint } from './endpoint';
 
 /** Longest name, title or place, in characters. */
 export const MAX_PROFILE_LINE = 200;
+/** Longest e-mail address that can be written to, in characters. */
+export const MAX_EMAIL = 254;
 /** Longest text about a person or an organization, in characters of HTML. */
 export const MAX_PROFILE_TEXT = 10_000;
 
@@ -57,8 +59,9 @@ export const profileFields = z.strictObject({
   state: line,
   address1: line,
   zip: z.string().check(z.maxLength(20)),
-  phone: z.string().check(z.maxLength(50), z.regex(/^[\d\s+().x/-]*$/i)),
-  email: z.union([z.literal(''), z.email()]),
+  /** In whatever way people write numbers and extensions, in one line. */
+  phone: z.string().check(z.maxLength(50), z.regex(/^\P{Cc}*$/u)),
+  email: z.union([z.literal(''), z.email().check(z.maxLength(MAX_EMAIL))]),
   myAvailability: z.string().check(z.maxLength(1_000)),
   biography: richLine,
   aboutOrganization: richLine,

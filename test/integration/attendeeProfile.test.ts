@@ -97,7 +97,8 @@ describe('one’s own page', () => {
     ['no name', { firstName: ' ', lastName: '' }, 422, 'profile.lastName'],
     ['a name too long', { firstName: 'x'.repeat(201) }, 400, 'profile.firstName'],
     ['no mail address', { email: 'ines at example' }, 400, 'profile.email'],
-    ['no phone number', { phone: 'call me' }, 400, 'profile.phone'],
+    ['a phone number in two lines', { phone: '+1 555\n0123' }, 400, 'profile.phone'],
+    ['a mail address too long', { email: `${'x'.repeat(250)}@example.org` }, 400, 'profile.email'],
     ['a text too long', { biography: 'x'.repeat(MAX_PROFILE_TEXT + 1) }, 400, 'profile.biography'],
     ['NUL', { city: 'Du\0luth' }, 422, 'profile.city'],
   ])('is refused with %s, with the place', async (_what, over, expected, place) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PROFILE_LINE, MAX_PROFILE_TEXT, profileFields } from '../../../src/contract/attendeeProfile';
+import { MAX_EMAIL, MAX_PROFILE_LINE, profileFields } from '../../../src/contract/attendeeProfile';
 import type { ImportFault } from '../../../src/contract/attendeeImport';
 import { MAX_USER_ID, userId } from '../../../src/contract/common';
 import type { EventConfig } from '../../../src/contract/eventConfig';
@@ -22,17 +22,13 @@ export function readInterests(cell: string): string[] {
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** The most characters of fields that are not one line. */
-const MOST: Partial<Record<ImportField, number>> = {
-  biography: MAX_PROFILE_TEXT,
-  aboutOrganization: MAX_PROFILE_TEXT,
-  attendeeId: MAX_USER_ID,
-};
-
-function explain(field: ImportField, cell: string): ImportFault {
-  const most = MOST[field] ?? MAX_PROFILE_LINE;
-  if (cell.length <= most && (field === 'email' || field === 'phone')) return { code: field };
-  return { code: 'tooLong', most };
+/** What a cell that its rule refused is told: that it is too long, or what it is not. */
+function explain(field: ImportField, cell: string, issues: readonly z.core.$ZodIssue[]): ImportFault {
+  const tooLong = issues.find((issue) => issue.code === 'too_big');
+  if (tooLong) return { code: 'tooLong', most: Number(tooLong.maximum) };
+  if (field === 'email' && cell.length <= MAX_EMAIL) return { code: 'email' };
+  if (field === 'phone') return { code: 'phone' };
+  return { code: 'tooLong', most: field === 'email' ? MAX_EMAIL : MAX_USER_ID };
 }
 
 /** Checks one cell; undefined when it can be taken, else what is wrong. */
@@ -43,5 +39,6 @@ export function cellFault(field: ImportField, cell: string, event: EventConfig):
     const strange = readInterests(cell).find((name) => !known.includes(name));
     return strange === undefined ? undefined : { code: 'interest', name: strange };
   }
-  return RULES[field].safeParse(cell).success ? undefined : explain(field, cell);
+  const { error } = RULES[field].safeParse(cell);
+  return error && explain(field, cell, error.issues);
 }

@@ -32,7 +32,7 @@ export function faultText(fault: ImportFault): string {
     case 'email':
       return 'is no e-mail address';
     case 'phone':
-      return 'is no phone number';
+      return 'has a line break, a tab or another control character in it';
     case 'tooLong':
       return `is too long: at most ${fault.most} characters`;
     case 'openQuote':

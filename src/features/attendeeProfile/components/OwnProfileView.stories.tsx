@@ -45,7 +45,7 @@ export const Sending: Story = { args: { isChanged: true, saving: { status: 'send
 export const Problems: Story = {
   args: {
     isChanged: true,
-    draft: { ...draft, firstName: '', lastName: '', email: 'ines at example', phone: 'call me' },
+    draft: { ...draft, firstName: '', lastName: '', email: 'ines at example', phone: '555\t0123' },
     problems: {
       lastName: { kind: 'name' },
       email: { kind: 'email' },
