@@ -88,7 +88,8 @@ export const getAttendee = defineEndpoint({
 
 /**
  * Changes one's own page; superusers change anybody's. 409 when it has changed since `revision` was read; 422 for an interest that
- * the event does not have, for a page without a name, and for an e-mail address that another person has.
+ * the event does not have, for a page without a name, for an e-mail address that another person has, and for another `companyType` than
+ * the page has, where the event has lanes by it: superusers and imports say that.
  */
 export const putAttendee = defineEndpoint({
   id: 'putAttendee',

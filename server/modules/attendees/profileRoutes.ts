@@ -51,6 +51,14 @@ const KNOWN = {
   ]),
 };
 
+/** Whether people are shown by the kind of their organization: then the organisers say of which kind it is. */
+const hasLanesByKind = ({ pageOptions }: EventConfig) =>
+  pageOptions.attendees.swimlanes.some(({ field }) => field === 'companyType');
+
+const NOT_ONES_OWN = new ProblemError('unprocessable', 'Some fields are not acceptable; see "errors".', [
+  { path: 'profile.companyType', message: 'The organisers say of which kind an organization is.' },
+]);
+
 export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
   const { db } = deps;
   const links = createPictureLinks(deps);
@@ -85,7 +93,7 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     const profile = withoutTwins(body.profile);
     checkProfile(event, profile);
     const { verifiedEmail } = caller;
-    const writer = { isOwn: attendeeId === caller.userId, isOrganiser: true, verifiedEmail };
+    const writer = { isOwn: attendeeId === caller.userId, isOrganiser: true, verifiedEmail, saysKind: true };
     const key = { conferenceId: event.conferenceId, attendeeId };
     const known = await addProfile(deps.pool, key, profile, writer);
     if (known) throw KNOWN[known];
@@ -105,10 +113,11 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
       deps.pool,
       { conferenceId, attendeeId },
       { revision: body.revision, profile },
-      { isOwn, isOrganiser, verifiedEmail },
+      { isOwn, isOrganiser, verifiedEmail, saysKind: isOrganiser || !hasLanesByKind(event) },
     );
     if (refusal === 'email')
       throw new ProblemError('unprocessable', OTHERS_ADDRESS, KNOWN.email.problem.errors);
+    if (refusal === 'kind') throw NOT_ONES_OWN;
     if (refusal === 'changed') {
       throw new ProblemError(
         'conflict',

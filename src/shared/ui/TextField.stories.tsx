@@ -18,6 +18,7 @@ export const Lines: Story = {
   args: { label: 'My availability', rows: 3, hint: 'When it is good to meet you.' },
 };
 export const Suggestions: Story = { args: { suggestions: ['Supplier', 'Retailer'] } };
+export const ReadOnly: Story = { args: { readOnly: true, hint: 'Set by the organisers.' } };
 export const LongText: Story = {
   args: { label: 'Grundlagenforschungsinstitutsleitungsversammlung '.repeat(3), value: 'x'.repeat(200) },
 };

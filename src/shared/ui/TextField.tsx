@@ -17,18 +17,22 @@ export interface TextFieldProps {
   rows?: number;
   /** What may be chosen instead of written. */
   suggestions?: readonly string[];
+  /** Shown, and not to be changed here. */
+  readOnly?: boolean;
 }
 
 /** A line or a few to write in, with its label, and what is wrong with it below. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, problem, hint, type = 'text', autoComplete, inputMode, rows } = props;
-  const suggestions = props.suggestions ?? [];
+  const { readOnly = false } = props;
+  const suggestions = readOnly ? [] : (props.suggestions ?? []);
   const id = useId();
   const described = [problem ? `${id}-problem` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   const shared = {
     id,
     value,
     className: fieldStyles.field,
+    ...(readOnly && { readOnly }),
     ...(described !== '' && { 'aria-describedby': described }),
     ...(problem ? { 'aria-invalid': true } : {}),
   };

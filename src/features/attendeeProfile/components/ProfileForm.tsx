@@ -23,7 +23,7 @@ export interface ProfileFormProps {
   extraFields: readonly ('biography' | 'aboutOrganization')[];
   /** Topics of the event. */
   interests: readonly string[];
-  /** Kinds of organizations that the event names. */
+  /** Kinds of organizations that the event has lanes for: where there are some, the organisers say of which kind one's own is. */
   companyTypes: readonly string[];
   /** Whose page it is, as one is spoken to: one's own, or somebody else's, which browsers must not fill in. */
   whose?: Whose;
@@ -81,6 +81,10 @@ const GROUPS: readonly { name: string; fields: readonly (readonly [LineField, Li
 export function ProfileForm(props: ProfileFormProps) {
   const { draft, problems, labelOf, extraFields, interests, companyTypes, whose = 'own', onChange } = props;
   const isOwn = whose === 'own';
+  const kind =
+    isOwn && companyTypes.length > 0
+      ? { readOnly: true, hint: <FormattedMessage id="attendeeProfile.own.setByOrganisers" /> }
+      : { suggestions: companyTypes };
   const problemOf = (field: keyof ProfileFields) => {
     const problem = problems[field];
     return problem && <ProblemText problem={problem} />;
@@ -104,7 +108,7 @@ export function ProfileForm(props: ProfileFormProps) {
                   onChange={(value) => onChange({ [field]: value })}
                   {...options}
                   {...(autoComplete !== undefined && { autoComplete: isOwn ? autoComplete : 'off' })}
-                  {...(field === 'companyType' && { suggestions: companyTypes })}
+                  {...(field === 'companyType' && kind)}
                 />
               </div>
             ))}

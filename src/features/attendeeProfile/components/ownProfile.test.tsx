@@ -73,7 +73,12 @@ it('is a form over all of the page, in the event’s words', async () => {
   expect(field('Job')).toHaveProperty('value', 'Head of Facilities');
   expect(field('Biography')).toHaveProperty('value', 'Cleaning is a science.');
   expect(screen.queryByRole('textbox', { name: 'About my organization' })).toBeNull();
-  expect(screen.getByRole('combobox', { name: 'Organization Type' })).toBeTruthy();
+  // Lanes go by it: the organisers say it.
+  const kind = screen.getByRole('textbox', {
+    name: 'Organization Type',
+    description: 'Set by the organisers.',
+  });
+  expect(kind).toHaveProperty('readOnly', true);
   expect(field('First Name').getAttribute('autocomplete')).toBe('given-name');
   expect(screen.getByRole('link', { name: 'See my page' }).getAttribute('href')).toBe(
     `/attendees/attendee-profile/${me}`,
