@@ -75,7 +75,7 @@ const params = z.object({ attendeeId: userId });
 /**
  * A person's page. One's own is there for every registered attendee: what the organisers brought of the person, found by id or by an
  * address that the identity provider has verified, else filled from the id token until it is first kept. 404 for who
- * is not at the event, and for hidden people, whom superusers alone can open.
+ * is not at the event, and for hidden people, whom superusers alone can open; 429 for who opens the pages of very many.
  */
 export const getAttendee = defineEndpoint({
   id: 'getAttendee',

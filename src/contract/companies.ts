@@ -16,13 +16,16 @@ export const companyPage = z.object({
   people: z.array(attendeeResult),
   /** How many people there are in all. */
   count: z.int().check(z.minimum(0)),
-  /** Sessions with a speaker of the company, or sponsored by it. */
+  /** Sessions with a speaker whose line names the company. Who sponsors a session the programme does not say. */
   sessions: z.array(z.object({ sessionId: resourceId, title: z.string() })),
   exhibitor: z.nullable(exhibitor),
 });
 export type CompanyPage = z.infer<typeof companyPage>;
 
-/** A company by the `companyId` of its people. 404 when none of its people can be seen. */
+/**
+ * A company by the `companyId` of its people. 404 when none of its people can be seen, 429 for who reads the directory over and
+ * over.
+ */
 export const getCompany = defineEndpoint({
   id: 'getCompany',
   method: 'GET',
