@@ -76,7 +76,7 @@ export const routes: readonly RouteMeta[] = [
     ...directory,
     name: 'attendeeResults',
     path: '/attendees/results',
-    screen: 'AttendeeResults',
+    screen: 'AttendeeSearch',
     titlesItself: true,
   },
   { ...people, name: 'ownProfile', path: '/attendees/attendee-profile', screen: 'OwnProfile' },

@@ -9,7 +9,6 @@ import {
 import type { ChunkModule } from '../../shared/chunks';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { AttendeeListScreen } from '../screens/AttendeeListScreen';
-import { AttendeeResultsScreen } from '../screens/AttendeeResultsScreen';
 import { AttendeeSearchScreen } from '../screens/AttendeeSearchScreen';
 import { joinMessages } from './joinMessages';
 
@@ -24,7 +23,6 @@ export const chunk: ChunkModule = {
   messages: joinMessages(messages, peopleMessages),
   screens: {
     AttendeeSearch: AttendeeSearchScreen,
-    AttendeeResults: AttendeeResultsScreen,
     AttendeeList: AttendeeListScreen,
   },
 };

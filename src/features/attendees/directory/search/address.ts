@@ -2,8 +2,9 @@ import { MAX_SEARCH_LENGTH } from '../../../../contract/attendees';
 import type { EventConfig } from '../../../../contract/eventConfig';
 import { directoryField, type DirectoryField } from '../../../../contract/eventConfig/profileField';
 
-/** Where what was found is shown (spec §2). */
-export const RESULTS_PATH = '/attendees/results';
+/** Where people begin to look for each other, and where what was found is shown (spec §2). */
+export const SEARCH_PATH = '/attendees';
+export const RESULTS_PATH = `${SEARCH_PATH}/results`;
 
 /** What people are looked for by; a field that is left open is absent or empty. */
 export type Wanted = Partial<Record<DirectoryField, string>>;

@@ -263,13 +263,47 @@ describe('at the results', () => {
 });
 
 describe('at the search', () => {
-  it('goes to the results when it is sent, not before', async () => {
-    const app = await start('/attendees');
-    await app.type({ lastName: ' Lee ' });
-    await app.send(fieldChosen({ country: 'US' }));
+  it('goes to the results by the first letter, with a step in the history, and goes on there without', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(searchAttendees, found('a'), found('b'));
+    const app = await start('/attendees', deps);
+    await app.send(resultsEntered());
+    expect(app.search().status).toBe('idle');
+    await app.type({ lastName: ' ' });
     expect(app.visited()).toEqual([]);
+    await app.send(fieldTyped({ lastName: ' L' }), fieldTyped({ lastName: ' Le' }));
+    expect(app.search().draft.lastName).toBe(' Le');
+    await deps.clock.advance(SEARCH_PAUSE_MS);
+    expect(app.visited()).toEqual([
+      { to: '/attendees/results?lastName=L&noScroll=true', replace: false },
+      { to: '/attendees/results?lastName=Le&noScroll=true', replace: true },
+    ]);
+    expect([app.ids(), app.search().draft.lastName]).toEqual([['b'], ' Le']);
+  });
+
+  it('looks for nothing for who goes back to it, with empty fields', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(searchAttendees, found('a'));
+    const app = await start('/attendees', deps);
+    await app.send(resultsEntered(), fieldChosen({ country: 'US' }));
+    expect(app.visited()).toEqual([{ to: '/attendees/results?country=US&noScroll=true', replace: false }]);
+    expect(app.ids()).toEqual(['a']);
+    await app.go('/attendees');
+    expect(app.search()).toMatchObject({ status: 'idle', draft: {}, found: [] });
+    await app.send(fieldChosen({ country: 'US' }));
+    expect(app.queries()).toHaveLength(2);
+  });
+
+  it('looks for nothing by what its own address says', async () => {
+    const app = await start('/attendees?lastName=Lee');
+    await app.send(resultsEntered());
+    expect([app.search().status, app.queries()]).toEqual(['idle', []]);
+  });
+
+  it('goes to the results when it is sent, also with nothing', async () => {
+    const app = await start('/attendees');
     await app.send(searchSubmitted());
-    expect(app.visited()).toEqual([{ to: '/attendees/results?lastName=Lee&country=US', replace: false }]);
+    expect(app.visited()).toEqual([{ to: '/attendees/results', replace: false }]);
   });
 
   it('reads what there is to choose from once, and again after a failure', async () => {

@@ -5,7 +5,7 @@ import { toFailure } from '../../../../shared/lib/apiFailure';
 import { navigationRequested, placeChanged, selectPathname } from '../../../../shared/page';
 import { safely, untilSignedOut } from '../../../../shared/saga';
 import { callApi, signedOut } from '../../../../shared/session';
-import { isSameWanted, RESULTS_PATH, resultsPath, type Wanted } from './address';
+import { isSameWanted, RESULTS_PATH, resultsPath, SEARCH_PATH, type Wanted } from './address';
 import { selectAddressed, selectAttendeeSearch, selectDraft } from './selectors';
 import {
   choicesFailed,
@@ -34,15 +34,27 @@ export const SEARCH_PAUSE_MS = 50;
 /** People of one page: what is seen at once, and little for each letter of a name. */
 export const FOUND_PAGE = 24;
 
-const isAtResults = (pathname: string) => pathname.replace(/\/+$/, '') === RESULTS_PATH;
+const NOTHING: Wanted = {};
 
-/** Brings what stands in the fields into the address: that is where the search takes it from. */
+function* isAt(path: string): SagaGenerator<boolean> {
+  return (yield* select(selectPathname)).replace(/\/+$/, '') === path;
+}
+
+/** What the place that is shown looks for: the results what their address says, the search nothing yet. */
+function* wantedHere(): SagaGenerator<Wanted> {
+  return (yield* call(isAt, RESULTS_PATH)) ? yield* select(selectAddressed) : NOTHING;
+}
+
+/**
+ * Brings what stands in the fields into the address: that is where the search takes it from. From the search that is a step in the
+ * history, so that one can go back to it; at the results it is none.
+ */
 function* applyDraft({ type }: { type: string }): SagaGenerator<void> {
-  const atResults = isAtResults(yield* select(selectPathname));
-  if (!atResults && type !== searchSubmitted.type) return;
+  const atResults = yield* call(isAt, RESULTS_PATH);
+  const isSent = type === searchSubmitted.type;
   const draft = yield* select(selectDraft);
-  if (atResults && isSameWanted(draft, yield* select(selectAddressed))) return;
-  yield* put(navigationRequested(resultsPath(draft, { stays: atResults }), atResults));
+  if ((atResults || !isSent) && isSameWanted(draft, yield* call(wantedHere))) return;
+  yield* put(navigationRequested(resultsPath(draft, { stays: atResults || !isSent }), atResults));
 }
 
 /** Waits until nothing was typed for a while; says whether anything was. */
@@ -58,7 +70,7 @@ function* untilQuiet(deps: Deps): SagaGenerator<boolean> {
   }
 }
 
-/** Where what is found is shown: a letter is looked for at once, those that follow it quickly together, after a pause. */
+/** A letter is looked for at once, those that follow it quickly together, after a pause. */
 function* followTyping(deps: Deps): SagaGenerator<void> {
   while (true) {
     const letter = yield* take(fieldTyped);
@@ -100,14 +112,17 @@ function* search(deps: Deps, wanted: Wanted): SagaGenerator<void> {
 
 /** Waits until the address looks for something else. */
 function* elsewhere(wanted: Wanted): SagaGenerator<void> {
-  do yield* take(placeChanged);
-  while (!isAtResults(yield* select(selectPathname)) || isSameWanted(wanted, yield* select(selectAddressed)));
+  while (true) {
+    yield* take(placeChanged);
+    const isShown = (yield* call(isAt, RESULTS_PATH)) || (yield* call(isAt, SEARCH_PATH));
+    if (isShown && !isSameWanted(wanted, yield* call(wantedHere))) return;
+  }
 }
 
 /** Looks for what the address says. A search that is not wanted any more is given up: answers never come in the wrong order. */
 function* followAddress(deps: Deps): SagaGenerator<void> {
   while (true) {
-    const wanted = yield* select(selectAddressed);
+    const wanted = yield* call(wantedHere);
     yield* race({ other: call(elsewhere, wanted), search: call(search, deps, wanted) });
   }
 }

@@ -66,14 +66,14 @@ export const attendeeSearchSlice = createSlice({
   name: 'attendeeSearch',
   initialState,
   reducers: {
-    /** What is found is shown, or not any more. */
+    /** The search, or what is found, is shown, or not any more. */
     resultsEntered() {},
     resultsLeft() {},
-    /** Something was typed: it is looked for after a short pause, where what is found is shown. */
+    /** Something was typed: it is looked for at once, or after a short pause. */
     fieldTyped(state, { payload }: PayloadAction<Wanted>) {
       Object.assign(state.draft, payload);
     },
-    /** Something was chosen: it is looked for at once, where what is found is shown. */
+    /** Something was chosen: it is looked for at once. */
     fieldChosen(state, { payload }: PayloadAction<Wanted>) {
       Object.assign(state.draft, payload);
     },
