@@ -54,7 +54,7 @@ export const attendeeImport = z.object({
   columns: z.array(z.object({ title: z.string(), field: z.nullable(importField) })),
   /** What is wrong with the header, as long as nobody says what the columns are. */
   problems: z.array(importFault),
-  /** The first rows behind the header, a text a cell. */
+  /** The first rows behind the header, a text a cell; none once the file is gone. */
   preview: z.array(z.array(z.string())),
   /** The last run; null before the first. */
   run: z.nullable(importRun),

@@ -10,6 +10,7 @@ import {
   type GivenColumns,
 } from '../../src/contract/attendeeImport';
 import type { EventConfig } from '../../src/contract/eventConfig';
+import { buildApp } from '../../server/app';
 import { openImportFiles } from '../../server/modules/attendeeImport/files';
 import { buildEventConfig } from '../builders/eventConfig';
 import { fourEvents, HOME, OTHER } from './fourEvents';
@@ -284,6 +285,40 @@ describe('an import that runs', () => {
     expect((await read(importId)).body.run).toMatchObject({ status: 'failed' });
     expect(filesLeft()).toEqual([`${body.importId}.csv`]);
     await server.call(deleteAttendeeImport, { params: { importId } }, as);
+  });
+});
+
+describe('what waited', () => {
+  it('leaves nothing of its rows once it was imported', async () => {
+    const { body } = await upload(PEOPLE);
+    expect((await read(body.importId)).body.preview).toHaveLength(2);
+    await run(body.importId, { dryRun: true });
+    expect((await read(body.importId)).body.preview).toHaveLength(2);
+    await run(body.importId);
+    expect((await read(body.importId)).body).toMatchObject({ preview: [], columns: body.columns });
+    const rows = await server.db.selectFrom('attendee_import_file').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/Lovelace|ada@example/);
+  });
+
+  it('is removed after a day, when a server starts too', async () => {
+    const { body } = await upload(PEOPLE);
+    const start = async () => {
+      const app = await buildApp(server.deps, { limitsRates: false, shedsLoad: false });
+      await app.ready();
+      await app.close();
+    };
+    // Files are as old as their file system says.
+    server.clock.set(new Date().toISOString());
+    await server.db
+      .updateTable('attendee_import_file')
+      .set({ uploaded_at: new Date(server.clock.now()) })
+      .execute();
+    await start();
+    expect((await read(body.importId)).status).toBe(200);
+    server.clock.advance(24 * 3_600_000 + 1_000);
+    await start();
+    expect((await read(body.importId)).status).toBe(404);
+    expect(filesLeft()).toEqual([]);
   });
 });
 

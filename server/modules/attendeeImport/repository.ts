@@ -112,13 +112,19 @@ export async function noteProgress(
     .execute();
 }
 
-/** What came of a run: its result, or why there is none. */
+/** Of a file that is gone nothing of what people wrote in it stays: what it was read for is over. */
+const withoutRows = sql<never>`jsonb_set(header, '{preview}', '[]')`;
+
+/** What came of a run: its result, or why there is none. `isGone`: there is nothing any more that could be run again. */
 export async function endRun(
   db: Database,
   key: ImportKey,
-  end: { result: ImportResult; readBytes: number } | { reason: NonNullable<ImportRun['reason']> },
+  end: ({ result: ImportResult; readBytes: number } | { reason: NonNullable<ImportRun['reason']> }) & {
+    isGone: boolean;
+  },
 ): Promise<void> {
   await change(db, key)
+    .$if(end.isGone, (query) => query.set({ header: withoutRows }))
     .set(
       'result' in end
         ? {

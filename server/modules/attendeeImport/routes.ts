@@ -61,11 +61,13 @@ export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
     await forget({ before });
     await files.removeBefore(before);
   }
-  const timer = setInterval(() => {
+  const sweepOrWarn = () =>
     sweep().catch((error: unknown) => {
       log.warn({ err: error }, 'old files of people could not be removed');
     });
-  }, SWEEP_MS).unref();
+  const timer = setInterval(() => void sweepOrWarn(), SWEEP_MS).unref();
+  // What waited too long while no server ran.
+  app.addHook('onReady', sweepOrWarn);
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await runs.stop();
@@ -125,7 +127,7 @@ export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
       throw new ProblemError('conflict', 'This file is being imported just now, or it was imported already.');
     }
     if (!(await files.exists(key.importId))) {
-      await endRun(db, key, { reason: 'gone' });
+      await endRun(db, key, { reason: 'gone', isGone: true });
       throw GONE();
     }
     runs.begin(event, key, body);

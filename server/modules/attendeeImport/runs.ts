@@ -41,11 +41,11 @@ export function createImportRuns(deps: ServerDeps, files: ImportFiles): ImportRu
       });
       const isOver = !dryRun && result.errors.length === 0;
       if (isOver) await files.remove(key.importId);
-      await endRun(db, key, { result: { ...result, errors: [...result.errors] }, readBytes });
+      await endRun(db, key, { result: { ...result, errors: [...result.errors] }, readBytes, isGone: isOver });
       log.info({ ...key, dryRun, rows: result.rows, errors: result.errors.length }, 'people were imported');
     } catch (error) {
       if (!stopping.signal.aborted) log.error({ err: error, ...key }, 'an import of people failed');
-      await endRun(db, key, { reason: stopping.signal.aborted ? 'stopped' : 'failed' });
+      await endRun(db, key, { reason: stopping.signal.aborted ? 'stopped' : 'failed', isGone: false });
     } finally {
       clearInterval(timer);
     }
