@@ -278,7 +278,7 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'GET /api/:conferenceId/attendees/:attendeeId#hidden': () => at(`/api/${HOME}/attendees/hidden`),
   'PUT /api/:conferenceId/attendees/:attendeeId': (person) => ({
     ...at(`/api/${HOME}/attendees/${person}`),
-    ...json({ revision: 0, profile: buildProfileFields() }),
+    ...json({ revision: 0, profile: buildProfileFields({ email: '' }) }),
   }),
   'PUT /api/:conferenceId/attendees/:attendeeId#another': () =>
     json({ revision: 1, profile: buildProfileFields() }),
