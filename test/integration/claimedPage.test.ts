@@ -6,10 +6,12 @@ import {
   putAttendee,
   type ProfileFields,
 } from '../../src/contract/attendeeProfile';
+import { carryOutDeletion, postDeletionRequest } from '../../src/contract/dataRights';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { createAccount } from '../../server/identity/accountService';
 import { importAttendees } from '../../server/import/attendees/importAttendees';
 import { buildProfileFields } from '../builders/profile';
+import { readZip } from '../readZip';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { claimsOf, signIdToken } from './idTokens';
 import { createTestServer, type TestServer } from './testServer';
@@ -88,6 +90,12 @@ it('fills what a person left open who had kept a page before, and leaves the res
   const { body } = await readOwn();
   expect(body).toMatchObject({ lastName: 'Kept', city: 'Oslo', own: { revision: 2 } });
   expect(await people()).toMatchObject([{ attendee_id: 'attendee', known_email: 'attendee@example.org' }]);
+});
+
+it('says of which kind the organization is as the organisers do', async () => {
+  await keepOwn(0, { companyType: 'Sponsor' }, UNVERIFIED);
+  await bring('email,last name,company type\nattendee@example.org,Imported,Retailer\n');
+  expect((await readOwn()).body).toMatchObject({ companyType: 'Retailer' });
 });
 
 it('takes over a page of which nothing is there but a picture, with the picture', async () => {
@@ -224,4 +232,21 @@ it('does not wait for an import, and is claimed after it', async () => {
   client.release();
   expect((await readOwn()).body).toMatchObject({ city: 'Oslo' });
   expect(await people()).toHaveLength(1);
+});
+
+// Last, as the person is nobody of the event any more.
+it('is in what a person is given of themselves, and goes with them, though they never opened it', async () => {
+  await bring(FILE);
+  const token = await server.token('attendee');
+  const { rawPayload } = await server.inject({
+    url: `/api/${HOME}/attendees/attendee/data`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(readZip(rawPayload).get('data.json')?.toString()).toContain('Imported');
+  await server.reset();
+  await bring(FILE);
+  const params = { attendeeId: 'attendee' };
+  await server.call(postDeletionRequest, { params }, { as: 'attendee' });
+  expect((await server.call(carryOutDeletion, { params }, { as: 'superuser' })).status).toBe(200);
+  expect(await people()).toEqual([]);
 });

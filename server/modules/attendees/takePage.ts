@@ -10,7 +10,9 @@ interface Move {
   to: string;
 }
 
-const TEXTS = Object.values(COLUMNS);
+/** Lanes may go by the kind of an organization: what the organisers say of it holds. */
+const { companyType: COMPANY_TYPE, ...OWN_COLUMNS } = COLUMNS;
+const TEXTS = Object.values(OWN_COLUMNS);
 
 /** The person kept a page, or a picture, of their own: what they left open there is filled, and the other page goes. */
 async function fillOwn(client: pg.ClientBase, db: Database, { conferenceId, from, to }: Move): Promise<void> {
@@ -20,6 +22,7 @@ async function fillOwn(client: pg.ClientBase, db: Database, { conferenceId, from
      )
      update attendee as own set
        ${TEXTS.map((column) => `${column} = coalesce(nullif(own.${column}, ''), waiting.${column})`).join(', ')},
+       ${COMPANY_TYPE} = coalesce(nullif(waiting.${COMPANY_TYPE}, ''), own.${COMPANY_TYPE}),
        interests = case when own.interests = '{}' then waiting.interests else own.interests end,
        picture = coalesce(own.picture, waiting.picture),
        img_path = case when own.picture is null then coalesce(own.img_path, waiting.img_path) end,

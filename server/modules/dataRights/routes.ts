@@ -13,6 +13,7 @@ import type { Caller } from '../../identity/caller';
 import { actingFor } from '../../plugins/authorise';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
+import { claimPage } from '../attendees/claim';
 import { dropRequest, keepRequest, listRequests, readRequest, refuseRequest } from './requests';
 import { isKnown } from './isKnown';
 import { erasePerson, type ErasureRefusal } from './erasePerson';
@@ -43,6 +44,7 @@ export function dataRightRoutes(app: FastifyInstance, deps: ServerDeps): void {
       throw new ProblemError('forbidden', 'You can only ask for what is stored of yourself.');
     }
     const { conferenceId } = event;
+    await claimPage(deps, conferenceId, caller);
     void reply.headers({
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${conferenceId}-my-data.zip"`,
@@ -61,6 +63,8 @@ export function dataRightRoutes(app: FastifyInstance, deps: ServerDeps): void {
     if (userId !== caller.userId && !(await isKnown(deps.pool, key))) {
       throw new ProblemError('not-found', 'Nothing is stored of anybody with this id at the event.');
     }
+    // What the organisers brought of the person goes with the rest.
+    if (userId === caller.userId) await claimPage(deps, event.conferenceId, caller);
     await keepRequest(db, key, new Date(clock.now()));
     return readRequest(db, key);
   });
