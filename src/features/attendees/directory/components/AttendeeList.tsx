@@ -6,7 +6,7 @@ import { navigationRequested } from '../../../../shared/page';
 import { fullName } from '../../../../shared/people/describe';
 import { useFieldLabel } from '../../../../shared/people/useFieldLabel';
 import { columnsOf } from '../list/columns';
-import { selectAttendeeList, selectPaper } from '../list/selectors';
+import { selectAttendeeList, selectPaper, selectPrintedRows } from '../list/selectors';
 import {
   jumpTyped,
   listRequested,
@@ -53,6 +53,7 @@ export function AttendeeList() {
       jumped={there ? { row: jump.row, name: fullName(there) } : null}
       pagesFailureText={state.pageFailure?.message ?? null}
       printing={state.printing !== null}
+      printedRows={useSelector(selectPrintedRows)}
       onJump={onType}
       onRetry={() => dispatch(listRequested())}
       onRetryPages={() => dispatch(pagesRetried())}

@@ -15,6 +15,7 @@ const meta = {
     jumped: null,
     pagesFailureText: null,
     printing: false,
+    printedRows: null,
     onJump: () => {},
     onRetry: () => {},
     onRetryPages: () => {},
@@ -35,6 +36,8 @@ export const Jumped: Story = {
 };
 export const JumpFailed: Story = { args: { jump: { text: 'bar', status: 'failed' } } };
 export const Printing: Story = { args: { printing: true } };
+/** More than paper is meant for: the button says which part of it comes. */
+export const PartPrinted: Story = { args: { printedRows: { first: 1_000, last: 1_999 } } };
 export const LongText: Story = {
   args: { jump: { text: LONG, status: 'idle' }, pagesFailureText: LONG.repeat(4) },
 };

@@ -14,7 +14,14 @@ it.each([
   fakeMedia(...media);
   renderApp(
     <AttendeeListView
-      {...{ hintId: 'hint', status: 'loaded', failureText: null, count: 2, printing: false }}
+      {...{
+        hintId: 'hint',
+        status: 'loaded',
+        failureText: null,
+        count: 2,
+        printing: false,
+        printedRows: null,
+      }}
       {...{ jump: { text: '', status: 'idle' }, jumped: null, pagesFailureText: null }}
       {...{ onJump: nothing, onRetry: nothing, onRetryPages: nothing, onPrint: nothing }}
     >

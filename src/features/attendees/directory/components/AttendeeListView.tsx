@@ -22,6 +22,8 @@ export interface AttendeeListViewProps {
   /** Why a part of the list is not there; null where all is well. */
   pagesFailureText: string | null;
   printing: boolean;
+  /** The rows that would be printed, from 0; null where it is all of them. */
+  printedRows: { first: number; last: number } | null;
   onJump: (lastName: string) => void;
   onRetry: () => void;
   onRetryPages: () => void;
@@ -30,7 +32,14 @@ export interface AttendeeListViewProps {
   children: ReactNode;
 }
 
-function Tools({ hintId, jump, printing, onJump, onPrint }: AttendeeListViewProps) {
+function PrintLabel({ printing, printedRows }: Pick<AttendeeListViewProps, 'printing' | 'printedRows'>) {
+  if (printing) return <FormattedMessage id="directory.printLoading" />;
+  if (printedRows === null) return <FormattedMessage id="directory.print" />;
+  const { first, last } = printedRows;
+  return <FormattedMessage id="directory.printSome" values={{ first: first + 1, last: last + 1 }} />;
+}
+
+function Tools({ hintId, jump, printing, printedRows, onJump, onPrint }: AttendeeListViewProps) {
   const field = useId();
   const wide = useMediaQuery(WIDE);
   return (
@@ -58,7 +67,7 @@ function Tools({ hintId, jump, printing, onJump, onPrint }: AttendeeListViewProp
           if (!printing) onPrint();
         }}
       >
-        <FormattedMessage id={printing ? 'directory.printLoading' : 'directory.print'} />
+        <PrintLabel printing={printing} printedRows={printedRows} />
       </Button>
       <p id={hintId} className={wide ? styles.hint : styles.hintUnseen}>
         <FormattedMessage id="directory.jumpHint" />

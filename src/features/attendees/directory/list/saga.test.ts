@@ -17,7 +17,7 @@ import {
 } from '../../../../../test/fakes/deps';
 import { startSagas } from '../../../../../test/saga';
 import { attendeeListSaga, FRESH_MS, JUMP_PAUSE_MS, SETTLE_MS } from './saga';
-import { selectPaper } from './selectors';
+import { selectPaper, selectPrintedRows } from './selectors';
 import {
   attendeeListSlice,
   jumpTyped,
@@ -232,6 +232,7 @@ describe('printing', () => {
     expect(app.deps.page.printed).toBe(1);
     expect(app.list().printing).toBeNull();
     expect(paper(app)).toEqual([0, 14]);
+    expect(selectPrintedRows(app.getState())).toBeNull();
   });
 
   it('of a long one takes so much from what is in sight on', async () => {
@@ -241,6 +242,10 @@ describe('printing', () => {
     await app.send(printRequested());
     expect(app.deps.page.printed).toBe(1);
     expect(paper(app)).toEqual([60, 20]);
+    // The button says so before: pages have two people here.
+    expect(selectPrintedRows(app.getState())).toEqual({ first: 60, last: 79 });
+    await app.show(35, 36);
+    expect(selectPrintedRows(app.getState())).toEqual({ first: 70, last: 79 });
   });
 
   it('does not print half of it where a page cannot be read', async () => {

@@ -26,6 +26,19 @@ export const selectPagesToPrint = createSelector([selectAttendeeList], (list) =>
   list.printing ? pagesBetween(list.printing).filter((page) => isMissing(list, page)) : [],
 );
 
+/**
+ * Rows that would be printed now, from 0, `first` and `last` of them; null where that is all of the list. It is as much as paper is
+ * meant for, from what is shown on.
+ */
+export const selectPrintedRows = createSelector(
+  [selectAttendeeList],
+  ({ shown, starts, count, pageSize }) => {
+    if (starts.length <= PRINTED_PAGES) return null;
+    const first = shown.first * pageSize;
+    return { first, last: Math.min(first + PRINTED_PAGES * pageSize, count) - 1 };
+  },
+);
+
 /** What would come on paper now: the people of a run of pages, and the row of the first of them. */
 export const selectPaper = createSelector(
   [selectAttendeeList],
