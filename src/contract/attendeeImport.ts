@@ -18,6 +18,13 @@ export type GivenColumns = z.infer<typeof givenColumns>;
 
 const count = z.int().check(z.minimum(0));
 
+/** Most kinds of organizations that are named as having no lane. */
+export const MOST_KINDS_WITHOUT_LANE = 5;
+
+/** A kind of organization as the file writes it, and how many people it has there. */
+const kindWithoutLane = z.object({ kind: z.string(), people: count });
+export type KindWithoutLane = z.infer<typeof kindWithoutLane>;
+
 /** What an import did, or would do, in people. With errors it did nothing. */
 export const importResult = z.object({
   /** Rows behind the header that were read. */
@@ -28,6 +35,11 @@ export const importResult = z.object({
   /** The first hundred; there are more where `hasMore` says so. Rows count as a spreadsheet counts them: the header is row 1. */
   errors: z.array(z.object({ row: count, column: z.nullable(z.string()), fault: importFault })),
   hasMore: z.boolean(),
+  /**
+   * Kinds of organizations that no lane of the event names, where it has lanes by them: of most people first. No error: not everybody has
+   * to be in a lane.
+   */
+  kindsWithoutLane: z.optional(z.array(kindWithoutLane)),
 });
 export type ImportResult = z.infer<typeof importResult>;
 

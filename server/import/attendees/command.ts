@@ -55,7 +55,7 @@ const COLUMN_ADVICE =
 
 /** What was done, for people: one line a fact, then each error with its place. */
 function reportLines(title: string, result: AttendeeImportResult, dryRun: boolean): string[] {
-  const { rows, added, changed, unchanged, errors, hasMore, columns } = result;
+  const { rows, added, changed, unchanged, errors, hasMore, columns, kindsWithoutLane } = result;
   const taken = columns.map(([name, field]) => `  "${excerpt(name)}" is ${field}`);
   if (errors.length > 0) {
     const places = errors.map(({ row, column, fault }) => {
@@ -81,6 +81,7 @@ function reportLines(title: string, result: AttendeeImportResult, dryRun: boolea
     dryRun ? `${title}: a dry run, nothing was stored` : title,
     ...taken,
     ...counts.map(([name, count]) => `  ${name.padEnd(10)}${String(count).padStart(8)}`),
+    ...kindsWithoutLane.map(({ kind, people }) => `  no lane is for "${excerpt(kind)}" (${people})`),
   ];
 }
 

@@ -318,6 +318,35 @@ describe('nothing is stored', () => {
   });
 });
 
+describe('kinds that no lane of the event shows', () => {
+  const lane = { label: 'Suppliers', field: 'companyType' as const, values: ['Supplier', '200'], count: 4 };
+  const { attendees } = base.pageOptions;
+  const lanes = buildEventConfig({
+    pageOptions: { ...base.pageOptions, attendees: { ...attendees, swimlanes: [lane] } },
+  });
+  const file = [
+    'id,last name,Organization Type',
+    ...['1,A,SUPPLIER', '2,B,Suppliers', '3,C,', '4,D,200', '5,E,Suppliers', '6,F,Retailer', ''],
+  ].join('\n');
+  const kindsAt = async (event: typeof EVENT, text: string, options: AttendeeImportOptions = {}) =>
+    (await importAttendees(test.pool, event, chunks(Buffer.from(text), 7), options)).kindsWithoutLane;
+
+  it('are told with how many people they have, those of most first, also before anything is stored', async () => {
+    const expected = [
+      { kind: 'Suppliers', people: 2 },
+      { kind: 'Retailer', people: 1 },
+    ];
+    expect(await kindsAt(lanes, file, { dryRun: true })).toEqual(expected);
+    expect(await people()).toEqual([]);
+    expect(await kindsAt(lanes, file)).toEqual(expected);
+  });
+
+  it('are none where the event has no such lanes, or the file does not say it', async () => {
+    expect(await kindsAt(EVENT, file)).toEqual([]);
+    expect(await kindsAt(lanes, 'id,last name\n1,A\n')).toEqual([]);
+  });
+});
+
 it('takes what a person says of the columns', async () => {
   const columns = { Nummer: 'attendeeId', Name: 'lastName', Tisch: null } as const;
   expect(await take('Nummer,Name,Tisch\n1,Ada,7\n', { columns })).toMatchObject({ added: 1, errors: [] });
@@ -364,6 +393,12 @@ describe('npm run import -- attendees', () => {
       '  changed          0',
       '  unchanged        0',
     ]);
+  });
+
+  it('says which kinds of organizations no lane shows', async () => {
+    const { code, out } = await run('id,last name,Organization Type\n1,Ada,Somebody\n');
+    expect(code).toBe(0);
+    expect(out.at(-1)).toBe('  no lane is for "Somebody" (1)');
   });
 
   it('stores nothing with an error, and says where it is', async () => {

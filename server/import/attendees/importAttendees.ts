@@ -3,12 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { KindWithoutLane } from '../../../src/contract/attendeeImport';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { inTransaction } from '../../db/transaction';
 import { mapHeader, STORED_COLUMNS, type GivenColumns, type ImportField } from './columns';
 import { copyRows } from './copyRows';
 import { readingFault, RowErrors, Stopped, type RowError } from './errors';
 import { openCsv } from './header';
+import { findKindsWithoutLane } from './kindsWithoutLane';
 import { lockDirectory } from './lock';
 import { mergeStaged, type Merged } from './merge';
 import { makeStaging, STAGING } from './staging';
@@ -31,6 +33,8 @@ export interface AttendeeImportResult extends Merged {
   /** The first of them; there are more where `hasMore` says so. */
   errors: readonly RowError[];
   hasMore: boolean;
+  /** See the contract's `ImportResult`. */
+  kindsWithoutLane: KindWithoutLane[];
   /** What each column was taken for, by its title. */
   columns: readonly (readonly [title: string, field: ImportField])[];
 }
@@ -80,11 +84,13 @@ export async function importAttendees(
   const errors = new RowErrors();
   const { columns, problems } = mapHeader(titles, event, given);
   const rows = copyRows(event, titles, columns, errors);
+  let kindsWithoutLane: KindWithoutLane[] = [];
   const result = (merged: Merged): AttendeeImportResult => ({
     ...merged,
     rows: Math.max(0, rows.count() - 1),
     errors: errors.list,
     hasMore: errors.hasMore,
+    kindsWithoutLane,
     columns: [...columns].map(([index, field]) => [titles[index] ?? '', field] as const),
   });
   if (isUtf16) errors.add(1, null, { code: 'utf16' });
@@ -125,6 +131,7 @@ export async function importAttendees(
       await makeStaging(client, fields);
       await stage(client);
       if (errors.list.length > 0) throw new Undone(NOTHING);
+      kindsWithoutLane = await findKindsWithoutLane(client, event, fields);
       const done = await mergeStaged(client, conferenceId, fields, errors);
       if (dryRun || errors.list.length > 0) throw new Undone(done);
       return done;

@@ -105,6 +105,7 @@ export const [{ attendees: [canaryAttendee = buildAttendee()] = [] } = {}] = swi
 export const profileFields: ProfileFields = {
   ...{ firstName: 'Canary', lastName: 'Canary', MI: 'canary', prefix: 'Canary', suffix: 'Canary' },
   ...{ companyName: 'Canary Ltd', companyType: 'Canary', title: 'Canary', country: 'Canary' },
+  system: 'Canary',
   ...{ city: 'Canary', state: 'Canary', address1: '1 Canary', zip: 'canary', phone: 'canary' },
   ...{ email: 'canary@x.org', myAvailability: 'Canary', biography: '<p>Canary</p>' },
   ...{ aboutOrganization: '<p>Canary</p>', interests: ['Canary'] },
@@ -122,6 +123,7 @@ export const file: AttendeeImport = {
     ...{ status: 'done', dryRun: true, readBytes: 9, reason: null },
     result: {
       ...{ rows: 1, added: 0, changed: 0, unchanged: 0, hasMore: false },
+      kindsWithoutLane: [{ kind: 'Canary', people: 1 }],
       errors: [
         { row: 1, column: null, fault: { code: 'missingColumn', title: 'Canary' } },
         { row: 2, column: 'Canary', fault: { code: 'interest', name: 'Canary' } },

@@ -17,6 +17,7 @@ const fileRules = (place: string): PrivacyRules => ({
   [`${place}.run.result.errors.column`]: 'text',
   [`${place}.run.result.errors.fault.title`]: 'text',
   [`${place}.run.result.errors.fault.name`]: 'text',
+  [`${place}.run.result.kindsWithoutLane.kind`]: 'text',
 });
 
 /**

@@ -26,6 +26,18 @@ export const Running: Story = {
 };
 export const Checked: Story = { args: { run: sampleRun() } };
 export const Imported: Story = { args: { run: sampleRun({ dryRun: false }) } };
+export const KindsWithoutLane: Story = {
+  args: {
+    run: sampleRun({
+      result: sampleResult({
+        kindsWithoutLane: [
+          { kind: 'Suppliers', people: 1_204 },
+          { kind: LONG, people: 1 },
+        ],
+      }),
+    }),
+  },
+};
 export const Errors: Story = {
   args: {
     run: sampleRun({

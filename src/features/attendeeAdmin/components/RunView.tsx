@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { ImportResult, ImportRun } from '../../../contract/attendeeImport';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import type { ImportResult, ImportRun, KindWithoutLane } from '../../../contract/attendeeImport';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { ProgressBar } from '../../../shared/ui/ProgressBar';
@@ -54,6 +54,13 @@ function Errors({ result }: { result: ImportResult }) {
   );
 }
 
+/** Kinds as the file writes them, with how many people each has. */
+function KindList({ kinds }: { kinds: readonly KindWithoutLane[] }) {
+  const { formatMessage } = useIntl();
+  const named = kinds.map((each) => formatMessage({ id: 'attendeeAdmin.kindOfPeople' }, each));
+  return <FormattedList value={named} type="unit" />;
+}
+
 /** What the last run said, in words that are read out. */
 function Outcome({ run }: { run: ImportRun }) {
   if (run.status === 'running') return null;
@@ -65,7 +72,7 @@ function Outcome({ run }: { run: ImportRun }) {
       </p>
     );
   }
-  const { rows, added, changed, unchanged, errors, hasMore } = run.result;
+  const { rows, added, changed, unchanged, errors, hasMore, kindsWithoutLane = [] } = run.result;
   if (errors.length > 0) {
     return (
       <p className={cardStyles.problem}>
@@ -77,12 +84,22 @@ function Outcome({ run }: { run: ImportRun }) {
     );
   }
   return (
-    <p className={cardStyles.done}>
-      <FormattedMessage
-        id={run.dryRun ? 'attendeeAdmin.checked' : 'attendeeAdmin.imported'}
-        values={{ rows, added, changed, unchanged }}
-      />
-    </p>
+    <>
+      <p className={cardStyles.done}>
+        <FormattedMessage
+          id={run.dryRun ? 'attendeeAdmin.checked' : 'attendeeAdmin.imported'}
+          values={{ rows, added, changed, unchanged }}
+        />
+      </p>
+      {kindsWithoutLane.length > 0 && (
+        <p className={cardStyles.quiet}>
+          <FormattedMessage
+            id="attendeeAdmin.kindsWithoutLane"
+            values={{ kinds: <KindList kinds={kindsWithoutLane} /> }}
+          />
+        </p>
+      )}
+    </>
   );
 }
 
