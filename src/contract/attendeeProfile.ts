@@ -53,6 +53,7 @@ export const profileFields = z.strictObject({
   suffix: z.string().check(z.maxLength(30)),
   companyName: line,
   companyType: line,
+  system: line,
   title: line,
   country: line,
   city: line,

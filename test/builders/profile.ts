@@ -11,6 +11,7 @@ export function buildProfileFields(over: Partial<ProfileFields> = {}): ProfileFi
     suffix: '',
     companyName: 'Harbor Works',
     companyType: 'Supplier',
+    system: '',
     title: 'Head of Facilities',
     country: 'US',
     city: 'Duluth',

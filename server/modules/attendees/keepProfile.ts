@@ -26,6 +26,7 @@ const toColumns = ({ sharing, ...profile }: ProfileFields) => ({
   suffix: profile.suffix,
   company_name: profile.companyName,
   company_type: profile.companyType,
+  system: profile.system,
   title: profile.title,
   country: profile.country,
   city: profile.city,

@@ -11,6 +11,7 @@ export function fieldsOf(profile: AttendeeProfile, changes: Partial<ProfileField
     suffix: profile.suffix,
     companyName: profile.companyName,
     companyType: profile.companyType,
+    system: profile.system,
     title: profile.title,
     country: profile.country,
     city: profile.city,

@@ -55,6 +55,7 @@ const GROUPS: readonly { name: string; fields: readonly (readonly [LineField, Li
       ['title', { width: 'third', autoComplete: 'organization-title' }],
       ['companyName', { width: 'third', autoComplete: 'organization' }],
       ['companyType', { width: 'third' }],
+      ['system', { width: 'third' }],
     ],
   },
   {
@@ -77,7 +78,10 @@ const GROUPS: readonly { name: string; fields: readonly (readonly [LineField, Li
   },
 ];
 
-/** All that a person may change of the own page, in groups. */
+/** What organisers say of a person, and the person is not asked. */
+const OF_ORGANISERS: readonly LineField[] = ['system'];
+
+/** All that a person may change of the own page, in groups; with what organisers say of somebody. */
 export function ProfileForm(props: ProfileFormProps) {
   const { draft, problems, labelOf, extraFields, interests, companyTypes, whose = 'own', onChange } = props;
   const isOwn = whose === 'own';
@@ -85,6 +89,7 @@ export function ProfileForm(props: ProfileFormProps) {
     isOwn && companyTypes.length > 0
       ? { readOnly: true, hint: <FormattedMessage id="attendeeProfile.own.setByOrganisers" /> }
       : { suggestions: companyTypes };
+  const isAsked = ([field]: readonly [LineField, LineOptions]) => !isOwn || !OF_ORGANISERS.includes(field);
   const problemOf = (field: keyof ProfileFields) => {
     const problem = problems[field];
     return problem && <ProblemText problem={problem} />;
@@ -99,7 +104,7 @@ export function ProfileForm(props: ProfileFormProps) {
             />
           </legend>
           <div className={styles.fields}>
-            {fields.map(([field, { width, autoComplete, ...options }]) => (
+            {fields.filter(isAsked).map(([field, { width, autoComplete, ...options }]) => (
               <div key={field} className={styles[width]}>
                 <TextField
                   label={labelOf(field)}
