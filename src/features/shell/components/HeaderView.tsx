@@ -129,16 +129,18 @@ export function HeaderView({
                 />
               </li>
             ))}
+            {adminPath !== null && (
+              <li>
+                <Link to={adminPath} className={styles.link ?? ''} onClick={() => setOpen(false)}>
+                  <FormattedMessage id="shell.title.admin" />
+                </Link>
+              </li>
+            )}
           </ul>
         </nav>
         <div className={styles.aside}>
           <div ref={asideRef} className={styles.facts}>
             {clock}
-            {adminPath !== null && (
-              <Link to={adminPath} className={`${styles.user} ${styles.ownPage}`}>
-                <FormattedMessage id="shell.title.admin" />
-              </Link>
-            )}
             {userName &&
               (ownPage === null ? (
                 <span className={styles.user}>{userName}</span>
