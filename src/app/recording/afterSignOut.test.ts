@@ -44,9 +44,7 @@ it('removes what closed tabs recorded, and neither what was kept nor what anothe
   await disk.saveRow(buildRow({ id: 'kept', kept: true, finished: true }));
   await claimRecording('live');
   signOut();
-  await waitFor(async () =>
-    expect((await disk.list()).map(({ id }) => id).sort()).toEqual(['kept', 'live']),
-  );
+  await waitFor(async () => expect((await disk.list()).map(({ id }) => id).sort()).toEqual(['kept', 'live']));
   expect(warn).not.toHaveBeenCalled();
   disk.close();
   uninstall();

@@ -45,7 +45,16 @@ export const selectColumns = createSelector(
 export const selectColumnsProblem = createSelector([selectColumns], problemOfColumns);
 
 const EMPTY: ProfileFields = {
-  ...{ firstName: '', lastName: '', MI: '', prefix: '', suffix: '', companyName: '', companyType: '', system: '' },
+  ...{
+    firstName: '',
+    lastName: '',
+    MI: '',
+    prefix: '',
+    suffix: '',
+    companyName: '',
+    companyType: '',
+    system: '',
+  },
   ...{ title: '', country: '', city: '', state: '', address1: '', zip: '', phone: '', email: '' },
   ...{ myAvailability: '', biography: '', aboutOrganization: '', interests: [] },
   sharing: { hidden: false, email: false, phone: false, address: false },
