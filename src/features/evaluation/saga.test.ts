@@ -397,6 +397,13 @@ describe('sending the answers', () => {
     expect(app.evaluation()).toMatchObject({ survey: 'finished', refused: {} });
   });
 
+  it('of an earlier page, sent after the responses were loaded, makes it completed', async () => {
+    const app = await start(depsWith());
+    await app.send(sessionEntered(session));
+    await app.send(logStored({ record: evaluation, entryId: 'e', recordedAt: '2021-01-26T15:40:00.000Z' }));
+    expect(app.standing()).toEqual({ status: 'done' });
+  });
+
   it('in another tab makes it completed here', async () => {
     const app = await opened();
     await app.send(

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EvaluationAnswers, SessionEvaluation } from '../../contract/sessionEvals';
 import type { Failure } from '../../shared/lib/apiFailure';
-import { logQueued, logRefused, logStoredElsewhere } from '../../shared/log';
+import { logQueued, logRefused, logStored, logStoredElsewhere } from '../../shared/log';
 import { signedOut } from '../../shared/session';
 import { sessionEntered, sessionLeft, type ActiveSession } from '../../shared/sessionPage';
 
@@ -118,6 +118,10 @@ export const evaluationSlice = createSlice({
         addSubmitted(state, payload.sessionId);
         delete state.refused[payload.sessionId];
         if (payload.sessionId === state.prompt.sessionId) state.survey = 'finished';
+      })
+      // Also one that an earlier page left in the outbox: the responses were perhaps loaded before it was sent.
+      .addCase(logStored, (state, { payload: { record } }) => {
+        if (record.type === 'SessionEvaluation') addSubmitted(state, record.sessionId);
       })
       .addCase(logStoredElsewhere, (state, { payload }) => {
         if (isEvaluation(payload.type)) addSubmitted(state, payload.sessionId);
