@@ -29,14 +29,7 @@ async function changeElsewhere(page: Page, username: string, title: string): Pro
       const address = `/api/${event}/attendees/${id}`;
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const read = (await (await fetch(address, { headers })).json()) as Record<string, unknown>;
-      const {
-        own,
-        attendeeId: _id,
-        imgPath: _picture,
-        companyId: _company,
-        system: _system,
-        ...fields
-      } = read;
+      const { own, attendeeId: _id, imgPath: _picture, companyId: _company, ...fields } = read;
       const { sharing, revision } = own as { sharing: object; revision: number };
       const body = JSON.stringify({ revision, profile: { ...fields, sharing, title: words } });
       return (await fetch(address, { method: 'PUT', headers, body })).status;

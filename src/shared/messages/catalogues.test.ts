@@ -11,9 +11,9 @@ const english = files.filter((file) => path.basename(file) === 'messages.en.json
 const all = Object.assign({}, ...english.map(catalogue)) as Record<string, string>;
 const namespaces = new Set(Object.keys(all).map((id) => id.split('.')[0]));
 
-/** Sources that show texts: no tests, no stories, no rules of privacy, whose paths look like ids. */
+/** Sources that show texts: no tests, no stories, no rules and tables of privacy, whose paths look like ids. */
 const sources = files
-  .filter((file) => /\.tsx?$/.test(file) && !/(\.(test|stories)|\bprivacy)\.tsx?$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/(\.(test|stories)|\bprivacy)\.tsx?$|\/testing\//.test(file))
   .map(read);
 
 /** Arguments of a message with their kind, e.g. `count: plural`. */
