@@ -10,8 +10,8 @@ const SAME_TIME_MS = 60_000;
 const selectLooksPretended = (state: WithEventTime) => Math.abs(selectEventOffset(state) ?? 0) > SAME_TIME_MS;
 
 /**
- * The place of the rehearsal's banner. Only where event time is not the browser's is anybody asked about: who runs in real time
- * is asked nothing, and none but superusers load it.
+ * The place of the rehearsal's banner. Only where event time is not the browser's does it depend on who somebody is, and none but
+ * superusers load it.
  */
 export function RehearsalSlot() {
   const dispatch = useDispatch();

@@ -60,19 +60,10 @@ import {
 } from './personSlice';
 import { pictureChosen, removalRequested } from './pictureSlice';
 import { samplePerson, sampleFile, sampleRefusal, sampleResult, sampleRun, sampleWish } from './samples';
+import { freshAdminState } from './testing/freshAdminState';
 import { selectColumnsProblem, selectPersonDraft } from './selectors';
 
 type State = CoreState & WithAttendeeAdmin;
-
-const init = { type: 'test/init' };
-const initial = (): WithAttendeeAdmin => ({
-  attendeeImport: attendeeAdminReducers.attendeeImport(undefined, init),
-  attendeeDownload: attendeeAdminReducers.attendeeDownload(undefined, init),
-  adminPeople: attendeeAdminReducers.adminPeople(undefined, init),
-  adminPerson: attendeeAdminReducers.adminPerson(undefined, init),
-  adminPicture: attendeeAdminReducers.adminPicture(undefined, init),
-  adminDeletions: attendeeAdminReducers.adminDeletions(undefined, init),
-});
 
 let stop = () => {};
 afterEach(() => stop());
@@ -82,7 +73,7 @@ async function start(prepare: (deps: ReturnType<typeof createFakeDeps>) => void 
   prepare(deps);
   const run = await startSagas<State>(attendeeAdminSaga, {
     deps,
-    state: stateFor({ signedIn: true }, initial()),
+    state: stateFor({ signedIn: true }, freshAdminState()),
     reducers: attendeeAdminReducers,
   });
   stop = run.stop;
@@ -146,7 +137,7 @@ describe('a file of people', () => {
     expect(run.deps.files.sent.map(({ closed }) => closed)).toEqual([true, true, false]);
     await run.send(signedOut({ reason: 'user' }));
     expect(run.deps.files.sent[2]?.closed).toBe(true);
-    expect(run.getState().attendeeImport).toEqual(initial().attendeeImport);
+    expect(run.getState().attendeeImport).toEqual(freshAdminState().attendeeImport);
   });
 
   it('is checked with what the person says of its columns, and followed to its end', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
@@ -42,6 +43,28 @@ function Who({ person }: { person: OpenDeletion }) {
   );
 }
 
+const Day = ({ at }: { at: string }) => <FormattedDate value={at} dateStyle="long" />;
+
+/** A line of a list, what is said first and what can be done after it. */
+function Entry({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <li className={admin.row}>
+      <span className={admin.words}>{children}</span>
+      {actions}
+    </li>
+  );
+}
+
+/** What became of wishes, under a heading. */
+function History({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <section className={cardStyles.card}>
+      <h2 className={cardStyles.heading}>{heading}</h2>
+      <ul className={admin.list}>{children}</ul>
+    </section>
+  );
+}
+
 function Open({ open, working, onAsk, onRefuse }: DeletionsViewProps) {
   const { formatMessage } = useIntl();
   if (open.length === 0) {
@@ -56,37 +79,44 @@ function Open({ open, working, onAsk, onRefuse }: DeletionsViewProps) {
       {open.map((request) => {
         const isWorking = working === request.attendeeId;
         return (
-          <li key={request.attendeeId} className={admin.row}>
-            <span className={admin.words}>
-              <Who person={request} />
-              <br />
-              <span className={cardStyles.quiet}>
-                <FormattedMessage
-                  id="attendeeAdmin.askedOn"
-                  values={{ date: <FormattedDate value={request.requestedAt} dateStyle="long" /> }}
-                />
-              </span>
+          <Entry
+            key={request.attendeeId}
+            actions={
+              <>
+                <Button
+                  look="quiet"
+                  aria-disabled={working !== null}
+                  aria-label={formatMessage(
+                    { id: 'attendeeAdmin.refusePerson' },
+                    { name: wishName(request) },
+                  )}
+                  onClick={() => working === null && onRefuse(request)}
+                >
+                  <FormattedMessage id="attendeeAdmin.refuse" />
+                </Button>
+                <Button
+                  look="secondary"
+                  aria-disabled={working !== null}
+                  aria-label={formatMessage(
+                    { id: isWorking ? 'attendeeAdmin.deletingPerson' : 'attendeeAdmin.deletePerson' },
+                    { name: wishName(request) },
+                  )}
+                  onClick={() => working === null && onAsk(request)}
+                >
+                  <FormattedMessage id={isWorking ? 'attendeeAdmin.deleting' : 'attendeeAdmin.delete'} />
+                </Button>
+              </>
+            }
+          >
+            <Who person={request} />
+            <br />
+            <span className={cardStyles.quiet}>
+              <FormattedMessage
+                id="attendeeAdmin.askedOn"
+                values={{ date: <Day at={request.requestedAt} /> }}
+              />
             </span>
-            <Button
-              look="quiet"
-              aria-disabled={working !== null}
-              aria-label={formatMessage({ id: 'attendeeAdmin.refusePerson' }, { name: wishName(request) })}
-              onClick={() => working === null && onRefuse(request)}
-            >
-              <FormattedMessage id="attendeeAdmin.refuse" />
-            </Button>
-            <Button
-              look="secondary"
-              aria-disabled={working !== null}
-              aria-label={formatMessage(
-                { id: isWorking ? 'attendeeAdmin.deletingPerson' : 'attendeeAdmin.deletePerson' },
-                { name: wishName(request) },
-              )}
-              onClick={() => working === null && onAsk(request)}
-            >
-              <FormattedMessage id={isWorking ? 'attendeeAdmin.deleting' : 'attendeeAdmin.delete'} />
-            </Button>
-          </li>
+          </Entry>
         );
       })}
     </ul>
@@ -151,55 +181,41 @@ export function DeletionsView(props: DeletionsViewProps) {
         {status === 'loaded' && <Open {...props} />}
       </section>
       {refused.length > 0 && (
-        <section className={cardStyles.card}>
-          <h2 className={cardStyles.heading}>
-            <FormattedMessage id="attendeeAdmin.refusals" />
-          </h2>
-          <ul className={admin.list}>
-            {refused.map((refusal) => (
-              <li key={refusal.attendeeId} className={admin.row}>
-                <span className={admin.words}>
-                  <Who person={refusal} />
-                  <br />
-                  <span className={cardStyles.quiet}>
-                    <FormattedMessage
-                      id="attendeeAdmin.refusedOn"
-                      values={{
-                        date: <FormattedDate value={refusal.refusedAt} dateStyle="long" />,
-                        asked: <FormattedDate value={refusal.requestedAt} dateStyle="long" />,
-                        by: refusal.refusedBy,
-                      }}
-                    />
-                  </span>
-                  <span className={admin.quoted}>{refusal.reason}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <History heading={<FormattedMessage id="attendeeAdmin.refusals" />}>
+          {refused.map((refusal) => (
+            <Entry key={refusal.attendeeId}>
+              <Who person={refusal} />
+              <br />
+              <span className={cardStyles.quiet}>
+                <FormattedMessage
+                  id="attendeeAdmin.refusedOn"
+                  values={{
+                    date: <Day at={refusal.refusedAt} />,
+                    asked: <Day at={refusal.requestedAt} />,
+                    by: refusal.refusedBy,
+                  }}
+                />
+              </span>
+              <span className={admin.quoted}>{refusal.reason}</span>
+            </Entry>
+          ))}
+        </History>
       )}
       {carriedOut.length > 0 && (
-        <section className={cardStyles.card}>
-          <h2 className={cardStyles.heading}>
-            <FormattedMessage id="attendeeAdmin.carriedOut" />
-          </h2>
-          <ul className={admin.list}>
-            {carriedOut.map((record, index) => (
-              <li key={index} className={admin.row}>
-                <span className={admin.words}>
-                  <FormattedMessage
-                    id="attendeeAdmin.carriedOutOn"
-                    values={{
-                      date: <FormattedDate value={record.carriedOutAt} dateStyle="long" />,
-                      asked: <FormattedDate value={record.requestedAt} dateStyle="long" />,
-                      by: record.carriedOutBy,
-                    }}
-                  />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <History heading={<FormattedMessage id="attendeeAdmin.carriedOut" />}>
+          {carriedOut.map((record, index) => (
+            <Entry key={index}>
+              <FormattedMessage
+                id="attendeeAdmin.carriedOutOn"
+                values={{
+                  date: <Day at={record.carriedOutAt} />,
+                  asked: <Day at={record.requestedAt} />,
+                  by: record.carriedOutBy,
+                }}
+              />
+            </Entry>
+          ))}
+        </History>
       )}
       <Confirmation {...props} />
       <RefusalDialog

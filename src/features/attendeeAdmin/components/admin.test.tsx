@@ -6,52 +6,16 @@ import { carryOutDeletion, listDeletionRequests, refuseDeletion } from '../../..
 import { navigationRequested } from '../../../shared/page';
 import { axeViolations } from '../../../../test/axe';
 import { buildProfile } from '../../../../test/builders/profile';
-import { stateFor, type CoreState } from '../../../../test/builders/state';
-import { createFakeDeps, settle } from '../../../../test/fakes/deps';
-import { renderApp } from '../../../../test/render';
-import {
-  attendeeAdminReducers,
-  attendeeAdminSaga,
-  Deletions,
-  Import,
-  Person,
-  type WithAttendeeAdmin,
-} from '..';
+import { settle } from '../../../../test/fakes/deps';
+import { Deletions, Import, Person } from '..';
 import { PROGRESS_MS } from '../importSaga';
 import { sampleFile, sampleRefusal, sampleResult, sampleRun, sampleWish } from '../samples';
+import { showAdmin } from '../testing/showAdmin';
 
-type State = CoreState & WithAttendeeAdmin;
-const init = { type: 'test/init' };
-
-async function show(
-  element: React.ReactElement,
-  prepare: (deps: ReturnType<typeof createFakeDeps>) => void = () => {},
-) {
-  const deps = createFakeDeps();
-  prepare(deps);
-  const app = renderApp<State>(element, {
-    deps,
-    sagas: [attendeeAdminSaga],
-    reducers: attendeeAdminReducers,
-    state: stateFor(
-      { signedIn: true },
-      {
-        attendeeImport: attendeeAdminReducers.attendeeImport(undefined, init),
-        attendeeDownload: attendeeAdminReducers.attendeeDownload(undefined, init),
-        adminPeople: attendeeAdminReducers.adminPeople(undefined, init),
-        adminPerson: attendeeAdminReducers.adminPerson(undefined, init),
-        adminPicture: attendeeAdminReducers.adminPicture(undefined, init),
-        adminDeletions: attendeeAdminReducers.adminDeletions(undefined, init),
-      },
-    ),
-  });
-  await act(settle);
-  return { ...app, deps };
-}
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 it('takes a dropped file, shows what its columns are, and says of its errors where they are', async () => {
-  const { container, deps, user } = await show(<Import />, ({ api }) => {
+  const { container, deps, user } = await showAdmin(<Import />, ({ api }) => {
     api.on(runAttendeeImport, sampleFile({ run: sampleRun({ status: 'running', result: null }) }));
     api.on(
       getAttendeeImport,
@@ -87,7 +51,7 @@ it('takes a dropped file, shows what its columns are, and says of its errors whe
 });
 
 it('deletes nobody without saying what goes and what stays, and being told to', async () => {
-  const { container, deps, user } = await show(<Deletions />, ({ api }) => {
+  const { container, deps, user } = await showAdmin(<Deletions />, ({ api }) => {
     api.on(
       listDeletionRequests,
       { open: [sampleWish('ines')], refused: [], carriedOut: [] },
@@ -110,7 +74,7 @@ it('deletes nobody without saying what goes and what stays, and being told to', 
 });
 
 it('refuses nobody without a reason, which is shown from then on', async () => {
-  const { container, deps, user } = await show(<Deletions />, ({ api }) => {
+  const { container, deps, user } = await showAdmin(<Deletions />, ({ api }) => {
     api.on(
       listDeletionRequests,
       { open: [sampleWish('ines')], refused: [], carriedOut: [] },
@@ -139,7 +103,7 @@ it('refuses nobody without a reason, which is shown from then on', async () => {
 });
 
 it('adds a person with what is written, never an interest that the event does not offer, and not without a name', async () => {
-  const { deps, user } = await show(
+  const { deps, user } = await showAdmin(
     <Person
       attendeeId={null}
       renderPicture={() => null}
@@ -174,7 +138,7 @@ it('adds a person with what is written, never an interest that the event does no
 });
 
 it('asks before what was written is lost by a link or with the page', async () => {
-  const { user, actions, container } = await show(
+  const { user, actions, container } = await showAdmin(
     <>
       <a href="/help">Help</a>
       <Person

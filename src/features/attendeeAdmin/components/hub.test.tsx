@@ -1,42 +1,18 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
-import { stateFor, type CoreState } from '../../../../test/builders/state';
-import { createFakeDeps, networkFailure, settle } from '../../../../test/fakes/deps';
-import { renderApp } from '../../../../test/render';
+import { networkFailure } from '../../../../test/fakes/deps';
 import { listDeletionRequests } from '../../../contract/dataRights';
-import { attendeeAdminReducers, attendeeAdminSaga, Hub, type WithAttendeeAdmin } from '..';
+import { Hub } from '..';
 import { sampleWish } from '../samples';
+import { showAdmin } from '../testing/showAdmin';
 
-type State = CoreState & WithAttendeeAdmin;
-const init = { type: 'test/init' };
 const NOBODY = { open: [], refused: [], carriedOut: [] };
 
-async function show(isSuperuser: boolean, ...wishes: string[]) {
-  const deps = createFakeDeps();
-  deps.api.on(listDeletionRequests, { ...NOBODY, open: wishes.map((name) => sampleWish(name)) });
-  return showWith(deps, isSuperuser);
-}
-
-async function showWith(deps: ReturnType<typeof createFakeDeps>, isSuperuser: boolean) {
-  const app = renderApp<State>(<Hub isSuperuser={isSuperuser} />, {
-    deps,
-    sagas: [attendeeAdminSaga],
-    reducers: attendeeAdminReducers,
-    state: stateFor(
-      { signedIn: true },
-      {
-        attendeeImport: attendeeAdminReducers.attendeeImport(undefined, init),
-        attendeeDownload: attendeeAdminReducers.attendeeDownload(undefined, init),
-        adminPeople: attendeeAdminReducers.adminPeople(undefined, init),
-        adminPerson: attendeeAdminReducers.adminPerson(undefined, init),
-        adminPicture: attendeeAdminReducers.adminPicture(undefined, init),
-        adminDeletions: attendeeAdminReducers.adminDeletions(undefined, init),
-      },
-    ),
+function show(isSuperuser: boolean, ...wishes: string[]) {
+  return showAdmin(<Hub isSuperuser={isSuperuser} />, ({ api }) => {
+    api.on(listDeletionRequests, { ...NOBODY, open: wishes.map((name) => sampleWish(name)) });
   });
-  await act(settle);
-  return { ...app, deps };
 }
 const doors = () => screen.getAllByRole('link').map((link) => link.textContent);
 
@@ -58,9 +34,7 @@ it('says that nobody waits, and nothing where nobody knows', async () => {
   const { unmount } = await show(true);
   expect(screen.getByText('Nobody is waiting.')).toBeTruthy();
   unmount();
-  const deps = createFakeDeps();
-  deps.api.on(listDeletionRequests, networkFailure());
-  await showWith(deps, true);
+  await showAdmin(<Hub isSuperuser />, ({ api }) => api.on(listDeletionRequests, networkFailure()));
   expect(screen.queryByText(/waiting/)).toBeNull();
   expect(doors()).toContain('Deletion requests');
 });

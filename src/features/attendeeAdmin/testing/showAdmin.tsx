@@ -1,0 +1,24 @@
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { stateFor, type CoreState } from '../../../../test/builders/state';
+import { createFakeDeps, settle } from '../../../../test/fakes/deps';
+import { renderApp } from '../../../../test/render';
+import { attendeeAdminReducers, attendeeAdminSaga, type WithAttendeeAdmin } from '..';
+import { freshAdminState } from './freshAdminState';
+
+/** Shows a part of the administration to a superuser; `prepare` says what the server answers. */
+export async function showAdmin(
+  element: ReactElement,
+  prepare: (deps: ReturnType<typeof createFakeDeps>) => void = () => {},
+) {
+  const deps = createFakeDeps();
+  prepare(deps);
+  const app = renderApp<CoreState & WithAttendeeAdmin>(element, {
+    deps,
+    sagas: [attendeeAdminSaga],
+    reducers: attendeeAdminReducers,
+    state: stateFor({ signedIn: true }, freshAdminState()),
+  });
+  await act(settle);
+  return { ...app, deps };
+}
