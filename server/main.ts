@@ -3,11 +3,11 @@ import { readSettings, SettingsError, type ServerSettings } from './settings';
 import { Closing } from './start/closing';
 import { StartError } from './start/startError';
 import { startServer } from './start/startServer';
+import { onStopSignal } from './start/stopSignals';
 import { WEB_ROOT } from './start/webBuild';
 
 const BAD_SETTINGS = 2;
 const FAILED = 1;
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const WEB_ROOT_OPTION = '--web-root=';
 
@@ -41,16 +41,14 @@ async function main(): Promise<void> {
     await closing.close();
     process.exit(code);
   }
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      if (closing.begun) {
-        tell('Stopping at once.');
-        process.exit(FAILED);
-      }
-      log.info({ signal }, 'stopping');
-      void end(0);
-    });
-  }
+  onStopSignal((signal) => {
+    if (closing.begun) {
+      tell('Stopping at once.');
+      process.exit(FAILED);
+    }
+    log.info({ signal }, 'stopping');
+    void end(0);
+  });
   const crash = (error: unknown) => {
     if (closing.begun) return;
     log.fatal({ err: error }, 'the server cannot go on');

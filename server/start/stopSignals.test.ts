@@ -1,0 +1,43 @@
+import { EventEmitter } from 'node:events';
+import { onStopSignal } from './stopSignals';
+
+function signalled() {
+  const requests: string[] = [];
+  const source = new EventEmitter();
+  let time = 5_000;
+  onStopSignal((signal) => requests.push(signal), { source, now: () => time });
+  return {
+    requests,
+    send: (signal: NodeJS.Signals) => source.emit(signal, signal),
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
+describe('onStopSignal', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('hears %s', (signal) => {
+    const { requests, send } = signalled();
+    send(signal);
+    expect(requests).toEqual([signal]);
+  });
+
+  it('takes what npm forwards for the Ctrl-C that it is', () => {
+    const { requests, send, pass } = signalled();
+    send('SIGINT');
+    pass(20);
+    send('SIGINT');
+    expect(requests).toEqual(['SIGINT']);
+  });
+
+  it('hears a second Ctrl-C, once', () => {
+    const { requests, send, pass } = signalled();
+    send('SIGINT');
+    pass(999);
+    send('SIGINT');
+    pass(1);
+    send('SIGINT');
+    send('SIGINT');
+    expect(requests).toEqual(['SIGINT', 'SIGINT']);
+  });
+});
