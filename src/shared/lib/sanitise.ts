@@ -75,6 +75,32 @@ const HTML_RULE: Config = {
 
 const TEXT_RULE: Config = { ALLOWED_TAGS: ['#text'], ALLOWED_ATTR: [], KEEP_CONTENT: true };
 
+/** A Unicode noncharacter: it has no place in text, and a name that contains it means nothing to a browser. */
+const MARK = '\uFDD0';
+
+/** Where the name of an attribute that the rule drops may begin: after white space, a quote or a slash, except for an end tag. */
+const DROPPED_ATTRIBUTE = /(?<=[\s"'/])(?!(?:href|rel|target|class)[\s/>=])(?!(?<=<\/)[a-z\d]+[\s>])[a-z]/gi;
+/** Elements that take effect with no attribute but `href` and `rel`. */
+const ACTIVE_ELEMENT = /<\/?(?:base|link)(?=[\s/>])/gi;
+/** Elements whose text takes effect. `noembed` parses like them, and DOMPurify drops its text too. */
+const ACTIVE_TEXT = /(<\/?)(?:script|style)(?=[\s/>])/gi;
+
+/**
+ * Renames whatever could take effect while the markup is parsed. DOMPurify parses in a document that is never shown, but the
+ * page's content policy applies there too: an inline style, a `<base>`, a `<track>` or an unclosed script is blocked, and each is
+ * reported. It matches more than tags on purpose, so that no malformed markup gets past it; `unmarked` restores the text.
+ */
+function inert(dirty: string): string {
+  const plain = unmarked(dirty);
+  if (!plain.includes('<')) return plain;
+  return plain
+    .replace(DROPPED_ATTRIBUTE, `$&${MARK}`)
+    .replace(ACTIVE_ELEMENT, `$&${MARK}`)
+    .replace(ACTIVE_TEXT, '$1noembed');
+}
+
+const unmarked = (text: string): string => text.replaceAll(MARK, '');
+
 type Sanitiser = ReturnType<typeof createDOMPurify>;
 let sanitiser: Sanitiser | undefined;
 
@@ -82,7 +108,11 @@ let sanitiser: Sanitiser | undefined;
 function purify(): Sanitiser {
   if (sanitiser) return sanitiser;
   sanitiser = createDOMPurify(window);
+  sanitiser.addHook('uponSanitizeElement', (node) => {
+    if (node instanceof Text) node.data = unmarked(node.data);
+  });
   sanitiser.addHook('uponSanitizeAttribute', (node, data) => {
+    data.attrValue = unmarked(data.attrValue);
     data.keepAttr = ATTRIBUTES[node.nodeName]?.includes(data.attrName) ?? false;
   });
   // A link that opens elsewhere must not hand this window over, nor say where it was found.
@@ -92,34 +122,14 @@ function purify(): Sanitiser {
   return sanitiser;
 }
 
-/** From the name of a tag to the last `>` before the next tag, or to that; quotes are not read: no text leads past it. */
-const TAG_AND_ON = /<[a-z](?:[^<]*>|[^<]*)/gi;
-/**
- * Attributes that a page's policy blocks even in a document that is never shown. A name begins after white space, a slash or the
- * end of a value: what looks like one in the query of an address (`?onDemandFilter=`) is none.
- */
-const BLOCKED_ATTRIBUTE = /(?<=[\s/"'])(style|on[a-z]+)(?=[^\w<>]*=)/gi;
-/** Its content is read as text, as that of `style` is, and goes with it. */
-const STYLE_ELEMENT = /(<\/?)style(?=[\s/>])/gi;
-
-/**
- * Gives other names to inline styles and event handlers before anything parses them: they would be blocked, but each would
- * be reported as a violation of the page's policy. What this misses is removed by the rule all the same.
- */
-function withoutBlocked(dirty: string): string {
-  return dirty
-    .replace(TAG_AND_ON, (tag) => tag.replace(BLOCKED_ATTRIBUTE, 'data-$1'))
-    .replace(STYLE_ELEMENT, '$1noembed');
-}
-
 /** Limited HTML by the one rule of spec §5, as text: for sending. */
 export function sanitiseHtml(dirty: string): string {
-  return purify().sanitize(withoutBlocked(dirty), HTML_RULE);
+  return purify().sanitize(inert(dirty), HTML_RULE);
 }
 
 /** DOMPurify answers null where nothing is left at all (a frameset takes the place of the body it cleans). */
 function cleanNodes(dirty: string, rule: Config): DocumentFragment {
-  const nodes: DocumentFragment | null = purify().sanitize(withoutBlocked(dirty), {
+  const nodes: DocumentFragment | null = purify().sanitize(inert(dirty), {
     ...rule,
     RETURN_DOM_FRAGMENT: true,
   });
