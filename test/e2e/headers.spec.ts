@@ -1,6 +1,7 @@
 import { sharedServer, test } from './support/sharedServer';
 import { expect, secretsIn } from './support/test';
 import { enter } from './support/person';
+import { awaitViolations } from './support/watch';
 
 const server = sharedServer();
 
@@ -43,6 +44,15 @@ test('every page has a strict policy with Trusted Types', async ({ request }) =>
   expect(policy).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*)/);
   expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
   expect(policy).toMatch(/frame-ancestors '(none|self)'/);
+});
+
+test('what breaks the policy is noticed in every page of a test', async ({ page, newPerson, watch }) => {
+  for (const tab of [page, await newPerson()]) {
+    await tab.goto(`${server().origin}/gate`);
+    await tab.evaluate(() => document.body.setAttribute('style', 'color: red'));
+    await awaitViolations(tab.context());
+    expect(watch.violations.splice(0).join()).toContain('style-src');
+  }
 });
 
 test('the API page shows its endpoints under its own policy', async ({ page, request }) => {

@@ -1,6 +1,12 @@
-import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { RunningServer } from './server';
-import { newWatch, watchContext, type Watch } from './watch';
+import { awaitViolations, newWatch, watchContext, type Watch } from './watch';
 
 /** Everything that signed somebody in so far; a server's log is searched for it at its end. */
 const seen = new Set<string>();
@@ -27,15 +33,17 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, watch }, use) => {
     await watchContext(context, watch);
     await use(context);
+    await awaitViolations(context);
   },
   newPerson: async ({ browser, watch }, use) => {
-    const contexts: { close(): Promise<void> }[] = [];
+    const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext(options);
       contexts.push(context);
       await watchContext(context, watch);
       return context.newPage();
     });
+    await Promise.all(contexts.map(awaitViolations));
     await Promise.all(contexts.map((context) => context.close()));
   },
 });

@@ -44,3 +44,26 @@ export async function watchContext(context: BrowserContext, watch: Watch): Promi
     );
   });
 }
+
+/**
+ * Waits for violations that the context's pages have not told of yet: browsers tell in a later task. A message is a task too,
+ * also where a test has stopped the page's timers.
+ */
+export async function awaitViolations(context: BrowserContext): Promise<void> {
+  const told = context.pages().map((page) =>
+    page
+      .evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve();
+            port2.postMessage(null);
+          }),
+      )
+      .catch((error: unknown) => {
+        // A page that is closed or going elsewhere has told what it could.
+        if (!/closed|navigat|destroyed|crashed/i.test(String(error))) throw error;
+      }),
+  );
+  await Promise.all(told);
+}
