@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const RUNNING = /Plenary is running\.[\s\S]*?http:\/\/localhost:(\d+)[\s\S]*?Data\s+(\S.*)\n/;
@@ -23,11 +24,17 @@ const started = new Set<ServerProcess>();
 
 /** Starts a server with these settings and no other, on a free port. It does not build the browser app. */
 export function startProcess(settings: Record<string, string>, script = 'server/main.ts'): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, '--no-build'], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return serverProcess(
+    spawn(process.execPath, ['--import', 'tsx', script, '--no-build'], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+}
+
+/** The server that a process is or starts; its output must be piped. */
+export function serverProcess(child: ChildProcessByStdio<null, Readable, Readable>): ServerProcess {
   let stdout = '';
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));

@@ -55,7 +55,8 @@ function stranger(): Account {
   };
 }
 
-async function publicFolder(): Promise<string> {
+/** A new folder that everybody can read; `removeAccountFolders` deletes it. */
+export async function publicFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plenary-code-'));
   await chmod(folder, 0o755);
   made.push(folder);

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { removeEmbeddedPostgres } from '../../server/db/embedded';
+import { shutDown } from '../../server/db/embedded/postmaster';
+import { findPostmaster } from '../../server/db/embedded/postmasterFile';
+import { accounts, privateFolder, removeAccountFolders } from '../../server/db/embedded/testing/accounts';
+import { until } from '../../server/db/embedded/testing/until';
+import { npmOf, type Npm } from './npmOf';
+import { familyOf, survivorsOf } from './processes';
+
+jest.setTimeout(120_000);
+
+afterAll(removeAccountFolders);
+
+/** Whether a port can be listened on. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, 'localhost', () => server.close(() => resolve(true)));
+  });
+}
+
+// As root PostgreSQL runs as another user, from a copy of its programs. Where the tests are no root, they are the ordinary user.
+describe.each(accounts)('npm start, as $name', (account) => {
+  let npm: Npm;
+  let home: string;
+  let dataDir: string;
+  let cleanUp: (() => Promise<void>) | undefined;
+
+  beforeAll(async () => {
+    home = await privateFolder(account);
+    dataDir = path.join(home, 'data');
+    npm = await npmOf(account, home);
+  });
+  afterEach(async () => {
+    await cleanUp?.();
+  });
+  afterAll(async () => {
+    if (account.owner === null) await removeEmbeddedPostgres(dataDir);
+    rmSync(home, { recursive: true });
+  });
+
+  it.each([
+    ['SIGTERM to npm alone, which is what a supervisor or a container sends', 'SIGTERM', 'npm'],
+    ['SIGINT to all its processes, which is what a terminal sends', 'SIGINT', 'group'],
+  ] as const)('%s: nothing is left', async (_name, signal, to) => {
+    const server = npm.start({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'warn' });
+    const { port, location } = await server.running();
+    const { pid = NaN } = server.child;
+    const family = familyOf(pid);
+    cleanUp = async () => {
+      for (const survivor of survivorsOf(family)) process.kill(survivor.pid, 'SIGKILL');
+      const found = await findPostmaster(location);
+      if (found.state === 'running') await shutDown(location, found.file.pid);
+    };
+    const commands = family.map(({ command }) => command);
+    expect(commands).toContainEqual(expect.stringContaining('server/main.ts'));
+    expect(commands).toContainEqual(expect.stringMatching(/^\S*\/bin\/postgres /));
+
+    // A survivor would keep npm's output open, so its end is not waited for.
+    const npmEnds = once(server.child, 'exit');
+    process.kill(to === 'group' ? -pid : pid, signal);
+    expect(await npmEnds).toEqual([0, null]);
+    await until('the end of all that npm started', () => survivorsOf(family).length === 0, 10_000);
+    expect(server.stderr()).not.toContain('Stopping at once');
+    expect((await findPostmaster(location)).state).toBe('none');
+    expect(await isFree(port)).toBe(true);
+  });
+});
