@@ -11,6 +11,8 @@ export type ProblemName =
   | 'unsupported-media'
   | 'unprocessable'
   | 'too-many-pixels'
+  | 'too-narrow'
+  | 'too-complex'
   | 'broken-picture'
   | 'too-many-requests'
   | 'misdirected'
@@ -27,12 +29,17 @@ const STATUS: Record<ProblemName, { status: number; title: string }> = {
   'unsupported-media': { status: 415, title: 'Kind of content not supported' },
   unprocessable: { status: 422, title: 'Not acceptable as it is' },
   'too-many-pixels': { status: 422, title: 'Too many pixels' },
+  'too-narrow': { status: 422, title: 'Too long and narrow' },
+  'too-complex': { status: 422, title: 'Too much to process' },
   'broken-picture': { status: 422, title: 'The picture cannot be read' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   misdirected: { status: 421, title: 'Unknown host' },
   unavailable: { status: 503, title: 'Not available just now' },
   internal: { status: 500, title: 'Something went wrong on the server' },
 };
+
+/** Seconds after which a caller may try again, where whoever refuses does not say. */
+export const RETRY_AFTER_S = 5;
 
 /** An error that is meant for the caller: the error handler turns it into a problem document (RFC 9457). */
 export class ProblemError extends Error {

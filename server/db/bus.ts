@@ -33,8 +33,8 @@ interface Subscription {
   onConnected(): Promise<void>;
 }
 
-/** A dead line is noticed within ten seconds. */
-const TIMES: BusTimes = { heartbeat: 5_000, answer: 5_000, catchUp: 15_000, retry: 500 };
+/** A dead connection is noticed within five seconds. */
+const TIMES: BusTimes = { heartbeat: 2_000, answer: 3_000, catchUp: 15_000, retry: 500 };
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { inTransaction } from './transaction';
 
 /** Any number works as long as every Plenary process uses the same: it keeps two migrators from running at once. */
 const MIGRATION_LOCK = 727_274;
@@ -12,10 +13,8 @@ export const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
  * Applies the SQL files that the database has not seen, all in one transaction. Returns their names.
  * Throws when a file that was applied has changed since: a migration is never edited, a new one is added.
  */
-export async function migrate(pool: pg.Pool, folder = MIGRATIONS): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+export function migrate(pool: pg.Pool, folder = MIGRATIONS): Promise<string[]> {
+  return inTransaction(pool, async ({ client }) => {
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query(
       'create table if not exists schema_migration(name text primary key, sha text not null, at timestamptz not null default now())',
@@ -40,12 +39,6 @@ export async function migrate(pool: pg.Pool, folder = MIGRATIONS): Promise<strin
       await client.query('insert into schema_migration(name, sha) values ($1, $2)', [name, sha]);
       added.push(name);
     }
-    await client.query('commit');
     return added;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -9,6 +9,7 @@ import {
 } from 'jose';
 import type pg from 'pg';
 import webPush from 'web-push';
+import { inTransaction } from '../db/transaction';
 import { generateMediaKeys, type MediaKeys } from '../media/signing';
 import type { VapidKeys } from '../push/sender';
 import { createKeyCipher, isSealed, type KeyCipher } from './keyCipher';
@@ -115,20 +116,11 @@ async function readKeys(client: pg.ClientBase | pg.Pool): Promise<KeyRow[]> {
 }
 
 /** Runs work in a transaction that no other process does at the same time. */
-async function alone<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+function alone<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  return inTransaction(pool, async ({ client }) => {
     await client.query('select pg_advisory_xact_lock($1)', [KEY_LOCK]);
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+    return work(client);
+  });
 }
 
 /** Encrypts what was stored before there was a SECRET. */

@@ -1,6 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../src/contract/common';
-import { ProblemError, type ProblemName } from '../problem';
+import { isUnavailable } from '../db/unavailable';
+import { ProblemError, RETRY_AFTER_S, type ProblemName } from '../problem';
+
+/** Refusals that hold only for now. */
+const PASSING: ReadonlySet<number> = new Set([429, 503]);
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -41,7 +45,9 @@ function problemOf(error: unknown): { status: number; problem: Problem } | undef
   return undefined;
 }
 
+/** Sends a problem document; 429 and 503 say when to try again. */
 export function sendProblem(reply: FastifyReply, status: number, problem: Problem): FastifyReply {
+  if (PASSING.has(status) && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_S);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -59,6 +65,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known) {
     if (known.status === 401) void reply.header('www-authenticate', 'Bearer');
     return sendProblem(reply, known.status, known.problem);
+  }
+  if (isUnavailable(error)) {
+    request.log.warn({ reason: String(error) }, 'refused: the database does not answer');
+    const { status, problem } = new ProblemError(
+      'unavailable',
+      'The database does not answer just now; try again in a few seconds.',
+    );
+    return sendProblem(reply, status, problem);
   }
   request.log.error({ err: error }, 'request failed');
   const { status, problem } = new ProblemError(

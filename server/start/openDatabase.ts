@@ -4,6 +4,7 @@ import { openBus, type Bus } from '../db/bus';
 import { openDatabase, openPool, type Database } from '../db/database';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../db/embedded';
 import { migrate } from '../db/migrate';
+import { watchDatabase } from '../db/watch';
 import type { ServerSettings } from '../settings';
 import type { Closing } from './closing';
 import { reasonOf, StartError } from './startError';
@@ -58,12 +59,16 @@ async function connection({ settings, log, closing, onCrash }: Parts) {
   }
 }
 
+/** How long a request may wait for a connection, new or free, before it is refused; milliseconds. */
+const CONNECTION_MS = 2_000;
+
 /** Starts or reaches the database, brings its tables up to date and listens to the other processes. */
 export async function openServerDatabase(parts: Parts): Promise<OpenedDatabase> {
   const { log, closing } = parts;
   const { config, location, embedded } = await connection(parts);
-  const pool = openPool(config, (error) => {
-    if (!closing.begun) log.warn({ err: error }, 'a connection to the database was lost');
+  const pool = openPool({ ...config, connectionTimeoutMillis: CONNECTION_MS }, (error) => {
+    // Not the error itself: the pool hangs the whole connection on it.
+    if (!closing.begun) log.warn({ reason: error.message }, 'a connection to the database was lost');
   });
   const db = openDatabase(pool);
   closing.add('connections to the database', () => db.destroy());
@@ -80,5 +85,10 @@ export async function openServerDatabase(parts: Parts): Promise<OpenedDatabase> 
     if (!closing.begun) log.warn({ err: error }, 'the connection that hears other processes was lost');
   });
   closing.add('connection to the other processes', () => bus.close());
+  const watch = watchDatabase(config, pool, (answers) => {
+    if (answers) log.info('the database answers again');
+    else log.error('the database does not answer; requests are refused until it does');
+  });
+  closing.add('watch over the database', () => watch.stop());
   return { pool, db, bus, location, embedded };
 }

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { buildEventConfig } from '../../test/builders/eventConfig';
+import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
+import { importAttendees } from '../import/attendees/importAttendees';
+import { exportCsv } from '../modules/attendeeExport/exportCsv';
+import { removeOldMessages } from '../realtime/retention';
+import { until } from './embedded/testing/until';
+import { migrate } from './migrate';
+import { inTransaction } from './transaction';
+import { isUnavailable } from './unavailable';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'plenary-migrations-'));
+  writeFileSync(path.join(folder, '9999_slow.sql'), 'select pg_sleep(60); create table never_made()');
+  await database.pool.query(`insert into attendee(conference_id, attendee_id, first_name, last_name, revision)
+    select 'harbor-forum', 'person-' || n, repeat('x', 200), 'Name ' || n, 1 from generate_series(1, 20000) as n`);
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Ends the connection of the test's database whose latest statement begins so, once it is there. */
+const endConnection = (statement: string) =>
+  until(`a connection is at "${statement}"`, async () => {
+    const { rowCount } = await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and query ilike $1 || '%'`,
+      [statement],
+    );
+    return (rowCount ?? 0) > 0;
+  });
+
+/** Ends the connection of work once it is at that statement. */
+async function cutOff<T>(work: Promise<T>, statement: string): Promise<T> {
+  const [result] = await Promise.all([work, endConnection(statement)]);
+  return result;
+}
+
+/** Work that somebody waits for, and whose connection ends in the middle. */
+const WORK: [what: string, work: () => Promise<unknown>][] = [
+  ['a query', () => cutOff(database.pool.query('select pg_sleep(60)'), 'select pg_sleep')],
+  [
+    'a transaction between two queries',
+    () =>
+      inTransaction(database.pool, async ({ client }) => {
+        await client.query('select 41');
+        await endConnection('select 41');
+        await client.query('select 42');
+      }),
+  ],
+  ['a migration', () => cutOff(migrate(database.pool, folder), 'select pg_sleep')],
+  [
+    'an import',
+    () => {
+      const source = new PassThrough();
+      source.write('id,first name,last name\n');
+      for (let row = 0; row < 1_000; row += 1) source.write(`${row},${'x'.repeat(100)},Bell\n`);
+      return cutOff(importAttendees(database.pool, buildEventConfig(), source), 'copy');
+    },
+  ],
+  [
+    'an export that is being read',
+    async () => {
+      let chunks = 0;
+      for await (const _chunk of exportCsv(database.pool, 'harbor-forum')) {
+        chunks += 1;
+        // The first is the byte order mark alone.
+        if (chunks === 2) await endConnection('copy');
+      }
+    },
+  ],
+  [
+    'the removal of old messages',
+    async () => {
+      const blocker = await database.pool.connect();
+      await blocker.query('begin; lock table channel_message in access exclusive mode');
+      try {
+        await cutOff(removeOldMessages(database.pool), 'select channel_id');
+      } finally {
+        await blocker.query('rollback');
+        blocker.release();
+      }
+    },
+  ],
+];
+
+it.each(WORK)('ends %s with an error that says to try again, and nothing else', async (_what, work) => {
+  const failure = await work().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(isUnavailable(failure) || failure).toBe(true);
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('leaves nothing of what was under way', async () => {
+  const { rows } = await database.pool.query(
+    `select to_regclass('never_made') is null as unmade,
+       not exists (select from attendee where attendee_id = '1') as unimported`,
+  );
+  expect(rows).toEqual([{ unmade: true, unimported: true }]);
+});
+
+it.each([
+  ['a disk that is full', { code: '53100' }],
+  ['a server that starts up', { code: '57P03' }],
+  ['too many connections', { code: '53300' }],
+  ['a standby after a failover', { code: '25006' }],
+  ['a port where nobody listens', { code: 'ECONNREFUSED' }],
+  ['a socket that is not there', { code: 'ENOENT', syscall: 'connect' }],
+])('%s is no defect of the server', (_what, fields) => {
+  expect(isUnavailable(Object.assign(new Error('x'), fields))).toBe(true);
+});
+
+it.each([
+  ['a broken statement', { code: '42601' }],
+  ['a row that is there already', { code: '23505' }],
+  ['a file that is missing', { code: 'ENOENT', syscall: 'open' }],
+  ['any other error', {}],
+])('%s is one', (_what, fields) => {
+  expect(isUnavailable(Object.assign(new Error('x'), fields))).toBe(false);
+});

@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import pg from 'pg';
+import { pino } from 'pino';
+import { openPool } from '../../server/db/database';
+import {
+  removeEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../server/db/embedded';
+import { parsePostmasterFile } from '../../server/db/embedded/postmasterFile';
+import { DATABASE, SUPERUSER } from '../../server/db/embedded/settings';
+import { until } from '../../server/db/embedded/testing/until';
+import { openKeyStore } from '../../server/identity/keyStore';
+import { openEvents } from '../../server/start/openEvents';
+import { startBusyWriters, type BusyWriters } from './busyWriters';
+import { claimsOf, signIdToken } from './idTokens';
+import { startProcess, stopProcesses, type ServerProcess } from './serverProcess';
+
+jest.setTimeout(180_000);
+
+const EVENT = 'cleaning-summit';
+const WRITERS = 60;
+/** Times each fault happens. */
+const ROUNDS = 3;
+/** How long a server may take to serve again once its database does, milliseconds (README of this rule: docs/operating.md). */
+const RECOVERY_MS = 10_000;
+/** How long anybody may wait for an answer while the database gives none, milliseconds. */
+const ANSWER_MS = 3_000;
+const QUIET = { DEMO: 'false', LOG_LEVEL: 'error', EVENT };
+
+type Connection = EmbeddedPostgres['connection'];
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'plenary-faults-'));
+});
+afterAll(async () => {
+  await stopProcesses();
+  for (const name of ['own', 'shared']) await removeEmbeddedPostgres(path.join(folder, name));
+  rmSync(folder, { recursive: true });
+});
+
+/** People who may write at the event of a server on this database. */
+async function people(connection: Connection) {
+  const pool = openPool(connection, () => undefined);
+  const keys = await openKeyStore({ pool });
+  const { events } = openEvents(EVENT, pino({ level: 'silent' }));
+  const claims = claimsOf(events.defaultEvent, 'attendee', Date.now());
+  const { attendeeId } = events.defaultEvent.authConfig.claims;
+  const all = await Promise.all(
+    Array.from({ length: WRITERS }, async (_, index) => {
+      const userId = `writer-${index}`;
+      return { userId, token: await signIdToken(keys, { ...claims, sub: userId, [attendeeId]: userId }) };
+    }),
+  );
+  await pool.end();
+  return all;
+}
+
+/** The postmaster on a data folder, and how to connect to it. */
+function postmasterOf(data: string): { pid: number; connection: Connection } {
+  const file = parsePostmasterFile(readFileSync(path.join(data, 'postmaster.pid'), 'utf8'));
+  if (!file?.socketFolder || !file.port) throw new Error(`No PostgreSQL runs on ${data}.`);
+  const { pid, socketFolder: host, port } = file;
+  return { pid, connection: { host, port, user: SUPERUSER, database: DATABASE } };
+}
+
+/** Resolves when PostgreSQL takes connections. */
+const databaseBack = (connection: Connection) =>
+  until('PostgreSQL takes connections', async () => {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 1_000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+async function recover(writers: BusyWriters, connection: Connection): Promise<void> {
+  await databaseBack(connection);
+  const back = performance.now();
+  await writers.allServing();
+  expect(performance.now() - back).toBeLessThan(RECOVERY_MS);
+}
+
+async function storedIds(connection: Connection): Promise<Set<string>> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ entry_id: string }>('select entry_id from log_entry');
+  await client.end();
+  return new Set(rows.map((row) => row.entry_id));
+}
+
+function expectNothingLost(writers: BusyWriters, stored: Set<string>): void {
+  expect([...writers.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+  expect(writers.acknowledged.size).toBeGreaterThan(WRITERS);
+}
+
+const alive = (server: ServerProcess) => server.child.exitCode === null && server.child.signalCode === null;
+
+it('outlives a PostgreSQL of its own that is killed under load', async () => {
+  const server = startProcess({ ...QUIET, DATA_DIR: path.join(folder, 'own') });
+  const { port, location } = await server.running();
+  const { connection } = postmasterOf(location);
+  const writers = startBusyWriters([{ port, event: EVENT }], await people(connection));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await writers.allServing();
+    process.kill(postmasterOf(location).pid, 'SIGKILL');
+    await recover(writers, connection);
+  }
+  await writers.stop();
+  expect(alive(server)).toBe(true);
+  expect(writers.faults).toEqual([]);
+  expectNothingLost(writers, await storedIds(connection));
+  await server.stop('SIGTERM');
+});
+
+/** All processes of PostgreSQL that the connection's user can name: the postmaster is not among them. */
+async function backendsOf(connection: Connection): Promise<number[]> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return rows.map(({ pid }) => pid);
+}
+
+/** A proxy in front of PostgreSQL's socket, whose open connections can be made to lead nowhere, as when a host dies. */
+async function openFailover(connection: Connection) {
+  const open = new Set<[Socket, Socket]>();
+  const server = createServer((near) => {
+    const far = connect(path.join(connection.host, `.s.PGSQL.${connection.port}`));
+    const pair: [Socket, Socket] = [near, far];
+    open.add(pair);
+    for (const [from, to] of [pair, [far, near] as const]) {
+      from.on('data', (bytes) => to.write(bytes));
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        to.destroy();
+        open.delete(pair);
+      });
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `postgresql://${connection.user}@127.0.0.1:${port}/${connection.database}`,
+    /** New connections are served, those that are open hear nothing any more. */
+    failOver() {
+      for (const pair of open) for (const socket of pair) socket.pause().removeAllListeners('data');
+    },
+    close() {
+      for (const pair of open) for (const socket of pair) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+describe('two servers on one database', () => {
+  let postgres: EmbeddedPostgres;
+  let failover: Awaited<ReturnType<typeof openFailover>>;
+  let servers: ServerProcess[];
+  let writers: BusyWriters;
+
+  beforeAll(async () => {
+    postgres = await startEmbeddedPostgres({
+      ...{ dataDir: path.join(folder, 'shared'), role: 'tool' },
+      log: () => undefined,
+    });
+    failover = await openFailover(postgres.connection);
+    servers = [0, 1].map(() => startProcess({ ...QUIET, DATABASE_URL: failover.url }));
+    const running = await Promise.all(servers.map((server) => server.running()));
+    const crowd = await people(postgres.connection);
+    writers = startBusyWriters(
+      running.map(({ port }) => ({ port, event: EVENT })),
+      crowd,
+    );
+  });
+  beforeEach(() => writers.allServing());
+  afterEach(async () => {
+    expect(servers.map(alive)).toEqual([true, true]);
+    expect(writers.faults).toEqual([]);
+  });
+  afterAll(async () => {
+    await writers.stop();
+    expectNothingLost(writers, await storedIds(postgres.connection));
+    await stopProcesses();
+    failover.close();
+    await postgres.stop();
+  });
+
+  const rounds = Array.from({ length: ROUNDS }, (_, index) => index + 1);
+
+  it.each(rounds)('outlive that all their connections are ended (round %d)', async () => {
+    const client = new pg.Client(postgres.connection);
+    await client.connect();
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+      [DATABASE],
+    );
+    await client.end();
+    await recover(writers, postgres.connection);
+  });
+
+  it.each(rounds)('outlive a fast restart (round %d)', async () => {
+    process.kill(postmasterOf(postgres.location).pid, 'SIGINT');
+    await recover(writers, postgres.connection);
+  });
+
+  it.each(rounds)('outlive a failover that leaves their connections hanging (round %d)', async () => {
+    failover.failOver();
+    await recover(writers, postgres.connection);
+  });
+
+  it('answer 503 within 3 s while PostgreSQL stands still, and serve when it goes on', async () => {
+    const { pid } = postmasterOf(postgres.location);
+    const stopped = [pid, ...(await backendsOf(postgres.connection))];
+    writers.slowest();
+    for (const each of stopped) process.kill(each, 'SIGSTOP');
+    try {
+      await writers.refusals(4 * WRITERS);
+    } finally {
+      for (const each of stopped) process.kill(each, 'SIGCONT');
+    }
+    expect(writers.slowest()).toBeLessThan(ANSWER_MS);
+    await recover(writers, postgres.connection);
+  });
+});
