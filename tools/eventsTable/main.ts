@@ -1,15 +1,21 @@
-import { writeFileSync } from 'node:fs';
 import { loadEvents } from '../../server/events/load';
 import { problemLine } from '../../server/events/problems';
+import { keepDocument } from '../keepDocument';
 import { currentDocument, EVENTS_DOCUMENT } from './document';
 
-/** `npm run events:table`: writes into docs/events.md which event uses what. Refuses while an event cannot be opened. */
+/**
+ * `npm run events:table`: writes into docs/events.md which event uses what, or with `--check` says whether it does. Refuses
+ * while an event cannot be opened.
+ */
 const { events, refused } = loadEvents();
 if (refused.length > 0) {
   const lines = refused.flatMap(({ problems }) => problems.map(problemLine));
   process.stderr.write(`The table is not written: some events cannot be opened.\n${lines.join('\n')}\n`);
   process.exitCode = 1;
 } else {
-  writeFileSync(EVENTS_DOCUMENT, currentDocument(events.map(({ config }) => config)));
-  process.stdout.write(`${EVENTS_DOCUMENT} is written.\n`);
+  const content = currentDocument(events.map(({ config }) => config));
+  process.exitCode = keepDocument(
+    { file: EVENTS_DOCUMENT, content, command: 'npm run events:table' },
+    process.argv.slice(2),
+  );
 }
