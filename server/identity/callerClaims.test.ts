@@ -58,12 +58,30 @@ describe('registration', () => {
   it.each([true, 'true', 'yes', 'gold', '1', 'TRUE'])('holds by the conference claim %j', (value) => {
     expect(own(value)).toBe(true);
   });
-  it.each([false, 'false', 'False ', '', '  ', null, 0, 1, {}, [], ['x']])(
+  const negatives = ['no', 'No', 'NO', ' no\t', '0', ' 0 ', 'FALSE', '\u00a0false\n'];
+  it.each([false, 'false', 'False ', '', '  ', null, 0, 1, {}, [], ['x'], ['yes'], [true], ...negatives])(
     'does not hold by the conference claim %j',
     (value) => {
       expect(own(value)).toBe(false);
     },
   );
+
+  it.each([...negatives, '', 'true', 'yes', true, false, 0, 1, null, {}, [], [event.conferenceId]])(
+    'does not hold by the registrations claim %j',
+    (value) => {
+      expect(list(value)).toBe(false);
+    },
+  );
+
+  it('holds by either claim, whatever the other one says', () => {
+    const both = (own: unknown, registrations: unknown) =>
+      isRegistered(claimsWith({ [names.conference]: own, [names.registrations]: registrations }), event);
+    for (const negative of [...negatives, false, null]) {
+      expect(both(negative, event.conferenceId)).toBe(true);
+      expect(both(true, negative)).toBe(true);
+      expect(both(negative, negative)).toBe(false);
+    }
+  });
 
   const word = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,2}$/);
   const gap = fc.stringMatching(/^[ \t]{0,3}$/);

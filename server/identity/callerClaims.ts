@@ -16,15 +16,18 @@ function isTrue(claims: JWTPayload, name: string): boolean {
   return value === true || value === 'true';
 }
 
+/** How providers write "not registered" as text, in lower case. Documented in docs/operating.md. */
+const NEGATIVE = new Set(['', '0', 'false', 'no']);
+
 /**
  * Whether the claims say that the person is registered for the event (spec §6): the claim named for the conference is true
- * or a text other than "false", or the comma-separated registrations claim names the conference.
+ * or any text but a negative one, or the comma-separated registrations claim names the conference.
  */
 export function isRegistered(claims: JWTPayload, event: EventConfig): boolean {
   const names = event.authConfig.claims;
   const own: unknown = Object.hasOwn(claims, names.conference) ? claims[names.conference] : undefined;
   if (own === true) return true;
-  if (typeof own === 'string' && !['', 'false'].includes(own.trim().toLowerCase())) return true;
+  if (typeof own === 'string' && !NEGATIVE.has(own.trim().toLowerCase())) return true;
   const registrations: unknown = Object.hasOwn(claims, names.registrations)
     ? claims[names.registrations]
     : undefined;
