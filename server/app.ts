@@ -12,6 +12,7 @@ import { configRoute } from './plugins/configDelivery';
 import { cspReports } from './plugins/cspReports';
 import { fileRoutes } from './plugins/files';
 import { healthRoutes } from './plugins/health';
+import { jsonBodies } from './plugins/jsonBodies';
 import { logRequests } from './plugins/logger';
 import { createMetrics, measureRequests } from './plugins/metrics';
 import { shedLoad } from './plugins/overload';
@@ -55,6 +56,7 @@ export async function buildApp(
     return503OnClosing: true,
   });
   handleProblems(app);
+  jsonBodies(app);
   logRequests(app, deps.settings.environment);
   const metrics = createMetrics(deps);
   await securityHeaders(app);

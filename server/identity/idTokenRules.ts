@@ -1,6 +1,8 @@
 import { decodeProtectedHeader, type JWTPayload, type ProtectedHeaderParameters } from 'jose';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { EventRegistry } from '../events/registry';
+import { unstorablePlaces } from '../modules/unstorableText';
+import { isNestedTooDeep } from '../plugins/jsonBodies';
 import { ProblemError } from '../problem';
 
 /** Algorithms an id token may be signed with. */
@@ -64,6 +66,11 @@ function checkAudience(claims: JWTPayload, clientId: string) {
 
 /** Checks what the signature does not: for whom, until when and of what kind. `now` is real time in seconds. */
 export function checkClaims(claims: JWTPayload, event: EventConfig, now: number): void {
+  if (isNestedTooDeep(claims) || unstorablePlaces(claims).length > 0) {
+    throw refuse(
+      'The id token has claims that cannot be stored: NUL, half a surrogate pair, or too deep nesting.',
+    );
+  }
   checkAudience(claims, event.authConfig.clientId);
   const { sub, exp, iat, nbf } = claims;
   if (typeof sub !== 'string' || sub.trim() === '' || sub.length > MAX_SUBJECT_LENGTH) {

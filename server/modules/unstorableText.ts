@@ -4,7 +4,7 @@ import { ProblemError } from '../problem';
 /** NUL and halves of a surrogate pair: PostgreSQL keeps neither, so they could not be read back as they were sent. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** Paths of the texts in `value`, keys included, that cannot be stored. */
+/** Paths of the texts in `value`, keys included, that cannot be stored. Recurses: bound the depth first (`isNestedTooDeep`). */
 export function unstorablePlaces(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];

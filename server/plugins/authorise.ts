@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access } from '../../src/contract/endpoint';
+import type { Endpoint } from '../../src/contract/endpoint';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { ServerDeps } from '../deps';
 import type { Caller } from '../identity/caller';
@@ -13,13 +13,13 @@ export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   BEARER.exec(headers.authorization ?? '')?.[1];
 
 /**
- * Lets a request through or throws: 401 without a valid id token of this event, 403 when the caller is not registered or
- * not a superuser. Returns the caller, null for public endpoints.
+ * Lets a request through or throws: 401 without a valid id token of this event, 403 when the caller is not registered, not a
+ * superuser, or not the person that the path names. Reads no body. Returns the caller, null for public endpoints.
  */
 export async function authorise(
   deps: ServerDeps,
   event: EventConfig,
-  access: Access,
+  { access, ownerParam }: Pick<Endpoint, 'access' | 'ownerParam'>,
   request: FastifyRequest,
 ): Promise<Caller | null> {
   if (access === 'public') return null;
@@ -36,6 +36,10 @@ export async function authorise(
   }
   if (access === 'helpdesk' && !(await isHelpdesk(deps.db, event.conferenceId, caller.userId))) {
     throw new ProblemError('forbidden', 'This needs somebody of the helpdesk.');
+  }
+  if (ownerParam) {
+    const { [ownerParam]: owner = '' } = request.params as Record<string, string>;
+    await actingFor(deps, event, caller, owner);
   }
   return caller;
 }

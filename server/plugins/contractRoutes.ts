@@ -45,16 +45,34 @@ export function routePath(endpoint: Endpoint): string {
   return `/api/:conferenceId${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
-/** Registered endpoints by id, so that the tests can hold every route against the authorisation matrix. */
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Registered endpoints by id, so that the tests can hold every route against the authorisation matrix. */
     endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    /** Who calls which event; set once that is allowed, before the body is read. */
+    admission: Admission | null;
   }
 }
 
+interface Admission {
+  event: EventConfig;
+  caller: Caller | null;
+}
+
+/** Finds the event (404) and lets its caller through (401, 403). */
+async function admit(deps: ServerDeps, endpoint: Endpoint, request: FastifyRequest): Promise<Admission> {
+  const { conferenceId } = request.params as { conferenceId: string };
+  const event = deps.events.byId(conferenceId);
+  if (!event) throw new ProblemError('not-found', `There is no conference "${conferenceId}" on this server.`);
+  return { event, caller: await authorise(deps, event, endpoint, request) };
+}
+
 /**
- * Builds a route from an endpoint of the contract: input parsed by its zod schemas (400 with the places otherwise), access
- * checked (401, 403), the reply serialised by a function made from its response schema, all of it in the OpenAPI page.
+ * Builds a route from an endpoint of the contract: access checked (401, 403) before the body is read, input parsed by its zod
+ * schemas (400 with the places otherwise), the reply serialised by a function made from its response schema, all of it in
+ * the OpenAPI page.
  */
 export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
@@ -62,6 +80,7 @@ export function registerEndpoint<const E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
 ): void {
+  if (!app.hasRequestDecorator('admission')) app.decorateRequest('admission', null);
   const schema: FastifySchema = {
     ...(!endpoint.download && { response: { 200: jsonSchema(endpoint.response, 'output') } }),
     params: jsonSchema(endpoint.params ?? eventParams, 'input'),
@@ -84,12 +103,11 @@ export function registerEndpoint<const E extends Endpoint>(
     validatorCompiler: ({ httpPart }) => validator(parsers[httpPart as keyof typeof parsers]),
     serializerCompiler: ({ schema: output }) =>
       fastJsonStringify(output as Parameters<typeof fastJsonStringify>[0]),
+    preParsing: async (request) => {
+      request.admission = await admit(deps, endpoint, request);
+    },
     handler: async (request, reply) => {
-      const { conferenceId } = request.params as { conferenceId: string };
-      const event = deps.events.byId(conferenceId);
-      if (!event)
-        throw new ProblemError('not-found', `There is no conference "${conferenceId}" on this server.`);
-      const caller = await authorise(deps, event, endpoint.access, request);
+      const { event, caller } = request.admission as Admission;
       if (endpoint.upload) checkUpload(request, endpoint.upload);
       const input = {
         params: request.params,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { CSP_REPORT_PATH } from './csp';
+import { jsonParser } from './jsonBodies';
 import { maskUrl } from './maskUrl';
 import type { Metrics } from './metrics';
 
@@ -74,7 +75,7 @@ export function cspReports(app: FastifyInstance, metrics: Metrics): void {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
       { parseAs: 'string', bodyLimit: 65_536 },
-      scope.getDefaultJsonParser('error', 'error'),
+      jsonParser(scope),
     );
     scope.post(CSP_REPORT_PATH, { schema: { hide: true } }, (request, reply) => {
       for (const violation of violations(request.body)) {

@@ -26,6 +26,7 @@ export const postAttendeePicture = defineEndpoint({
   path: '/attendees/{attendeeId}/picture',
   access: 'authorized',
   params,
+  ownerParam: 'attendeeId',
   upload: { mediaTypes: ['image/*'], maxBytes: MAX_PICTURE_BYTES },
   response: pictureAddress,
 });
@@ -37,6 +38,7 @@ export const deleteAttendeePicture = defineEndpoint({
   path: '/attendees/{attendeeId}/picture',
   access: 'authorized',
   params,
+  ownerParam: 'attendeeId',
   response: pictureAddress,
 });
 

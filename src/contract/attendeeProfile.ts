@@ -98,6 +98,7 @@ export const putAttendee = defineEndpoint({
   path: '/attendees/{attendeeId}',
   access: 'authorized',
   params,
+  ownerParam: 'attendeeId',
   body: z.strictObject({ revision: z.int().check(z.minimum(0)), profile: profileFields }),
   response: attendeeProfile,
 });

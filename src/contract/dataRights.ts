@@ -36,6 +36,7 @@ export const getDeletionRequest = defineEndpoint({
   path: '/attendees/{attendeeId}/deletion-request',
   access: 'authorized',
   params,
+  ownerParam: 'attendeeId',
   response: deletionRequest,
 });
 
@@ -50,6 +51,7 @@ export const postDeletionRequest = defineEndpoint({
   path: '/attendees/{attendeeId}/deletion-request',
   access: 'authorized',
   params,
+  ownerParam: 'attendeeId',
   response: deletionRequest,
 });
 
@@ -60,6 +62,7 @@ export const deleteDeletionRequest = defineEndpoint({
   path: '/attendees/{attendeeId}/deletion-request',
   access: 'authorized',
   params,
+  ownerParam: 'attendeeId',
   response: deletionRequest,
 });
 

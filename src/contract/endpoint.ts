@@ -29,6 +29,8 @@ export interface Endpoint {
   /** Said while a page is left: the call goes on when the page is gone, and nobody hears the reply. Its body is short (64 KB). */
   readonly outlivesPage?: true;
   readonly params?: Schema;
+  /** The path's parameter that names whose the thing is: anybody else but a superuser gets 403. */
+  readonly ownerParam?: string;
   readonly query?: Schema;
   readonly body?: Schema;
   /** In place of `body`. */

@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createECDH, randomUUID } from 'node:crypto';
-import diagnostics from 'node:diagnostics_channel';
 import os from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { startChat } from '../../src/contract/helpdesk';
 import { signUrl } from '../../server/media/signing';
 import { createPictureLinks } from '../../server/modules/attendees/pictureLinks';
@@ -14,6 +13,7 @@ import { buildProfileFields } from '../builders/profile';
 import { buildSessionFields } from '../builders/session';
 import { fourEvents, HOME } from './fourEvents';
 import { nameOf, type Person } from './idTokens';
+import { withRoutes } from './registeredRoutes';
 import { insertAttendee, insertExhibitor, insertSession } from './seed';
 import { createTestServer, type TestServer } from './testServer';
 
@@ -184,15 +184,8 @@ function readMatrix(text: string): { people: Person[]; rows: Row[] } {
 const { people, rows } = readMatrix(MATRIX);
 const routeOf = (row: Row) => `${row.method} ${row.path}`;
 
-/** Every route the server registers, however deep in it: asked of Fastify itself. */
-const registered = new Set<string>();
-function noteRoutes(message: unknown): void {
-  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route: RouteOptions) => {
-    const methods = [route.method].flat();
-    for (const method of methods.length > 5 ? ['ALL'] : methods) registered.add(`${method} ${route.url}`);
-  });
-}
-
+/** Every route the server registers. */
+let registered: ReadonlySet<string>;
 let server: TestServer;
 let webRoot: string;
 /** Of a chat that is open. */
@@ -210,7 +203,6 @@ beforeAll(async () => {
   mkdirSync(assets, { recursive: true });
   writeFileSync(path.join(assets, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
-  diagnostics.subscribe('fastify.initialization', noteRoutes);
   const [home, ...others] = fourEvents();
   if (!home) throw new Error('There is no home event.');
   const font = {
@@ -220,11 +212,12 @@ beforeAll(async () => {
     weight: '100 900',
     style: 'normal',
   } as const;
-  server = await createTestServer({
-    webRoot,
-    events: [{ ...home, fonts: [font], helpdeskConnection: buildEmbeddedDesk(HOME) }, ...others],
-  });
-  diagnostics.unsubscribe('fastify.initialization', noteRoutes);
+  [server, registered] = await withRoutes(() =>
+    createTestServer({
+      webRoot,
+      events: [{ ...home, fonts: [font], helpdeskConnection: buildEmbeddedDesk(HOME) }, ...others],
+    }),
+  );
 });
 afterAll(async () => {
   await server.close();
@@ -375,8 +368,34 @@ const VALUES: Record<string, string> = {
   file: 'master.m3u8',
 };
 
-async function statusOf(row: Row, person: Person, method: string): Promise<number> {
-  const request = REQUESTS[row.name]?.(person) ?? {};
+/** Rows whose refusal is decided by what the body says. */
+const DECIDED_BY_BODY = new Set([
+  'POST /api/:conferenceId/sessionEvals#another',
+  'POST /api/:conferenceId/video-view-count#another',
+  'POST /api/:conferenceId/log/append#view',
+  'POST /api/:conferenceId/log/append#evaluation',
+  'POST /api/:conferenceId/log/append#another',
+]);
+
+/** Bodies that are right nowhere. */
+const WRONG_BODIES: Record<string, InjectOptions> = {
+  'no body': { payload: '', headers: {} },
+  'an empty body that is said to be JSON': { payload: '', headers: { 'content-type': 'application/json' } },
+  'another type of body': {
+    payload: 'a=b',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  },
+  'broken JSON': { payload: '{"a":', headers: { 'content-type': 'application/json' } },
+  'JSON that is nested too deep': {
+    payload: '['.repeat(3_000) + ']'.repeat(3_000),
+    headers: { 'content-type': 'application/json' },
+  },
+  'JSON that says nothing of the contract': { payload: { a: '\0' } },
+  'a body that is too large': { payload: { a: 'x'.repeat(300_000) } },
+};
+
+async function statusOf(row: Row, person: Person, method: string, over: InjectOptions = {}): Promise<number> {
+  const request = { ...REQUESTS[row.name]?.(person), ...over };
   const token = await server.token(person);
   const response = await server.inject({
     url: row.path.replace(/:(\w+)/g, (_whole, name: string) => VALUES[name] ?? ''),
@@ -392,6 +411,14 @@ async function statuses(row: Row, method: string): Promise<Record<string, number
   for (const person of people) found[person] = await statusOf(row, person, method);
   return found;
 }
+
+const REFUSALS = [401, 403];
+
+/** Whether somebody is refused at a route that takes a body, whatever the body says. */
+const refusesBeforeBody = (row: Row) =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(row.method) &&
+  !DECIDED_BY_BODY.has(row.name) &&
+  people.some((person) => REFUSALS.includes(row.expected[person] ?? 0));
 
 describe('authorisation matrix', () => {
   it('has a row for every route, and a route for every row', () => {
@@ -430,4 +457,18 @@ describe('authorisation matrix', () => {
       expect(await statuses(row, 'HEAD')).toEqual(row.expected);
     },
   );
+
+  it('refuses before it reads the body', async () => {
+    const wrong: object[] = [];
+    for (const row of rows.filter(refusesBeforeBody)) {
+      for (const person of people.filter((each) => REFUSALS.includes(row.expected[each] ?? 0))) {
+        for (const [what, body] of Object.entries(WRONG_BODIES)) {
+          const headers = { ...REQUESTS[row.name]?.(person).headers, ...body.headers };
+          const status = await statusOf(row, person, row.method, { ...body, headers });
+          if (status !== row.expected[person]) wrong.push({ row: row.name, person, what, status });
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   base64url,
+  CompactSign,
   exportJWK,
   exportSPKI,
   generateKeyPair,
@@ -26,6 +27,7 @@ import {
 } from './identityWorld';
 
 const CLIENT = HARBOR.authConfig.clientId;
+const NAMES = HARBOR.authConfig.claims;
 const ISSUER = `${HARBOR_ORIGIN}/oidc`;
 
 const world = useIdentityWorld();
@@ -162,6 +164,27 @@ const ATTACKS: [string, () => Promise<string>][] = [
   ['an empty subject', () => token({ sub: ' ' })],
   ['a subject that is a number', () => token({ sub: 7 })],
   ['a subject beyond measure', () => token({ sub: 's'.repeat(256) })],
+  ...[...['sub', 'sid', 'name', 'email', 'preferred_username', 'anything'], ...Object.values(NAMES)].flatMap(
+    (claim): [string, () => Promise<string>][] =>
+      ['a\0b', '\0', 'a\ud800', '\udc00b'].map((text) => [
+        `${JSON.stringify(text)} in the claim ${claim}`,
+        () => token({ [claim]: text }),
+      ]),
+  ),
+  ['NUL in a name of a claim', () => token({ 'a\0b': 1 })],
+  ['NUL deep in a claim', () => token({ user_metadata: { tags: ['a', { b: 'c\0' }] } })],
+  [
+    'claims that nest too deep',
+    async () => {
+      const { kid, key } = await world.server.keys.signingKey();
+      const deep = '['.repeat(5_000) + ']'.repeat(5_000);
+      // No program writes such claims from an object: it would run out of stack.
+      const claims = JSON.stringify({ ...goodClaims(), deep: 0 }).replace('"deep":0', `"deep":${deep}`);
+      return new CompactSign(new TextEncoder().encode(claims))
+        .setProtectedHeader({ alg: 'RS256', kid })
+        .sign(key);
+    },
+  ],
   ['over 16 kB', () => token({ filler: 'f'.repeat(17_000) })],
   ['an access token by its type', () => token({}, { typ: 'at+jwt' })],
   ['an access token by its long type', () => token({}, { typ: 'application/at+jwt' })],

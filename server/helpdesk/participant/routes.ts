@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { CONTENT_TYPE } from '../../../src/contract/helpdesk';
 import type { ServerDeps } from '../../deps';
 import { endForAttendee, sendAttendeeMessage, sendAttendeeTyping } from '../attendeeActions';
-import type { ChatTokens } from '../chatTokens';
+import type { ChatClaims, ChatTokens } from '../chatTokens';
 import { accessDenied, readBearer } from './bearer';
 import { connectionBody, eventBody, messageBody, receiptContent, readBody, transcriptBody } from './bodies';
 import { ConnectError } from './connectError';
@@ -50,12 +50,19 @@ async function findChat(
 
 const chatIsOver = () => new ConnectError('AccessDeniedException', 'The chat has ended.');
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The chat that the request's token opens; set before the body is read. */
+    chat: ChatClaims | null;
+  }
+}
+
 /**
  * Amazon Connect's participant service, as far as an attendee's chat needs it: POST, JSON, the token in `X-Amz-Bearer`. What is signed
  * in the AWS way is not looked at.
  */
 export function participantRoutes(app: FastifyInstance, deps: ServerDeps, tokens: ChatTokens): void {
-  const parts = { deps, tokens };
+  app.decorateRequest('chat', null);
 
   /** Chats are told apart, not addresses; requests without a good token share their address's allowance. */
   function limited(name: keyof typeof LIMITS) {
@@ -65,17 +72,23 @@ export function participantRoutes(app: FastifyInstance, deps: ServerDeps, tokens
       return `helpdesk ${name} ${claims?.contactId ?? ip}`;
     };
     const rateLimit = { max: LIMITS[name], timeWindow: MINUTE_MS, keyGenerator };
-    return { schema: { hide: true }, config: { rateLimit } };
+    return {
+      schema: { hide: true },
+      config: { rateLimit },
+      preParsing: async (request: FastifyRequest) => {
+        request.chat = readBearer({ deps, tokens }, request, kind);
+      },
+    };
   }
 
   app.post('/participant/connection', limited('connection'), async (request) => {
-    const claims = readBearer(parts, request, 'participant');
+    const claims = request.chat as ChatClaims;
     const { Type: types } = readBody(connectionBody, request.body);
     return createConnection(deps, tokens, claims, { types, request });
   });
 
   app.post('/participant/message', limited('message'), async (request) => {
-    const claims = readBearer(parts, request, 'connection');
+    const claims = request.chat as ChatClaims;
     const body = readBody(messageBody, request.body);
     const item = await sendAttendeeMessage(deps, claims, {
       text: body.Content,
@@ -87,7 +100,7 @@ export function participantRoutes(app: FastifyInstance, deps: ServerDeps, tokens
   });
 
   app.post('/participant/event', limited('event'), async (request) => {
-    const claims = readBearer(parts, request, 'connection');
+    const claims = request.chat as ChatClaims;
     const { ContentType, Content } = readBody(eventBody, request.body);
     if (RECEIPTS.has(ContentType)) readBody(receiptContent, Content ?? '');
     else if (ContentType !== CONTENT_TYPE.typing && ContentType !== ACKNOWLEDGED) {
@@ -99,7 +112,7 @@ export function participantRoutes(app: FastifyInstance, deps: ServerDeps, tokens
   });
 
   app.post('/participant/transcript', limited('transcript'), async (request) => {
-    const claims = readBearer(parts, request, 'connection');
+    const claims = request.chat as ChatClaims;
     const body = readBody(transcriptBody, request.body);
     if (body.ContactId !== undefined && body.ContactId !== claims.contactId) throw accessDenied();
     const { items, nextToken } = await participantTranscript(deps.db, await findChat(deps, claims), body);
@@ -112,10 +125,10 @@ export function participantRoutes(app: FastifyInstance, deps: ServerDeps, tokens
   });
 
   app.post('/participant/disconnect', limited('disconnect'), async (request) => {
-    const claims = readBearer(parts, request, 'connection');
+    const claims = request.chat as ChatClaims;
     if (!(await endForAttendee(deps, claims))) throw accessDenied();
     return {};
   });
 
-  unofferedRoutes(app, parts, limited('event'));
+  unofferedRoutes(app, limited('event'));
 }

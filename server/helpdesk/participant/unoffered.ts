@@ -1,7 +1,4 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
-import type { ServerDeps } from '../../deps';
-import type { ChatTokens } from '../chatTokens';
-import { readBearer } from './bearer';
 import { ConnectError, type ConnectErrorType } from './connectError';
 
 interface Unoffered {
@@ -30,24 +27,18 @@ const UNOFFERED: readonly Unoffered[] = [
   })),
 ];
 
-/** Answers what is not offered, to those whose chat it is, and operations that nobody knows. */
-export function unofferedRoutes(
-  app: FastifyInstance,
-  parts: { deps: ServerDeps; tokens: ChatTokens },
-  options: RouteShorthandOptions,
-): void {
+/** Answers what is not offered, and operations that nobody knows. `options` let nobody in but those whose chat it is. */
+export function unofferedRoutes(app: FastifyInstance, options: RouteShorthandOptions): void {
   for (const { method, path, type, message } of UNOFFERED) {
     app.route({
       ...options,
       ...{ method, url: path },
-      handler: async (request) => {
-        readBearer(parts, request, 'connection');
+      handler: async () => {
         throw new ConnectError(type, message);
       },
     });
   }
-  app.post('/participant/*', options, async (request) => {
-    readBearer(parts, request, 'connection');
+  app.post('/participant/*', options, async () => {
     throw new ConnectError('ResourceNotFoundException', 'The participant service has no such operation.');
   });
 }

@@ -11,7 +11,6 @@ import { hasName } from '../../../src/contract/hasName';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { isSuperuser } from '../../identity/roles';
-import { actingFor } from '../../plugins/authorise';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import type { BoundedReading } from './boundedReading';
@@ -101,7 +100,7 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
   });
 
   registerEndpoint(app, deps, putAttendee, async ({ params, body }, { event, caller }) => {
-    const attendeeId = await actingFor(deps, event, caller, params.attendeeId);
+    const { attendeeId } = params;
     const profile = withoutTwins(body.profile);
     checkProfile(event, profile);
     const { conferenceId } = event;

@@ -10,7 +10,6 @@ import {
 } from '../../../src/contract/dataRights';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
-import { actingFor } from '../../plugins/authorise';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import { claimPage } from '../attendees/claim';
@@ -52,13 +51,12 @@ export function dataRightRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return zipOfPerson(deps, { conferenceId, userId: caller.userId });
   });
 
-  registerEndpoint(app, deps, getDeletionRequest, async ({ params }, { event, caller }) => {
-    const userId = await actingFor(deps, event, caller, params.attendeeId);
-    return readRequest(db, { conferenceId: event.conferenceId, userId });
-  });
+  registerEndpoint(app, deps, getDeletionRequest, ({ params }, { event }) =>
+    readRequest(db, { conferenceId: event.conferenceId, userId: params.attendeeId }),
+  );
 
   registerEndpoint(app, deps, postDeletionRequest, async ({ params }, { event, caller }) => {
-    const userId = await actingFor(deps, event, caller, params.attendeeId);
+    const userId = params.attendeeId;
     const key = { conferenceId: event.conferenceId, userId };
     if (userId !== caller.userId && !(await isKnown(deps.pool, key))) {
       throw new ProblemError('not-found', 'Nothing is stored of anybody with this id at the event.');
@@ -69,9 +67,8 @@ export function dataRightRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return readRequest(db, key);
   });
 
-  registerEndpoint(app, deps, deleteDeletionRequest, async ({ params }, { event, caller }) => {
-    const userId = await actingFor(deps, event, caller, params.attendeeId);
-    const key = { conferenceId: event.conferenceId, userId };
+  registerEndpoint(app, deps, deleteDeletionRequest, async ({ params }, { event }) => {
+    const key = { conferenceId: event.conferenceId, userId: params.attendeeId };
     await dropRequest(db, key);
     return readRequest(db, key);
   });

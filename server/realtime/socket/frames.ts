@@ -5,6 +5,7 @@ import {
   type Refusal,
   type ServerFrame,
 } from '../../../src/contract/realtime';
+import { isNestedTooDeep } from '../../plugins/jsonBodies';
 import type { ChannelMessage } from '../channels';
 
 /** A client's frame; undefined when it is none. */
@@ -15,7 +16,7 @@ export function readFrame(text: string): ClientFrame | undefined {
   } catch {
     return undefined;
   }
-  return clientFrame.safeParse(value).data;
+  return isNestedTooDeep(value) ? undefined : clientFrame.safeParse(value).data;
 }
 
 /** Whether a frame is longer than a client may send. */

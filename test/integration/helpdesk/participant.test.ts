@@ -163,10 +163,14 @@ describe('pages', () => {
   );
 
   it('are let in also where the call is refused, so that they learn why', async () => {
+    const { connectionToken } = await world.join('attendee');
     const response = await world.server.inject({
       method: 'POST',
       url: '/helpdesk/participant/message',
-      headers: { origin: `http://${HOME}.localhost:8080`, 'content-type': 'application/json' },
+      headers: {
+        ...{ origin: `http://${HOME}.localhost:8080`, 'x-amz-bearer': connectionToken },
+        'content-type': 'application/json',
+      },
       payload: '{"broken',
     });
     expect(response.statusCode).toBe(400);
