@@ -19,6 +19,7 @@ import { shedLoad } from './plugins/overload';
 import { companionPages, createIndexPage, stagePage } from './plugins/pages';
 import { answerError, handleProblems } from './plugins/problems';
 import { rateLimits } from './plugins/rateLimits';
+import { readTarget, requireOneHost } from './plugins/requestTarget';
 import { securityHeaders } from './plugins/securityHeaders';
 import { webSockets } from './plugins/webSockets';
 import type { ChannelKind } from './realtime/kinds';
@@ -51,11 +52,13 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply);
     },
+    rewriteUrl: (raw) => readTarget(raw),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
   handleProblems(app);
+  requireOneHost(app);
   jsonBodies(app);
   logRequests(app, deps.settings.environment);
   const metrics = createMetrics(deps);

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { ProblemError } from '../problem';
+
+/** A request target with the address before its path, as clients send it to proxies: scheme, host, path. */
+const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i;
+/** A host with or without a port (RFC 3986, 3.2.2). Empty where the target has none (RFC 9112, 3.2). */
+const HOST = /^(?:[\w.~%!$&'()*+,;=-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
+
+/**
+ * The path that is asked for. Where the target is a whole address, its host stands in for the Host header, which counts no more
+ * (RFC 9112, 3.2.2): everything that goes by the host or by the path sees one request, however it was written.
+ */
+export function readTarget(raw: IncomingMessage): string {
+  const url = raw.url ?? '/';
+  const [, host, path = ''] = ABSOLUTE.exec(url) ?? [];
+  if (host === undefined) return url;
+  raw.headers.host = host;
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+const hostHeaders = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** Refuses (400) requests with several Host headers, or with a host that is none (RFC 9112, 3.2). Node refuses those without. */
+export function requireOneHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, host }) => {
+    if (hostHeaders(raw) > 1) throw new ProblemError('bad-request', 'Send one Host header.');
+    if (!HOST.test(host)) throw new ProblemError('bad-request', 'The Host header is no host.');
+  });
+}
