@@ -2,45 +2,79 @@ import type { FastifyInstance } from 'fastify';
 import { readdirSync } from 'node:fs';
 import type { ServerDeps } from '../deps';
 import { MIGRATIONS } from '../db/migrate';
+import { inTransaction } from '../db/transaction';
 import { problemLine } from '../events/problems';
 
-const DATABASE_TIMEOUT_MS = 3_000;
+/** How long the database may take for all that is asked of it, milliseconds. */
+const DATABASE_TIMEOUT_MS = 2_500;
+/** How long an answer stands, milliseconds: whoever asks all the time must not keep the disk busy. */
+const REMEMBERED_MS = 1_000;
 
-async function migrationState(deps: ServerDeps): Promise<string> {
+async function missingMigrations({ pool }: ServerDeps): Promise<string[]> {
   const wanted = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
-  let timer: NodeJS.Timeout | undefined;
+  const { rows } = await pool.query<{ name: string }>('select name from schema_migration');
+  const applied = new Set(rows.map((row) => row.name));
+  return wanted.filter((name) => !applied.has(name));
+}
+
+/** Stores a row in a new file: on a disk that is full, what fits into old ones would still be taken. */
+async function write({ pool }: ServerDeps): Promise<void> {
+  await inTransaction(pool, async ({ client }) => {
+    await client.query('truncate write_probe');
+    await client.query('insert into write_probe(at) values (now())');
+  });
+}
+
+async function databaseState(deps: ServerDeps): Promise<string> {
   try {
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        reject(new Error('no answer'));
-      }, DATABASE_TIMEOUT_MS);
-    });
-    const { rows } = await Promise.race([
-      deps.pool.query<{ name: string }>('select name from schema_migration'),
-      late,
-    ]);
-    const applied = new Set(rows.map((row) => row.name));
-    const missing = wanted.filter((name) => !applied.has(name));
-    return missing.length === 0 ? 'ok' : `migrations missing: ${missing.join(', ')}`;
+    const missing = await missingMigrations(deps);
+    if (missing.length > 0) return `migrations missing: ${missing.join(', ')}`;
   } catch (error) {
-    deps.log.warn({ err: error }, 'the database does not answer');
+    deps.log.warn({ reason: String(error) }, 'the database does not answer');
     return 'does not answer';
-  } finally {
-    clearTimeout(timer);
+  }
+  try {
+    await write(deps);
+    return 'ok';
+  } catch (error) {
+    deps.log.warn({ reason: String(error) }, 'the database takes no writes');
+    return 'takes no writes';
   }
 }
 
+async function boundedDatabaseState(deps: ServerDeps): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, DATABASE_TIMEOUT_MS, 'does not answer');
+  });
+  const state = await Promise.race([databaseState(deps), late]);
+  clearTimeout(timer);
+  return state;
+}
+
+/** Asks at most once a second, however often it is called. */
+function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: { at: number; is: Promise<T> } | undefined;
+  return () => {
+    if (!answer || performance.now() - answer.at > REMEMBERED_MS) {
+      answer = { at: performance.now(), is: ask() };
+    }
+    return answer.is;
+  };
+}
+
 /**
- * `/healthz`: the process answers. `/readyz`: it can do its work (200) or not (503): the database answers with all
- * migrations, the other processes are heard; events that could not be opened are named, though they do not make it unready.
+ * `/healthz`: the process answers. `/readyz`: it can do its work (200) or not (503): the database has all migrations and stores
+ * rows, the other processes are heard; events that could not be opened are named, though they do not make it unready.
  */
 export function healthRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const askDatabase = remembered(() => boundedDatabaseState(deps));
   const route = { config: { rateLimit: false }, schema: { hide: true }, logLevel: 'warn' } as const;
   app.get('/healthz', route, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', route, async (_request, reply) => {
-    const database = await migrationState(deps);
+    const database = await askDatabase();
     const bus = deps.bus.connected() ? 'ok' : 'not connected';
     const ready = database === 'ok' && bus === 'ok';
     return reply

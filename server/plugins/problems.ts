@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Problem } from '../../src/contract/common';
 import { isUnavailable } from '../db/unavailable';
 import { ProblemError, RETRY_AFTER_S, type ProblemName } from '../problem';
+import { isForWindow, sendBusyPage } from './busyPage';
 
 /** Refusals that hold only for now. */
 const PASSING: ReadonlySet<number> = new Set([429, 503]);
@@ -32,6 +33,12 @@ const KNOWN: Record<string, { name: ProblemName; detail: string }> = {
 /** The problem that an error is for the caller, undefined when it is none of their business. */
 function problemOf(error: unknown): { status: number; problem: Problem } | undefined {
   if (error instanceof ProblemError) return error;
+  if (isUnavailable(error)) {
+    return new ProblemError(
+      'unavailable',
+      'The database does not answer just now; try again in a few seconds.',
+    );
+  }
   const { code, statusCode, message } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : KNOWN[code];
   if (known) return new ProblemError(known.name, known.detail);
@@ -58,21 +65,15 @@ export function sendProblem(reply: FastifyReply, status: number, problem: Proble
 
 /**
  * Answers an error with a problem document (RFC 9457). What was not foreseen is logged whole and answered with nothing but
- * the request's id, to be quoted to whoever runs the server.
+ * the request's id, to be quoted to whoever runs the server. A window that is refused for now gets a page that tries again by itself.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = problemOf(error);
   if (known) {
+    if (isUnavailable(error)) request.log.warn({ reason: String(error) }, 'the database does not answer');
     if (known.status === 401) void reply.header('www-authenticate', 'Bearer');
+    if (PASSING.has(known.status) && isForWindow(request)) return sendBusyPage(request, reply, known.status);
     return sendProblem(reply, known.status, known.problem);
-  }
-  if (isUnavailable(error)) {
-    request.log.warn({ reason: String(error) }, 'refused: the database does not answer');
-    const { status, problem } = new ProblemError(
-      'unavailable',
-      'The database does not answer just now; try again in a few seconds.',
-    );
-    return sendProblem(reply, status, problem);
   }
   request.log.error({ err: error }, 'request failed');
   const { status, problem } = new ProblemError(

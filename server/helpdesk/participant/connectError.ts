@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from '../../problem';
+import { isUnavailable } from '../../db/unavailable';
+import { ProblemError, RETRY_AFTER_S } from '../../problem';
 
 /** Errors of Amazon Connect's participant service, by the names its clients know, with their status. */
 const STATUS = {
   AccessDeniedException: 403,
   InternalServerException: 500,
   ResourceNotFoundException: 404,
+  ServiceUnavailableException: 503,
   ThrottlingException: 429,
   ValidationException: 400,
 } as const;
@@ -29,12 +31,16 @@ function typeOf(status: number): ConnectErrorType {
   if (status === 429) return 'ThrottlingException';
   if (status === 403) return 'AccessDeniedException';
   if (status === 404) return 'ResourceNotFoundException';
+  if (status === 503) return 'ServiceUnavailableException';
   return status < 500 ? 'ValidationException' : 'InternalServerException';
 }
 
 function asConnectError(error: unknown): ConnectError {
   if (error instanceof ConnectError) return error;
   if (error instanceof ProblemError) return new ConnectError(typeOf(error.status), error.message);
+  if (isUnavailable(error)) {
+    return new ConnectError('ServiceUnavailableException', 'The database does not answer; try again.');
+  }
   const { statusCode = 500, message = '' } = error as Partial<FastifyError>;
   // What the server did not foresee is nobody's business.
   return statusCode < 500
@@ -49,7 +55,10 @@ export function answerConnectError(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, type, message } = asConnectError(error);
-  if (status >= 500) request.log.error({ err: error }, 'helpdesk request failed');
+  if (status === 503) {
+    request.log.warn({ reason: String(error) }, 'refused: the helpdesk cannot answer');
+    void reply.header('retry-after', RETRY_AFTER_S);
+  } else if (status >= 500) request.log.error({ err: error }, 'helpdesk request failed');
   return reply
     .code(status)
     .headers({ 'x-amzn-errortype': type, 'x-amzn-requestid': randomUUID(), 'cache-control': 'no-store' })

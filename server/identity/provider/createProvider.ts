@@ -8,6 +8,9 @@ import { GATE_LINK_GRANT } from '../../../src/contract/gateLink';
 import type { Clock } from '../../clock/eventClock';
 import type { Database } from '../../db/database';
 import type { DeniedTokens } from '../deniedTokens';
+import { isUnavailable } from '../../db/unavailable';
+import { busyPage, isForWindow, spreadOut } from '../../plugins/busyPage';
+import { RETRY_AFTER_S } from '../../problem';
 import { hasGateLinks, redeemGateLink } from '../gateLinks';
 import { SIGNING_ALGORITHM, type KeyStore } from '../keyStore';
 import { PAGE_POLICY, confirmSignOutPage, errorPage, signedOutPage, type PageSite } from '../signIn/pages';
@@ -182,6 +185,30 @@ function configuration(parts: ProviderParts, site: PageSite): Configuration {
   };
 }
 
+/** Answers 503 where the database does not: the library knows only its own errors, and calls all others a 500. */
+function answerUnavailable(log: FastifyBaseLogger) {
+  return async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
+    try {
+      await next();
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      ctx.state['failure'] = error;
+    }
+    if (!isUnavailable(ctx.state['failure'])) return;
+    log.warn({ reason: String(ctx.state['failure']) }, 'refused: the database does not answer');
+    const page = busyPage(ctx.get('accept-language'), spreadOut(RETRY_AFTER_S));
+    ctx.status = 503;
+    ctx.set(page.headers);
+    if (!isForWindow({ url: ctx.originalUrl, headers: ctx.headers })) {
+      ctx.body = { error: 'temporarily_unavailable', error_description: 'The database does not answer.' };
+      return;
+    }
+    ctx.set('content-security-policy', page.policy);
+    ctx.type = 'html';
+    ctx.body = page.html;
+  };
+}
+
 /** Makes the provider of one event at one origin. All of them share keys, accounts and database. */
 export function createProvider(parts: ProviderParts, event: EventConfig, origin: string): ProviderSite {
   const page: PageSite = { event, origin, wordings: parts.wordings?.get(event.conferenceId) ?? {} };
@@ -203,10 +230,14 @@ export function createProvider(parts: ProviderParts, event: EventConfig, origin:
   provider.on('authorization.accepted', (ctx) => {
     ctx.oidc.claims.id_token = { ...ctx.oidc.claims.id_token, sid: null };
   });
-  provider.on('server_error', (_ctx, error) => parts.log.error({ err: error }, 'identity provider failed'));
+  provider.on('server_error', (ctx, error) => {
+    ctx.state['failure'] = error;
+    if (!isUnavailable(error)) parts.log.error({ err: error }, 'identity provider failed');
+  });
   const koa: EventEmitter = provider;
   // Without a listener Koa prints to the console.
   koa.on('error', (error: Error) => parts.log.error({ err: error }, 'identity provider failed'));
+  provider.use(answerUnavailable(parts.log));
   provider.use(async (ctx, next) => {
     ctx.set('content-security-policy', PAGE_POLICY);
     ctx.set('referrer-policy', 'no-referrer');

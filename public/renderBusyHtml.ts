@@ -1,0 +1,31 @@
+import type { Locale } from '../src/contract/eventConfig';
+import { escapeHtml } from '../src/contract/escapeHtml';
+import { pageWords } from './pageTexts';
+import { SPLASH_STYLES } from './styles';
+
+/**
+ * The page of a server that cannot answer just now. It asks again by itself after `seconds`, as often as it takes, and needs no
+ * script and no other file. Pure.
+ */
+export function renderBusyHtml(locale: Locale, seconds: number): string {
+  const words = pageWords(locale);
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(words('page.busy'))}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${seconds}">
+<link rel="icon" href="data:,">
+<style>${SPLASH_STYLES}</style>
+</head>
+<body>
+<main class="splash">
+<h1 class="splash-name">${escapeHtml(words('page.busy'))}</h1>
+<p class="splash-note">${escapeHtml(words('page.busyHint'))}</p>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomInt } from 'node:crypto';
+import { renderBusyHtml } from '../../public/renderBusyHtml';
+import { locale } from '../../src/contract/eventConfig';
+import { pickLocale } from '../identity/signIn/locale';
+import { RETRY_AFTER_S } from '../problem';
+import { noEventPolicy } from './csp';
+import { pageHeaders } from './securityHeaders';
+
+/** First parts of addresses that programs read and nobody looks at. */
+const DATA = /^\/(api|media|configs|fonts)\//;
+
+/** Whether a person waits for the reply in front of a browser's window. */
+export const isForWindow = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean =>
+  !DATA.test(url) && /text\/html/i.test(headers.accept ?? '');
+
+/** Seconds after which to come back, spread out: those who were sent away together must not return together. */
+export const spreadOut = (seconds: number): number => seconds + randomInt(seconds + 1);
+
+/** The page that tries again by itself, in the reader's language, with the headers it needs. */
+export function busyPage(acceptLanguage: string | undefined, seconds: number) {
+  const language = pickLocale(locale.options, acceptLanguage ?? '');
+  const html = renderBusyHtml(language, seconds);
+  return {
+    html,
+    policy: noEventPolicy(html),
+    headers: {
+      'retry-after': String(seconds),
+      'cache-control': 'no-store',
+      'content-language': language,
+    },
+  };
+}
+
+/** Answers a window with that page, after what the reply says already of when to come back. */
+export function sendBusyPage(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const given = Number(reply.getHeader('retry-after'));
+  const page = busyPage(request.headers['accept-language'], spreadOut(given > 0 ? given : RETRY_AFTER_S));
+  pageHeaders(reply, page.policy);
+  return reply.code(status).headers(page.headers).type('text/html; charset=utf-8').send(page.html);
+}
