@@ -173,12 +173,65 @@ describe('the code flow', () => {
     expect(refreshed.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
+  it('ends the session of a code that is used again, in every process, and lets the person in anew', async () => {
+    const account = await world.addAccount();
+    const elsewhere = await world.start();
+    const [browser, other] = [new Browser(world.server), new Browser(world.server)];
+    const { code, verifier } = await obtainCode(browser, HARBOR, account.username);
+    const first = (await exchange(browser, HARBOR, code, verifier)).json<Tokens>();
+    const renewed = (await refresh(browser, HARBOR, first.refresh_token)).json<Tokens>();
+    const untouched = await signIn(other, HARBOR, account.username);
+    const told = new Promise<void>((resolve) => {
+      elsewhere.tokens.onSignedOut(renewed.id_token, resolve);
+    });
+
+    // Whoever stole it has not even the verifier.
+    await exchange(new Browser(world.server), HARBOR, code, pkce().verifier);
+    expect((await userinfo(world.server, HARBOR, renewed.id_token)).statusCode).toBe(200);
+    await exchange(new Browser(world.server), HARBOR, code, verifier);
+    await told;
+    for (const server of [world.server, elsewhere]) {
+      for (const token of [first.id_token, renewed.id_token]) {
+        expect((await userinfo(server, HARBOR, token)).statusCode).toBe(401);
+      }
+      expect((await userinfo(server, HARBOR, untouched.id_token)).statusCode).toBe(200);
+    }
+    expect((await refresh(browser, HARBOR, renewed.refresh_token)).json()).toMatchObject({
+      error: 'invalid_grant',
+    });
+
+    // The browser is known to the provider still: it is signed in without a word, as another session.
+    const again = await signIn(browser, HARBOR, account.username);
+    expect(decodeJwt(again.id_token)['sid']).not.toBe(decodeJwt(first.id_token)['sid']);
+    expect((await userinfo(world.server, HARBOR, again.id_token)).statusCode).toBe(200);
+    expect((await refresh(browser, HARBOR, again.refresh_token)).statusCode).toBe(200);
+  });
+
+  it('ends the session of a refresh token that is used again after its grace', async () => {
+    const account = await world.addAccount();
+    const browser = new Browser(world.server);
+    const first = await signIn(browser, HARBOR, account.username);
+    const second = (await refresh(browser, HARBOR, first.refresh_token)).json<Tokens>();
+    world.clock.offset = 31_000;
+    expect((await userinfo(world.server, HARBOR, second.id_token)).statusCode).toBe(200);
+    await refresh(browser, HARBOR, first.refresh_token);
+    expect((await userinfo(world.server, HARBOR, second.id_token)).statusCode).toBe(401);
+  });
+
   it('takes a code once also when two come at the same time', async () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     const { code, verifier } = await obtainCode(browser, HARBOR, account.username);
     const replies = await Promise.all([1, 2, 3].map(() => exchange(browser, HARBOR, code, verifier)));
-    expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1);
+    const good = replies.filter(({ statusCode }) => statusCode === 200);
+    expect(good.length).toBeLessThanOrEqual(1);
+    // Of several one is a thief: what the quickest got is good for nothing.
+    for (const { id_token, refresh_token } of good.map((reply) => reply.json<Tokens>())) {
+      expect((await userinfo(world.server, HARBOR, id_token)).statusCode).toBe(401);
+      expect((await refresh(browser, HARBOR, refresh_token)).json()).toMatchObject({
+        error: 'invalid_grant',
+      });
+    }
   });
 
   it('keeps neither codes nor refresh tokens in the database', async () => {

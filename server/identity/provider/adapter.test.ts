@@ -14,11 +14,13 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   clock.value = START;
+  denySessions.mockClear();
   await database.pool.query('delete from oidc_payload');
 });
 
+const denySessions = jest.fn(() => Promise.resolve());
 const at = (scope: string, model: string): Adapter =>
-  createAdapterFactory({ pool: database.pool, clock, scope })(model);
+  createAdapterFactory({ pool: database.pool, clock, scope, denySessions })(model);
 const harbor = 'http://harbor.localhost';
 const delta = 'http://delta.localhost';
 
@@ -68,6 +70,31 @@ it('lets one of several use a code', async () => {
   const uses = await Promise.allSettled([1, 2, 3].map(() => adapter.consume('c')));
   expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await adapter.find('c')).toMatchObject({ consumed: START / 1000 });
+  expect(denySessions).not.toHaveBeenCalled();
+});
+
+it('revokes the grant of a code that two use at once', async () => {
+  const adapter = at(harbor, 'AuthorizationCode');
+  await adapter.upsert('c', { jti: 'c', grantId: 'g', sid: 's' }, 60);
+  await at(harbor, 'Grant').upsert('g', { jti: 'g' }, 3600);
+  await Promise.allSettled([1, 2].map(() => adapter.consume('c')));
+  expect(denySessions).toHaveBeenCalledWith(['s']);
+  expect(await adapter.find('c')).toBeUndefined();
+  expect(await at(harbor, 'Grant').find('g')).toBeUndefined();
+});
+
+it('denies the sessions of a grant that is revoked, once it has found them', async () => {
+  await at(harbor, 'AuthorizationCode').upsert('c', { jti: 'c', grantId: 'g', sid: 's1' }, 60);
+  for (const [id, sid] of Object.entries({ r1: 's1', r2: 's2' })) {
+    await at(harbor, 'RefreshToken').upsert(id, { jti: id, grantId: 'g', sid }, 3600);
+  }
+  await at(delta, 'RefreshToken').upsert('r', { jti: 'r', grantId: 'g', sid: 's3' }, 3600);
+  await at(harbor, 'Grant').upsert('g', { jti: 'g' }, 3600);
+  await at(harbor, 'RefreshToken').revokeByGrantId('g');
+  const [[sids] = []] = denySessions.mock.calls as unknown as [string[]][];
+  expect(sids?.sort()).toEqual(['s1', 's2']);
+  expect(await at(harbor, 'Grant').find('g')).toBeUndefined();
+  expect(await at(delta, 'RefreshToken').find('r')).toBeDefined();
 });
 
 it('revokes what a session was given at its issuer, and nothing else', async () => {

@@ -17,12 +17,39 @@ interface PayloadRow {
 
 /**
  * Keeps the provider's state in `oidc_payload`. Everything is bound to one issuer: all ids begin with `scope`, so what one
- * event handed out does not exist at another.
+ * event handed out does not exist at another. `denySessions` refuses the id tokens of sessions whose grant is revoked.
  */
-export function createAdapterFactory(parts: { pool: pg.Pool; clock: Clock; scope: string }) {
+export function createAdapterFactory(parts: {
+  pool: pg.Pool;
+  clock: Clock;
+  scope: string;
+  denySessions: (sids: readonly string[]) => Promise<void>;
+}) {
   const { pool, clock, scope } = parts;
   const scoped = (id: string) => `${scope}|${id}`;
   const now = () => new Date(clock.now());
+
+  /** Ends all that a grant gave: id tokens first, as they are all that holds without the database. `grantId` is scoped. */
+  async function revokeGrant(grantId: string) {
+    const { rows } = await pool.query<{ sid: string }>(
+      `select distinct payload ->> 'sid' as sid from oidc_payload where grant_id = $1 and payload ->> 'sid' is not null`,
+      [grantId],
+    );
+    await parts.denySessions(rows.map(({ sid }) => sid));
+    await pool.query(`delete from oidc_payload where grant_id = $1 or (model = 'Grant' and id = $1)`, [
+      grantId,
+    ]);
+  }
+
+  /** A code that is used twice at once is as stolen as one that is used again later. */
+  async function refuseUsedCode(storedId: string): Promise<never> {
+    const { rows } = await pool.query<{ grant_id: string }>(
+      `select grant_id from oidc_payload where model = 'AuthorizationCode' and id = $1 and grant_id is not null`,
+      [storedId],
+    );
+    for (const { grant_id } of rows) await revokeGrant(grant_id);
+    throw new InvalidGrant('authorization code already consumed');
+  }
 
   return (model: string): Adapter => {
     const isHashed = HASHED_MODELS.has(model);
@@ -78,16 +105,12 @@ export function createAdapterFactory(parts: { pool: pg.Pool; clock: Clock; scope
           'update oidc_payload set consumed_at = $3 where model = $1 and id = $2 and consumed_at is null',
           [model, stored(id), now()],
         );
-        if (rowCount === 0 && model === 'AuthorizationCode') {
-          throw new InvalidGrant('authorization code already consumed');
-        }
+        if (rowCount === 0 && model === 'AuthorizationCode') await refuseUsedCode(stored(id));
       },
       async destroy(id) {
         await pool.query('delete from oidc_payload where model = $1 and id = $2', [model, stored(id)]);
       },
-      async revokeByGrantId(grantId) {
-        await pool.query('delete from oidc_payload where grant_id = $1', [scoped(grantId)]);
-      },
+      revokeByGrantId: (grantId) => revokeGrant(scoped(grantId)),
     };
   };
 }

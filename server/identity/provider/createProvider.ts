@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider';
@@ -7,7 +8,7 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import { GATE_LINK_GRANT } from '../../../src/contract/gateLink';
 import type { Clock } from '../../clock/eventClock';
 import type { Database } from '../../db/database';
-import type { DeniedTokens } from '../deniedTokens';
+import { sessionSubject, type DeniedTokens } from '../deniedTokens';
 import { isUnavailable } from '../../db/unavailable';
 import { busyPage, isForWindow, spreadOut } from '../../plugins/busyPage';
 import { RETRY_AFTER_S } from '../../problem';
@@ -74,10 +75,12 @@ async function grantAll(ctx: KoaContextWithOIDC, resource: string) {
   if (!client || !session?.accountId) return undefined;
   const known = session.grantIdFor(client.clientId);
   const found = known === undefined ? undefined : await provider.Grant.find(known);
-  const grant =
-    found?.accountId === session.accountId
-      ? found
-      : new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  const isKnown = found?.accountId === session.accountId;
+  const grant = isKnown
+    ? found
+    : new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  // The id tokens of a grant that was revoked are denied by their session: what comes now is another one.
+  if (!isKnown) session.sidFor(client.clientId, randomBytes(24).toString('base64url'));
   grant.addOIDCScope(SCOPE);
   grant.addResourceScope(resource, SCOPE);
   // A full term again from now on: otherwise the grant would end before the refresh tokens of this sign-in.
@@ -86,7 +89,13 @@ async function grantAll(ctx: KoaContextWithOIDC, resource: string) {
   return grant;
 }
 
-function configuration(parts: ProviderParts, site: PageSite): Configuration {
+/** A denial must outlive every id token of the session: their hour and some minutes for clocks and late replies. */
+const DENIAL_MS = TTL.idToken * 1000 + 5 * 60_000;
+
+/** Refuses id tokens by their subjects from now on, in every process. */
+type Deny = (subjects: readonly string[]) => Promise<void>;
+
+function configuration(parts: ProviderParts, site: PageSite, deny: Deny): Configuration {
   const { event, origin } = site;
   const { db, pool, clock, keys } = parts;
   const resource = `urn:plenary:access:${event.conferenceId}`;
@@ -100,7 +109,10 @@ function configuration(parts: ProviderParts, site: PageSite): Configuration {
   };
 
   return {
-    adapter: createAdapterFactory({ pool, clock, scope: origin }),
+    adapter: createAdapterFactory({
+      ...{ pool, clock, scope: origin },
+      denySessions: (sids) => deny(sids.map(sessionSubject)),
+    }),
     jwks: { keys: keys.signingJwks },
     clients: [
       {
@@ -213,7 +225,10 @@ function answerUnavailable(log: FastifyBaseLogger) {
 export function createProvider(parts: ProviderParts, event: EventConfig, origin: string): ProviderSite {
   const page: PageSite = { event, origin, wordings: parts.wordings?.get(event.conferenceId) ?? {} };
   const resource = `urn:plenary:access:${event.conferenceId}`;
-  const provider = new Provider(`${origin}${MOUNT}`, configuration(parts, page));
+  const deny: Deny = async (subjects) => {
+    if (subjects.length > 0) await parts.denied.deny(subjects, parts.clock.now() + DENIAL_MS);
+  };
+  const provider = new Provider(`${origin}${MOUNT}`, configuration(parts, page, deny));
   // Scheme and host come from headers that the mount has set from what Fastify trusts.
   provider.proxy = true;
 
@@ -249,7 +264,7 @@ export function createProvider(parts: ProviderParts, event: EventConfig, origin:
       scope: origin,
       clientId: event.authConfig.clientId,
       postLogoutUri: `${origin}/gate`,
-      idTokenSeconds: TTL.idToken,
+      deny,
     }),
   );
   return { ...page, provider };

@@ -2,27 +2,22 @@ import { jwtVerify, type JWTPayload } from 'jose';
 import type Koa from 'koa';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type pg from 'pg';
-import type { Clock } from '../../clock/eventClock';
-import { sessionSubject, tokenSubject, type DeniedTokens } from '../deniedTokens';
+import { sessionSubject, tokenSubject } from '../deniedTokens';
 import { SIGNING_ALGORITHM, type KeyStore } from '../keyStore';
 import { revokeSession } from './adapter';
 
 export const END_SESSION_PATH = '/session/end';
 const CONFIRM_PATH = '/session/end/confirm';
 
-/** A denial must outlive every id token of the session: their hour and some minutes for clocks and late replies. */
-const DENIAL_MARGIN_MS = 5 * 60_000;
-
 interface Parts {
   pool: pg.Pool;
-  clock: Clock;
   keys: Pick<KeyStore, 'verificationKey'>;
-  denied: DeniedTokens;
+  /** Refuses id tokens by their subjects. */
+  deny: (subjects: readonly string[]) => Promise<void>;
   /** Issuer's part of the stored ids. */
   scope: string;
   clientId: string;
   postLogoutUri: string;
-  idTokenSeconds: number;
 }
 
 /**
@@ -31,7 +26,7 @@ interface Parts {
  * provider's session ends, and the browser goes back. Anything else is left to the provider, which asks first.
  */
 export function endSessionMiddleware(provider: Provider, parts: Parts): Koa.Middleware {
-  const { pool, clock, keys, denied, scope, clientId, postLogoutUri } = parts;
+  const { pool, keys, deny, scope, clientId, postLogoutUri } = parts;
 
   /** Claims of a hint that we signed for this client. It may have expired: who signs out late still signs out. */
   async function claimsOf(hint: string): Promise<JWTPayload | undefined> {
@@ -58,9 +53,7 @@ export function endSessionMiddleware(provider: Provider, parts: Parts): Koa.Midd
   }
 
   async function endTokens(sids: readonly string[], hint?: string) {
-    const expires = clock.now() + parts.idTokenSeconds * 1000 + DENIAL_MARGIN_MS;
-    const subjects = [...sids.map(sessionSubject), ...(hint === undefined ? [] : [tokenSubject(hint)])];
-    if (subjects.length > 0) await denied.deny(subjects, expires);
+    await deny([...sids.map(sessionSubject), ...(hint === undefined ? [] : [tokenSubject(hint)])]);
     for (const sid of sids) await revokeSession(pool, scope, sid);
   }
 
