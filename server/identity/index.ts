@@ -1,3 +1,4 @@
+import os from 'node:os';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { OwnWordings } from '../../public/catalogue';
@@ -15,6 +16,7 @@ import { MOUNT } from './provider/createProvider';
 import { createSites } from './provider/sites';
 import { openRights } from './rights';
 import type { DemoAccount } from './signIn/pages';
+import { createFairQueue, type FairQueue } from './signIn/fairQueue';
 import { signInRoutes } from './signIn/routes';
 import { createSignInThrottle } from './signIn/throttle';
 import { openTokenVerifier, type TokenVerifier } from './tokenVerifier';
@@ -39,7 +41,12 @@ interface SharedParts {
   events: EventRegistry;
   /** Events' own wordings by conferenceId. */
   wordings?: ReadonlyMap<string, OwnWordings>;
+  /** Where passwords wait to be looked at, instead of a queue of its own. */
+  signInQueue?: FairQueue;
 }
+
+/** One password a core; so many may wait that the last ones are served in some minutes. */
+const HASHING = { atOnce: os.availableParallelism(), waiting: 5_000 };
 
 const SWEEP_MS = 10 * 60_000;
 const FORM = 'application/x-www-form-urlencoded';
@@ -52,6 +59,7 @@ export function openEmbeddedIdentity(
   const { db, pool, clock, log } = parts;
   const siteOf = createSites(parts);
   const throttle = createSignInThrottle(parts);
+  const queue = parts.signInQueue ?? createFairQueue(HASHING);
 
   /** The provider reads scheme and host from these; what a client sent in them counts only as far as Fastify trusts it. */
   function trustAddress(request: FastifyRequest) {
@@ -84,7 +92,7 @@ export function openEmbeddedIdentity(
       { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
       (_request, body, done) => done(null, new URLSearchParams(body as string)),
     );
-    signInRoutes(app, { db, throttle, demoAccounts: parts.demoAccounts ?? [], siteOf });
+    signInRoutes(app, { db, throttle, queue, demoAccounts: parts.demoAccounts ?? [], siteOf });
   }
 
   return {

@@ -6,6 +6,7 @@ import { openEventClock } from '../../server/clock/eventClock';
 import { openBus, type Bus } from '../../server/db/bus';
 import type { ServerDeps } from '../../server/deps';
 import { createEventRegistry } from '../../server/events/registry';
+import type { FairQueue } from '../../server/identity/signIn/fairQueue';
 import { openIdentity, type DemoAccount, type Identity } from '../../server/identity';
 import { insertAccount, registerAccount, type Account } from '../../server/identity/accounts';
 import { hashPassword } from '../../server/identity/passwords';
@@ -65,6 +66,7 @@ export interface IdentityWorld {
     events?: EventConfig[];
     /** Own wordings by conferenceId. */
     wordings?: ReadonlyMap<string, OwnWordings>;
+    signInQueue?: FairQueue;
   }): Promise<Process>;
   addAccount(over?: Partial<Account>, conferences?: string[]): Promise<Account>;
   close(): Promise<void>;
@@ -79,7 +81,7 @@ async function openIdentityWorld(): Promise<IdentityWorld> {
   return {
     database,
     clock,
-    async start({ secret, demoAccounts, wordings, events: configs = [HARBOR, DELTA] } = {}) {
+    async start({ secret, demoAccounts, wordings, signInQueue, events: configs = [HARBOR, DELTA] } = {}) {
       const bus = await openBus(database.connection, () => undefined);
       const events = createEventRegistry(configs, configs[0]?.conferenceId ?? '');
       const app = Fastify({ trustProxy: true });
@@ -87,6 +89,7 @@ async function openIdentityWorld(): Promise<IdentityWorld> {
         ...{ log: app.log, clock, pool, db, bus, events, secret },
         ...(demoAccounts && { demoAccounts }),
         ...(wordings && { wordings }),
+        ...(signInQueue && { signInQueue }),
       });
       app.setErrorHandler((error, _request, reply) => {
         if (!(error instanceof ProblemError)) throw error;

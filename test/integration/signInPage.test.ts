@@ -1,4 +1,6 @@
 import { brandSheet } from '../../server/identity/signIn/brand';
+import { createFairQueue, type FairQueue } from '../../server/identity/signIn/fairQueue';
+import { createSignInThrottle, LIMITS } from '../../server/identity/signIn/throttle';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { buildEventConfig } from '../builders/eventConfig';
 import {
@@ -238,6 +240,93 @@ describe('the throttle', () => {
     }
     expect((await attempt(world.server, username, PASSWORD, '2001:db8:0:7:aaaa::1')).statusCode).toBe(429);
     expect((await attempt(world.server, username, PASSWORD, '2001:db8:0:8::1')).statusCode).toBe(303);
+  });
+});
+
+describe('more sign-ins than the processor can take', () => {
+  /** A process whose queue is held, with others in it who give up when it is their turn, until `letGo`. */
+  async function busyProcess({ others, waiting }: { others: number; waiting: number }) {
+    const queue = createFairQueue({ atOnce: 1, waiting });
+    const holder = queue.enter('elsewhere');
+    for (let index = 0; index < others; index += 1) {
+      const place = queue.enter(`other ${index}`);
+      void place?.turn.then(() => place.leave());
+    }
+    let hasEntered = () => {};
+    const entered = new Promise<void>((resolve) => (hasEntered = resolve));
+    const signInQueue: FairQueue = {
+      enter(address) {
+        hasEntered();
+        return queue.enter(address);
+      },
+    };
+    return { server: await world.start({ signInQueue }), entered, letGo: () => holder?.leave() };
+  }
+
+  const targetIn = (body: string) =>
+    /<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+
+  it('wait their turn with a word, and get in', async () => {
+    const { server, entered, letGo } = await busyProcess({ others: 8, waiting: 20 });
+    const { username } = await world.addAccount();
+    const browser = new Browser(server);
+    const { address } = await openPage(browser);
+    const answer = browser.post(address, { username, password: PASSWORD });
+    await entered;
+    letGo();
+    const { statusCode, body } = await answer;
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/Very many people are signing in right now[^<]*about \d+ second/);
+    const callback = new URL(locationOf(await browser.get(targetIn(body))));
+    expect(callback.searchParams.get('code')).toBeTruthy();
+  });
+
+  it('lead back to the form where the password is wrong', async () => {
+    const { server, entered, letGo } = await busyProcess({ others: 8, waiting: 20 });
+    const { username } = await world.addAccount();
+    const browser = new Browser(server);
+    const { address } = await openPage(browser);
+    const answer = browser.post(address, { username, password: 'wrong' });
+    await entered;
+    letGo();
+    const back = targetIn((await answer).body);
+    expect(back).toBe(`${new URL(address, HARBOR_ORIGIN).pathname}?refused=wrong`);
+    expect((await browser.get(back)).body).toMatch(/role="alert"[\s\S]*user name or the password/i);
+  });
+
+  it('are told to come again when the queue is full', async () => {
+    const { server, entered, letGo } = await busyProcess({ others: 0, waiting: 1 });
+    const { username } = await world.addAccount();
+    const browser = new Browser(server);
+    const { address } = await openPage(browser);
+    const held = browser.post(address, { username, password: PASSWORD });
+    await entered;
+    const second = new Browser(server);
+    const { address: other } = await openPage(second);
+    expect((await second.post(other, { username, password: PASSWORD })).statusCode).toBe(503);
+    letGo();
+    expect((await held).statusCode).toBeLessThan(400);
+  });
+
+  it('behind one address may fail the more often, the more people get in', async () => {
+    const from = '10.4.4.4';
+    const throttle = createSignInThrottle({ pool: world.database.pool, clock: world.clock });
+    const fail = async (count: number) => {
+      for (let index = 0; index < count; index += 1) await throttle.take(`nobody ${index}-${count}`, from);
+    };
+    await fail(LIMITS.address - 10);
+    for (let person = 0; person < 10; person += 1) {
+      await throttle.take(`person ${person}`, from);
+      await throttle.forgive(`person ${person}`, from);
+      // Signing in again earns nothing.
+      await throttle.take(`person ${person}`, from);
+      await throttle.forgive(`person ${person}`, from);
+    }
+    await fail(29);
+    expect(await throttle.wait('newcomer', from)).toBeUndefined();
+    await fail(1);
+    expect(await throttle.wait('newcomer', from)).toBeGreaterThan(0);
+    expect(await throttle.wait('newcomer', '10.4.4.5')).toBeUndefined();
   });
 });
 

@@ -174,6 +174,34 @@ function demoSection(words: Words, accounts: readonly DemoAccount[]): SafeHtml {
   </section>`;
 }
 
+/**
+ * The page for somebody whose sign-in waits for its turn, in two parts: the first is shown at once, the second, once the outcome is
+ * known, takes the browser to `target`.
+ */
+export function waitingPage(
+  site: PageSite,
+  locale: Locale,
+  seconds: number,
+): { head: string; tail: (target: string) => string } {
+  const words = signInWords(locale, site.wordings);
+  const outcome = '<!-- outcome -->';
+  const page = layout(
+    site,
+    locale,
+    words('signIn.waitingTitle'),
+    html`<h1>${words('signIn.waitingTitle')}</h1>
+      <p role="status">${words('signIn.waitingText', { seconds })}</p>
+      ${trusted(outcome)}`,
+  );
+  const [head = '', rest = ''] = page.split(outcome);
+  return {
+    head,
+    tail: (target) =>
+      html`<meta http-equiv="refresh" content="0; url=${target}" />
+        <p><a class="main" href="${target}">${words('signIn.goOn')}</a></p>`.html + rest,
+  };
+}
+
 /** Where a sign-in page leads that was used already or stood open too long. */
 export function expiredPage(site: PageSite, locale: Locale): string {
   const words = signInWords(locale, site.wordings);

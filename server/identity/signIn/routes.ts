@@ -1,27 +1,52 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction } from 'oidc-provider';
 import type { Locale } from '../../../src/contract/eventConfig';
 import type { Database } from '../../db/database';
-import { findAccountByUsername } from '../accounts';
+import type { Words } from '../../../public/catalogue';
+import { ProblemError } from '../../problem';
+import { findAccountByUsername, type Account } from '../accounts';
+import { networkOf } from '../network';
 import { verifyPassword } from '../passwords';
 import type { ProviderSite } from '../provider/createProvider';
 import { SessionNotFound } from '../provider/library';
 import { STYLE } from './assets';
 import { brandSheet } from './brand';
 import { pickLocale } from './locale';
-import { expiredPage, PAGE_POLICY, signInPage, type DemoAccount, type SignInFailure } from './pages';
+import type { FairQueue, Place } from './fairQueue';
+import {
+  expiredPage,
+  PAGE_POLICY,
+  signInPage,
+  waitingPage,
+  type DemoAccount,
+  type SignInFailure,
+} from './pages';
 import { signInWords } from './texts';
-import type { SignInThrottle } from './throttle';
+import { WINDOW_MS, type SignInThrottle } from './throttle';
 
 const MAX_NAME_LENGTH = 200;
+/** A sign-in that has to wait longer for its turn is told so, milliseconds. */
+const WORD_AFTER_MS = 1_000;
+/** How often something is sent to who waits: proxies cut silent connections. */
+const SIGN_OF_LIFE_MS = 10_000;
+const THROTTLED_MINUTES = WINDOW_MS / 60_000;
 const ASSET_CACHE = 'public, max-age=3600';
 
 export interface SignInParts {
   db: Database;
   throttle: SignInThrottle;
+  /** Passwords are looked at in turn: hashing one takes a core for a quarter of a second. */
+  queue: FairQueue;
   /** Empty outside a demo. */
   demoAccounts: readonly DemoAccount[];
   siteOf: (request: FastifyRequest) => ProviderSite;
+}
+
+interface Typed {
+  username: string;
+  password: string;
 }
 
 /** A sign-in that waits for its person, and everything its page needs. */
@@ -31,7 +56,7 @@ interface Visit {
   locale: Locale;
 }
 
-function sendPage(reply: FastifyReply, status: number, page: string) {
+function sendPage(reply: FastifyReply, status: number, page: string | Readable) {
   return reply
     .code(status)
     .header('content-security-policy', PAGE_POLICY)
@@ -43,7 +68,7 @@ function sendPage(reply: FastifyReply, status: number, page: string) {
 
 /** The sign-in page and its style sheets, below `/oidc`. The page works without JavaScript. */
 export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
-  const { db, throttle, demoAccounts, siteOf } = parts;
+  const { db, throttle, queue, demoAccounts, siteOf } = parts;
 
   const localeOf = (request: FastifyRequest, site: ProviderSite, uiLocales?: unknown) =>
     pickLocale(site.event.locales, request.headers['accept-language'] ?? '', uiLocales);
@@ -84,12 +109,77 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
     return sendPage(reply, status, page);
   }
 
-  app.get('/oidc/sign-in/:uid', async (request, reply) => {
-    const visit = await visitOf(request, reply);
-    if (!visit) return sendExpired(request, reply);
-    const hint = visit.interaction.params['login_hint'];
-    return sendForm(reply, visit, 200, typeof hint === 'string' ? hint : '');
-  });
+  const refusals: Record<string, (words: Words) => SignInFailure> = {
+    wrong: (words) => ({ message: words('signIn.wrong'), isInput: true }),
+    throttled: (words) => ({
+      message: words('signIn.throttled', { minutes: THROTTLED_MINUTES }),
+      isInput: false,
+    }),
+    failed: (words) => ({ message: words('signIn.failedText'), isInput: false }),
+  };
+
+  app.get<{ Params: { uid: string }; Querystring: { refused?: string } }>(
+    '/oidc/sign-in/:uid',
+    async (request, reply) => {
+      const visit = await visitOf(request, reply);
+      if (!visit) return sendExpired(request, reply);
+      const hint = visit.interaction.params['login_hint'];
+      const { refused = '' } = request.query;
+      const failure = Object.hasOwn(refusals, refused) ? refusals[refused] : undefined;
+      return sendForm(
+        ...[reply, visit, 200, typeof hint === 'string' ? hint : ''],
+        failure?.(signInWords(visit.locale, visit.site.wordings)),
+      );
+    },
+  );
+
+  /** Looks at a password: the account it fits, or why nobody is signed in. */
+  async function judge(
+    { username, password }: Typed,
+    address: string,
+  ): Promise<{ account: Account } | { wait: number } | 'wrong'> {
+    const wait = await throttle.take(username, address);
+    if (wait !== undefined) return { wait };
+    const account = await findAccountByUsername(db, username);
+    if (!(await verifyPassword(password, account?.passwordHash)) || !account) return 'wrong';
+    await throttle.forgive(username, address);
+    return { account };
+  }
+
+  const signInAs = ({ site }: Visit, request: FastifyRequest, reply: FastifyReply, { accountId }: Account) =>
+    site.provider.interactionResult(request.raw, reply.raw, { login: { accountId, amr: ['pwd'] } });
+
+  function sendThrottled(reply: FastifyReply, visit: Visit, username: string, wait: number) {
+    const words = signInWords(visit.locale, visit.site.wordings);
+    const message = words('signIn.throttled', { minutes: Math.ceil(wait / 60_000) });
+    void reply.header('retry-after', Math.ceil(wait / 1000));
+    return sendForm(reply, visit, 429, username, { message, isInput: false });
+  }
+
+  /**
+   * Answers somebody whose turn is not soon: what is going on at once, the outcome when there is one. The status is sent by then, so
+   * that a refusal leads back to the form.
+   */
+  async function* tellToWait(
+    visit: Visit,
+    place: Place,
+    outcome: () => Promise<string>,
+  ): AsyncGenerator<string> {
+    const page = waitingPage(visit.site, visit.locale, Math.ceil(place.wait / 1000));
+    try {
+      yield page.head;
+      for (let isWaiting = true; isWaiting;) {
+        isWaiting = await Promise.race([
+          place.turn.then(() => false),
+          sleep(SIGN_OF_LIFE_MS, true, { ref: false }),
+        ]);
+        if (isWaiting) yield '<!-- still waiting -->\n';
+      }
+      yield page.tail(await outcome());
+    } finally {
+      place.leave();
+    }
+  }
 
   app.post('/oidc/sign-in/:uid', async (request, reply) => {
     const visit = await visitOf(request, reply);
@@ -103,21 +193,41 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
     if (username === '' || password === '' || username.length > MAX_NAME_LENGTH) {
       return sendForm(reply, visit, 400, username, { message: words('signIn.incomplete'), isInput: true });
     }
-    const wait = await throttle.take(username, request.ip);
-    if (wait !== undefined) {
-      const message = words('signIn.throttled', { minutes: Math.ceil(wait / 60_000) });
-      void reply.header('retry-after', Math.ceil(wait / 1000));
-      return sendForm(reply, visit, 429, username, { message, isInput: false });
+    // Who is to be refused anyway takes nobody's turn.
+    const blocked = await throttle.wait(username, request.ip);
+    if (blocked !== undefined) return sendThrottled(reply, visit, username, blocked);
+    const place = queue.enter(networkOf(request.ip));
+    if (!place)
+      throw new ProblemError('unavailable', 'Too many people are signing in; try again in a few seconds.');
+    reply.raw.once('close', () => place.leave());
+
+    if (place.wait > WORD_AFTER_MS) {
+      const outcome = async () => {
+        const own = `/oidc/sign-in/${visit.interaction.uid}`;
+        try {
+          const verdict = await judge({ username, password }, request.ip);
+          if (verdict === 'wrong') return `${own}?refused=wrong`;
+          if ('wait' in verdict) return `${own}?refused=throttled`;
+          return await signInAs(visit, request, reply, verdict.account);
+        } catch (error) {
+          request.log.error({ err: error }, 'a sign-in that waited for its turn failed');
+          return `${own}?refused=failed`;
+        }
+      };
+      return sendPage(reply, 200, Readable.from(tellToWait(visit, place, outcome), { objectMode: false }));
     }
-    const account = await findAccountByUsername(db, username);
-    if (!(await verifyPassword(password, account?.passwordHash)) || !account) {
-      return sendForm(reply, visit, 401, username, { message: words('signIn.wrong'), isInput: true });
+    try {
+      await place.turn;
+      const verdict = await judge({ username, password }, request.ip);
+      if (verdict === 'wrong') {
+        return await sendForm(reply, visit, 401, username, { message: words('signIn.wrong'), isInput: true });
+      }
+      if ('wait' in verdict) return await sendThrottled(reply, visit, username, verdict.wait);
+      const target = await signInAs(visit, request, reply, verdict.account);
+      return await reply.header('cache-control', 'no-store').redirect(target, 303);
+    } finally {
+      place.leave();
     }
-    await throttle.forgive(username, request.ip);
-    const target = await visit.site.provider.interactionResult(request.raw, reply.raw, {
-      login: { accountId: account.accountId, amr: ['pwd'] },
-    });
-    return reply.header('cache-control', 'no-store').redirect(target, 303);
   });
 
   app.get('/oidc/assets/pages.css', (_request, reply) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import type { Clock } from '../../clock/eventClock';
+import { networkOf } from '../network';
 
 /** Failures are counted for this long from the first one on, milliseconds of real time. */
 export const WINDOW_MS = 15 * 60_000;
@@ -9,25 +9,23 @@ export const WINDOW_MS = 15 * 60_000;
 /** Failures allowed in a window: for an account from one address, for an account from anywhere, from one address. */
 export const LIMITS = { pair: 10, account: 100, address: 300 };
 
+/**
+ * What an address may fail more often for each account that signs in from it in a window: a campus of thousands mistypes more than
+ * 300 passwords in a quarter of an hour, but most of its people get in. Who tries one password on many accounts gets into few.
+ */
+const CREDIT = 2;
+
 /** Counts failed sign-ins in the database, so that all processes count together. */
 export interface SignInThrottle {
+  /** For how many milliseconds nobody gets through; undefined when an attempt may be made. Counts nothing. */
+  wait(username: string, address: string): Promise<number | undefined>;
   /**
    * Takes one attempt before the password is looked at, so that attempts sent at once count too. Returns undefined, or for
    * how many more milliseconds nobody gets through.
    */
   take(username: string, address: string): Promise<number | undefined>;
-  /** The attempt was good: it does not count, and the account starts anew from this address. */
+  /** The attempt was good: it does not count, the account starts anew from this address, and the address has some credit. */
   forgive(username: string, address: string): Promise<void>;
-}
-
-/** An IPv6 user has a whole /64 to choose from, so that is what counts as one address. */
-function network(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  if (tail !== undefined) while (groups.length + after.length < 8) groups.push('0');
-  return [...groups, ...after].slice(0, 4).join(':');
 }
 
 /** What people type as a name is sometimes their password, so only its hash is stored. */
@@ -35,11 +33,12 @@ const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\
 
 function keysOf(username: string, address: string) {
   const name = username.normalize('NFKC').toLowerCase();
-  const from = network(address);
+  const from = networkOf(address);
   return {
     pair: `pair:${digest(name, from)}`,
     account: `account:${digest(name)}`,
     address: `address:${from}`,
+    credit: `credit:${digest(name, from)}`,
   };
 }
 
@@ -60,6 +59,20 @@ export function createSignInThrottle(parts: { pool: pg.Pool; clock: Clock }): Si
   }
 
   return {
+    async wait(username, address) {
+      const keys = keysOf(username, address);
+      const kinds = ['pair', 'account', 'address'] as const;
+      const { rows } = await pool.query<{ key: string; failures: number; expires_at: Date }>(
+        'select key, failures, expires_at from sign_in_failure where key = any($1) and expires_at > $2',
+        [kinds.map((kind) => keys[kind]), new Date(clock.now())],
+      );
+      const waits = rows.flatMap(({ key, failures, expires_at }) =>
+        kinds.some((kind) => keys[kind] === key && failures >= LIMITS[kind])
+          ? [expires_at.getTime() - clock.now()]
+          : [],
+      );
+      return waits.length > 0 ? Math.max(...waits) : undefined;
+    },
     async take(username, address) {
       const keys = keysOf(username, address);
       let wait: number | undefined;
@@ -72,8 +85,15 @@ export function createSignInThrottle(parts: { pool: pg.Pool; clock: Clock }): Si
     async forgive(username, address) {
       const keys = keysOf(username, address);
       await pool.query('delete from sign_in_failure where key = $1', [keys.pair]);
-      await pool.query('update sign_in_failure set failures = failures - 1 where key = any($1)', [
-        [keys.account, keys.address],
+      const { rowCount: isFirst } = await pool.query(
+        `insert into sign_in_failure as known (key, failures, expires_at) values ($1, 0, $2)
+         on conflict (key) do update set expires_at = excluded.expires_at where known.expires_at <= $3`,
+        [keys.credit, new Date(clock.now() + WINDOW_MS), new Date(clock.now())],
+      );
+      await pool.query('update sign_in_failure set failures = failures - 1 where key = $1', [keys.account]);
+      await pool.query('update sign_in_failure set failures = failures - $2 where key = $1', [
+        keys.address,
+        1 + (isFirst ? CREDIT : 0),
       ]);
     },
   };

@@ -1,0 +1,51 @@
+import { createFairQueue, type Place } from './fairQueue';
+
+/** Notes in which order places have their turn. */
+function follow(place: Place | undefined, name: string, order: string[]): Place {
+  if (!place) throw new Error(`There is no place for ${name}.`);
+  void place.turn.then(() => order.push(name));
+  return place;
+}
+const settled = () => new Promise(setImmediate);
+
+it('lets so many begin at once and the others when one ends', async () => {
+  const queue = createFairQueue({ atOnce: 2, waiting: 10 });
+  const order: string[] = [];
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => follow(queue.enter('home'), name, order));
+  await settled();
+  expect(order).toEqual(['a', 'b']);
+  expect(a?.wait).toBe(0);
+  expect(c?.wait).toBeGreaterThan(0);
+  b?.leave();
+  b?.leave();
+  await settled();
+  expect(order).toEqual(['a', 'b', 'c']);
+});
+
+it('takes addresses in turn, whoever came first', async () => {
+  const queue = createFairQueue({ atOnce: 1, waiting: 100 });
+  const order: string[] = [];
+  const places = new Map<string, Place>();
+  for (const name of ['flood 0', 'flood 1', 'flood 2', 'flood 3', 'home 0', 'office 0', 'home 1']) {
+    places.set(name, follow(queue.enter(name.slice(0, -2)), name, order));
+  }
+  for (let turn = 0; turn < places.size; turn += 1) {
+    await settled();
+    places.get(order.at(-1) ?? '')?.leave();
+  }
+  expect(order).toEqual(['flood 0', 'flood 1', 'home 0', 'office 0', 'flood 2', 'home 1', 'flood 3']);
+});
+
+it('has no place when too many wait, until one of them leaves', async () => {
+  const queue = createFairQueue({ atOnce: 1, waiting: 2 });
+  const order: string[] = [];
+  const first = follow(queue.enter('home'), 'first', order);
+  const second = follow(queue.enter('home'), 'second', order);
+  follow(queue.enter('office'), 'third', order);
+  expect(queue.enter('elsewhere')).toBeUndefined();
+  second.leave();
+  follow(queue.enter('elsewhere'), 'fourth', order);
+  first.leave();
+  await settled();
+  expect(order).toEqual(['first', 'third']);
+});
