@@ -1,4 +1,5 @@
 import type { EventConfig } from '../../src/contract/eventConfig';
+import { markdownTable } from '../markdownTable';
 import { VARIATIONS, type Variation } from './variations';
 
 /** Where the table stands in a document: between these two comments. */
@@ -23,16 +24,6 @@ function usedBy(variation: Variation, configs: readonly EventConfig[]): string {
   if (uses.length === 0) return 'nobody';
   if (uses.length === configs.length && uses.every(({ what }) => what === '')) return 'all';
   return uses.map(({ conferenceId, what }) => (what ? `${conferenceId} (${what})` : conferenceId)).join(', ');
-}
-
-/** A table with its columns in line, as prettier writes it. */
-function markdownTable(rows: readonly (readonly string[])[]): string {
-  const [head = []] = rows;
-  const widths = head.map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const padded = rows.map((row) => line(row.map((text, column) => text.padEnd(widths[column] ?? 0))));
-  padded.splice(1, 0, line(widths.map((width) => '-'.repeat(width))));
-  return padded.join('\n');
 }
 
 /** The table of variations as Markdown: a part for each group, a row for each variation, and who uses it. */

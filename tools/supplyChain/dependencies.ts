@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder of `package-lock.json`. */
+export const ROOT = path.join(import.meta.dirname, '../..');
+
+/** What stands in place of a licence where a package states none. */
+const NOT_STATED = 'not stated';
+
+/** A package of the lockfile. */
+export interface Dependency {
+  name: string;
+  version: string;
+  /** An SPDX expression. */
+  licence: string;
+  /** `npm ci --omit=dev` installs it, if not on this platform then on another. */
+  isProduction: boolean;
+  /** The platform that it is for, e.g. `linux arm64 glibc`; empty for every platform. */
+  platform: string;
+  /** Where npm installs it, e.g. `node_modules/pg`; the same package may be in several places. */
+  folders: string[];
+}
+
+/** An entry of the lockfile's `packages`. */
+interface LockedPackage {
+  /** Only where the package is installed under another name. */
+  name?: string;
+  version: string;
+  license?: string;
+  dev?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+}
+
+const FOLDER = 'node_modules/';
+
+/** Every package of the lockfile. It names the same packages on every machine; `node_modules` lacks other platforms'. */
+export function readDependencies(): Dependency[] {
+  const lockfile = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
+  return dependenciesOf((JSON.parse(lockfile) as { packages: Record<string, LockedPackage> }).packages);
+}
+
+/** The packages of a lockfile by their folders, sorted by name and version. */
+export function dependenciesOf(packages: Record<string, LockedPackage>): Dependency[] {
+  const found = new Map<string, Dependency>();
+  for (const [folder, locked] of Object.entries(packages)) {
+    // The package that has the lockfile.
+    if (folder === '') continue;
+    const dependency = toDependency(folder, locked);
+    const id = `${dependency.name}@${dependency.version}`;
+    const other = found.get(id);
+    if (other) {
+      other.folders.push(folder);
+      other.isProduction ||= dependency.isProduction;
+    } else found.set(id, dependency);
+  }
+  return [...found.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
+}
+
+function toDependency(folder: string, locked: LockedPackage): Dependency {
+  const { name, version, license, dev, os = [], cpu = [], libc = [] } = locked;
+  return {
+    name: name ?? folder.slice(folder.lastIndexOf(FOLDER) + FOLDER.length),
+    version,
+    licence: license ?? NOT_STATED,
+    isProduction: !dev,
+    platform: [...os, ...cpu, ...libc].join(' '),
+    folders: [folder],
+  };
+}
+
+/** By code unit: the order must not depend on a machine's locale. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

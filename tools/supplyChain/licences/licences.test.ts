@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { refusedLicences } from './allowed';
+import { readDependencies, ROOT, type Dependency } from '../dependencies';
+import { licencesDocument, LICENCES_DOCUMENT } from './document';
+
+const dependencies = readDependencies();
+
+function build(over: Partial<Dependency>): Dependency {
+  return {
+    ...{ name: 'left', version: '1.0.0', licence: 'MIT', platform: '', folders: ['node_modules/left'] },
+    isProduction: true,
+    ...over,
+  };
+}
+
+describe('the dependencies', () => {
+  it('have licences that are on the list', () => {
+    expect(refusedLicences(dependencies)).toEqual([]);
+  });
+
+  it('say the same of themselves as the lockfile says of them', () => {
+    const installed = dependencies.flatMap((dependency) =>
+      dependency.folders
+        .map((folder) => path.join(ROOT, folder, 'package.json'))
+        // Packages for other platforms are in the lockfile alone.
+        .filter((manifest) => existsSync(manifest))
+        .map((manifest) => ({ dependency, manifest })),
+    );
+    expect(installed.length).toBeGreaterThan(1_000);
+    for (const { dependency, manifest } of installed) {
+      const { name, version, license } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<
+        string,
+        unknown
+      >;
+      expect([manifest, name, version, license]).toEqual([
+        manifest,
+        dependency.name,
+        dependency.version,
+        dependency.licence,
+      ]);
+    }
+  });
+});
+
+describe('refusedLicences', () => {
+  it.each(['GPL-3.0-only', 'MIT AND GPL-2.0-only', 'SEE LICENSE IN LICENSE.txt', 'not stated'])(
+    'refuses %s',
+    (licence) => {
+      const dependency = build({ licence });
+      expect(refusedLicences([build({}), dependency])).toEqual([dependency]);
+    },
+  );
+});
+
+describe('docs/licences.md', () => {
+  it('is the one of the lockfile (npm run licences writes it)', () => {
+    expect(readFileSync(LICENCES_DOCUMENT, 'utf8')).toBe(licencesDocument(dependencies));
+  });
+
+  it('has production first, and the licence of most packages first', () => {
+    const text = licencesDocument([
+      build({ name: 'tool', licence: 'ISC', isProduction: false }),
+      build({ name: 'a', licence: 'ISC' }),
+      build({ name: 'b', platform: 'linux x64' }),
+      build({ name: 'c', version: '2.1.0' }),
+    ]);
+    const rows = text.split('\n').filter((line) => /\d\.\d\.\d/.test(line));
+    expect(rows.map((row) => row.split(/\s*\|\s*/).filter(Boolean))).toEqual([
+      ['MIT', 'b', '1.0.0', 'linux x64'],
+      ['MIT', 'c', '2.1.0'],
+      ['ISC', 'a', '1.0.0'],
+      ['ISC', 'tool', '1.0.0'],
+    ]);
+    expect(text.indexOf('## Production')).toBeLessThan(text.indexOf('## Development'));
+  });
+});
