@@ -9,6 +9,7 @@ import { CHANNEL_KINDS } from './modules/channelKinds';
 import { apiDocs } from './plugins/apiDocs';
 import { apiHosts } from './plugins/apiHosts';
 import { configRoute } from './plugins/configDelivery';
+import { connectionOptions, PATIENCE, watchBodies, type Patience } from './plugins/connections';
 import { cspReports } from './plugins/cspReports';
 import { fileRoutes } from './plugins/files';
 import { healthRoutes } from './plugins/health';
@@ -32,7 +33,7 @@ const MAX_PARAM_LENGTH = 5_000;
 
 /**
  * Puts the server together from its parts. It never listens: main.ts and the tests do, or inject. Tests that are about
- * something else leave out rate limits and load shedding, and may bring kinds of channels.
+ * something else leave out rate limits and load shedding, and may bring kinds of channels, and less patience.
  */
 export async function buildApp(
   deps: ServerDeps,
@@ -40,13 +41,20 @@ export async function buildApp(
     limitsRates = true,
     shedsLoad = true,
     channelKinds = CHANNEL_KINDS,
-  }: { limitsRates?: boolean; shedsLoad?: boolean; channelKinds?: readonly ChannelKind[] } = {},
+    patience = PATIENCE,
+  }: {
+    limitsRates?: boolean;
+    shedsLoad?: boolean;
+    channelKinds?: readonly ChannelKind[];
+    patience?: Patience;
+  } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: deps.settings.trustProxy,
+    ...connectionOptions(patience, deps.settings.trustProxy),
     bodyLimit: BODY_LIMIT,
     // Addresses that do not even reach a route.
     frameworkErrors: (error, request, reply) => {
@@ -59,13 +67,14 @@ export async function buildApp(
   });
   handleProblems(app);
   requireOneHost(app);
+  watchBodies(app, patience);
   jsonBodies(app);
   logRequests(app, deps.settings.environment);
   const metrics = createMetrics(deps);
   await securityHeaders(app);
   await webSockets(app);
   if (shedsLoad) await shedLoad(app);
-  if (limitsRates) await rateLimits(app, deps.settings.rateLimit);
+  if (limitsRates) await rateLimits(app, deps);
   measureRequests(app, metrics);
   healthRoutes(app, deps);
   cspReports(app, metrics);

@@ -1,75 +1,85 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServerDeps } from '../deps';
+import { networkOf } from '../identity/network';
 import { ProblemError } from '../problem';
+import { bearerOf } from './authorise';
 
 const MINUTE_MS = 60_000;
-/** Push messages a minute and superuser, each to everybody at an event. */
-const PUSH_MESSAGES = { max: 6, timeWindow: MINUTE_MS };
-/** Chats begun or found again a minute and person: reloads and several tabs are no more. */
-const CHATS = { max: 20, timeWindow: MINUTE_MS };
-/** Pictures a minute and person: making them smaller takes a processor. */
-const PICTURES = { max: 10, timeWindow: MINUTE_MS };
-/** Downloads of all that is stored of oneself, a minute and person. */
-const WHOLE_DATA = { max: 6, timeWindow: MINUTE_MS };
-/** Comments a minute and person. */
-const COMMENTS = { max: 20, timeWindow: MINUTE_MS };
+
 /**
- * Requests to the identity provider a minute and address, some six a sign-in: a whole office may share one address.
- * Guessing one person's password is slowed down by the provider itself.
+ * How many times a person's allowance an address has for what brings no valid token: a campus of thousands arrives within the
+ * minute before the keynote, each with seven requests to sign in.
  */
-const SIGN_IN = { max: 600, timeWindow: MINUTE_MS };
+export const ADDRESS_FACTOR = 25;
+
+/** Requests a minute and person at single endpoints, by their ids; docs/operating.md says why. */
+export const ENDPOINT_LIMITS: Readonly<Record<string, number>> = {
+  startChat: 20,
+  postAttendeePicture: 10,
+  getAttendeeData: 6,
+  postComment: 20,
+  sendPushMessage: 6,
+};
+
 /** People and addresses that are remembered. */
 const REMEMBERED = 50_000;
-/** Characters of a token's signature: enough to tell any two apart. */
-const KEY_LENGTH = 64;
+const PERSON = 'person ';
 
 const NO_COUNTS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-/** People behind one address are told apart by their token; who sends none shares the limit of the address. */
-function keyOf(request: FastifyRequest): string {
-  const { authorization } = request.headers;
-  if (!authorization) return request.ip;
-  return authorization.slice(-KEY_LENGTH);
-}
+/** A key of one address's own count of one kind of request. */
+export const addressKey = (kind: string, { ip }: Pick<FastifyRequest, 'ip'>): string =>
+  `${kind} ${networkOf(ip)}`;
 
-/** Limits of a person at single endpoints, by their ids. */
-const OF_ENDPOINTS: Partial<Record<string, { max: number; timeWindow: number }>> = {
-  startChat: CHATS,
-  postAttendeePicture: PICTURES,
-  getAttendeeData: WHOLE_DATA,
-  postComment: COMMENTS,
-  sendPushMessage: PUSH_MESSAGES,
-};
-
-function limitOf(route: RouteOptions) {
-  const own = OF_ENDPOINTS[route.config?.endpoint?.id ?? ''];
-  if (own) return { ...own, keyGenerator: keyOf };
-  if (![route.method].flat().includes('POST')) return undefined;
-  if (route.url.startsWith('/oidc') || route.config?.endpoint?.id === 'inspectGateLink') {
-    // Tokens that are tried out must not each bring a new allowance.
-    return { ...SIGN_IN, keyGenerator: (request: FastifyRequest) => `sign-in ${request.ip}` };
+/** Whom a call counts for: the person of a valid token, whichever token that is; anything else counts for the address. */
+async function callerKey({ events, tokens }: ServerDeps, request: FastifyRequest): Promise<string> {
+  const token = bearerOf(request);
+  const event = events.byId((request.params as { conferenceId?: string }).conferenceId ?? '');
+  if (token === undefined || !event) return addressKey('api', request);
+  try {
+    const { userId } = await tokens.verify(event, token);
+    return `${PERSON}${event.conferenceId} ${userId}`;
+  } catch (error) {
+    // Refused with its reason when access is decided.
+    if (error instanceof ProblemError) return addressKey('api', request);
+    throw error;
   }
-  return undefined;
 }
+
+/** What is counted at all. Pages and files are not: people behind one address load them together, and load shedding protects them. */
+const isCounted = (url: string): boolean => /^\/(api|oidc|csp-report)(\/|$)/.test(url);
 
 /**
- * Limits per person or address, counted by this process in real time: wide enough that nobody meets them in normal use.
- * `general` is the number of requests a minute and person (by token) or address; an open app makes some 10 a minute, a page
- * load some 60. A route is exempt with `config: { rateLimit: false }`.
+ * Limits by person or address, counted by this process in real time: wide enough that nobody meets them in normal use.
+ * `RATE_LIMIT` is the number of calls a minute and person; an open app makes some 10 a minute. A route is exempt with
+ * `config: { rateLimit: false }`, or brings its own.
  */
-export async function rateLimits(app: FastifyInstance, general: number): Promise<void> {
+export async function rateLimits(app: FastifyInstance, deps: ServerDeps): Promise<void> {
+  const { rateLimit: general } = deps.settings;
+  const maxOf = (key: string, ofPerson: number) =>
+    key.startsWith(PERSON) ? ofPerson : general * ADDRESS_FACTOR;
+  const keyOf = (request: FastifyRequest) => {
+    const [, first = ''] = request.url.split(/[/?]/, 2);
+    return first === 'api' ? callerKey(deps, request) : addressKey(first, request);
+  };
+
   app.addHook('onRoute', (route) => {
-    const limit = limitOf(route);
-    if (limit && route.config?.rateLimit === undefined) route.config = { ...route.config, rateLimit: limit };
+    if (route.config?.rateLimit !== undefined) return;
+    const ofPerson = ENDPOINT_LIMITS[route.config?.endpoint?.id ?? ''];
+    if (ofPerson !== undefined) {
+      const max = (_request: FastifyRequest, key: string) => maxOf(key, ofPerson);
+      route.config = { ...route.config, rateLimit: { max, timeWindow: MINUTE_MS } };
+    } else if (!isCounted(route.url)) route.config = { ...route.config, rateLimit: false };
   });
   await app.register(rateLimit, {
-    max: general,
+    max: (_request, key) => maxOf(key, general),
+    keyGenerator: keyOf,
     timeWindow: MINUTE_MS,
     cache: REMEMBERED,
     // Only a refusal says when to come back: counts in every reply help nobody.
     addHeaders: NO_COUNTS,
     addHeadersOnExceeding: NO_COUNTS,
-    keyGenerator: keyOf,
     errorResponseBuilder: (_request, context) =>
       new ProblemError('too-many-requests', `Too many requests; try again in ${context.after}.`),
   });

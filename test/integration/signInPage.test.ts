@@ -308,6 +308,16 @@ describe('more sign-ins than the processor can take', () => {
     expect((await held).statusCode).toBeLessThan(400);
   });
 
+  it('fail at one account from anywhere a hundred times at most', async () => {
+    const throttle = createSignInThrottle({ pool: world.database.pool, clock: world.clock });
+    for (let host = 0; host < LIMITS.account; host += 1) {
+      expect(await throttle.take('victim', `10.5.0.${host}`)).toBeUndefined();
+    }
+    expect(await throttle.wait('victim', '10.5.1.1')).toBeGreaterThan(0);
+    expect(await throttle.take('victim', '10.5.1.1')).toBeGreaterThan(0);
+    expect(LIMITS.account).toBe(100);
+  });
+
   it('behind one address may fail the more often, the more people get in', async () => {
     const from = '10.4.4.4';
     const throttle = createSignInThrottle({ pool: world.database.pool, clock: world.clock });

@@ -17,6 +17,7 @@ import { createEventRegistry } from '../../server/events/registry';
 import { openIdentity, type KeyStore } from '../../server/identity';
 import { CHANNEL_KINDS } from '../../server/modules/channelKinds';
 import { routePath } from '../../server/plugins/contractRoutes';
+import { openPictureRenderer } from '../../server/pictures/renderer';
 import { folderStore } from '../../server/pictures/folderStore';
 import type { PictureStore } from '../../server/pictures/store';
 import { createPushSender } from '../../server/push/sender';
@@ -55,6 +56,8 @@ export interface TestServerOptions {
   webRoot?: string;
   /** Rate limits as in earnest; off by default. Load is never shed: a slow machine is not what tests are about. */
   limits?: boolean;
+  /** Setting RATE_LIMIT. */
+  rateLimit?: number;
   /** Kinds of realtime channels besides the server's own. */
   channelKinds?: readonly ChannelKind[];
 }
@@ -152,6 +155,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const settings = {
     ...readSettings({ EVENT: events.defaultEvent.conferenceId, DATA_DIR: path.join(webRoot, 'data') }),
     environment: options.environment ?? 'development',
+    ...(options.rateLimit !== undefined && { rateLimit: options.rateLimit }),
   } as const;
   const deps: ServerDeps = {
     ...{
@@ -177,6 +181,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       ...(options.pushService && { agent: options.pushService.agent }),
     }),
     pictures: options.pictures ?? folderStore(path.join(webRoot, 'pictures')),
+    pictureRenderer: openPictureRenderer(log),
     talkSecret: keys.talkSecret,
   };
   const app = await buildApp(deps, {
@@ -244,6 +249,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     },
     async close() {
       await app.close();
+      await deps.pictureRenderer.close();
       await channels.close();
       await bus.close();
       await database.drop();

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { REALTIME_PATH } from '../../../src/contract/realtime';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
 import { isOwnOrigin } from '../../plugins/apiHosts';
+import { ADDRESS_FACTOR, addressKey } from '../../plugins/rateLimits';
 import { forgetUpgrade } from '../../plugins/webSockets';
 import { ProblemError } from '../../problem';
 import { channelKinds, type ChannelKind } from '../kinds';
@@ -13,8 +14,6 @@ import { createPersonLimit } from './personLimit';
 
 /** How often each socket looks at the time. */
 const TICK_MS = 1_000;
-/** Sockets a minute and address, for each request that one may send: a whole office comes back at once when a server ends. */
-const OPENINGS_PER_REQUEST = 2.5;
 const MINUTE_MS = 60_000;
 
 declare module 'fastify' {
@@ -57,9 +56,10 @@ export function realtimeRoutes(
     schema: { hide: true },
     config: {
       rateLimit: {
-        max: deps.settings.rateLimit * OPENINGS_PER_REQUEST,
+        // Whose socket it is, its first frame says: `people` counts those. Everybody of a campus comes back at once when a server ends.
+        max: deps.settings.rateLimit * ADDRESS_FACTOR,
         timeWindow: MINUTE_MS,
-        keyGenerator: (request: { ip: string }) => `realtime ${request.ip}`,
+        keyGenerator: (request: FastifyRequest) => addressKey('realtime', request),
       },
     },
     async onRequest(request) {

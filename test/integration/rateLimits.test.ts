@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { WebSocket } from 'ws';
+import { postComment } from '../../src/contract/comments';
+import { startChat } from '../../src/contract/helpdesk';
+import { getAttendeeData } from '../../src/contract/dataRights';
+import { postAttendeePicture } from '../../src/contract/attendeePicture';
+import { sendPushMessage } from '../../src/contract/push';
+import { getServerTime } from '../../src/contract/serverTime';
+import { ADDRESS_FACTOR } from '../../server/plugins/rateLimits';
+import { buildChatStart } from '../builders/helpdesk';
+import { claimsOf, signIdToken } from './idTokens';
+import { createTestServer, HOME, OTHER, type TestServer } from './testServer';
+
+/** Calls a minute and person: few, so that the tests need not make many. */
+const RATE = 30;
+const OF_ADDRESS = RATE * ADDRESS_FACTOR;
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer({ limits: true, rateLimit: RATE });
+});
+afterEach(() => server.close());
+
+/** How many of so many requests, sent one after the other, are answered before the first 429. */
+async function countAnswered(times: number, send: () => Promise<{ statusCode: number }>): Promise<number> {
+  for (let count = 0; count < times; count += 1) if ((await send()).statusCode === 429) return count;
+  return times;
+}
+const from = (remoteAddress: string, url: string, headers: Record<string, string> = {}) =>
+  server.inject({ url, remoteAddress, headers });
+
+/** A token of somebody as if they had signed in anew: no two are the same. */
+async function freshToken(event = HOME) {
+  const config = server.deps.events.byId(event);
+  if (!config) throw new Error(`There is no event ${event}.`);
+  const claims = claimsOf(config, 'attendee', server.clock.now());
+  return signIdToken(server.keys, { ...claims, sid: randomBytes(8).toString('hex') });
+}
+const askTime = async (token: string, remoteAddress: string, event = HOME) =>
+  server.inject({
+    url: `/api/${event}/server-time`,
+    remoteAddress,
+    headers: { host: `${event}.localhost:8080`, authorization: `Bearer ${token}` },
+  });
+
+describe('calls of a person', () => {
+  it('are counted together, whatever token and address they come with', async () => {
+    let calls = 0;
+    const answered = await countAnswered(2 * RATE, async () =>
+      askTime(await freshToken(), `10.0.0.${(calls += 1)}`),
+    );
+    expect(answered).toBe(RATE);
+  });
+
+  it('leave others, and the same person at another event, alone', async () => {
+    const token = await freshToken();
+    await countAnswered(2 * RATE, () => askTime(token, '10.0.0.1'));
+    expect((await server.call(getServerTime, {}, { as: 'attendee2' })).status).toBe(200);
+    const elsewhere = await server.token('otherEventAttendee');
+    expect((await askTime(elsewhere ?? '', '10.0.0.1', OTHER)).statusCode).toBe(200);
+  });
+
+  it('are refused with words and when to come back', async () => {
+    const token = await freshToken();
+    await countAnswered(2 * RATE, () => askTime(token, '10.0.0.1'));
+    const refused = await server.call(getServerTime, {}, { as: 'attendee' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.body.detail).toMatch(/^Too many requests; try again in /);
+  });
+});
+
+describe('calls without a valid token', () => {
+  it('count for the address, whatever Authorization header each makes up', async () => {
+    const answered = await countAnswered(2 * OF_ADDRESS, () =>
+      from('10.0.0.1', `/api/${HOME}/server-time`, {
+        authorization: `Bearer ${randomBytes(20).toString('hex')}.${randomBytes(20).toString('hex')}.x`,
+      }),
+    );
+    expect(answered).toBe(OF_ADDRESS);
+    // Who is inside is not held up by what others at the address do, nor is another address.
+    expect((await askTime(await freshToken(), '10.0.0.1')).statusCode).toBe(200);
+    expect((await from('10.0.0.2', `/api/${HOME}/server-time`)).statusCode).toBe(401);
+  });
+
+  it('do not count for the endpoints that limit a person more', async () => {
+    const answered = await countAnswered(100, () =>
+      server.inject({ method: 'POST', url: `/api/${HOME}/comments/x`, payload: { text: 'x' } }),
+    );
+    expect(answered).toBe(100);
+  });
+
+  it('count for a whole IPv6 network', async () => {
+    let host = 0;
+    const answered = await countAnswered(2 * OF_ADDRESS, () =>
+      from(`2001:db8:0:7::${(host += 1).toString(16)}`, `/api/${HOME}/server-time`),
+    );
+    expect(answered).toBe(OF_ADDRESS);
+  });
+});
+
+const PICTURE = new Blob(['no picture'], { type: 'image/png' });
+
+it.each<[string, number, () => Promise<{ status: number }>]>([
+  [
+    'comments',
+    20,
+    () => server.call(postComment, { params: { subjectId: 'x' }, body: { text: 'x' } }, { as: 'attendee' }),
+  ],
+  [
+    'chats with the helpdesk',
+    20,
+    () => server.call(startChat, { body: buildChatStart() }, { as: 'attendee' }),
+  ],
+  [
+    'pictures',
+    10,
+    () =>
+      server.call(
+        postAttendeePicture,
+        { params: { attendeeId: 'attendee' }, file: PICTURE },
+        { as: 'attendee' },
+      ),
+  ],
+  [
+    'downloads of all that is stored of a person',
+    6,
+    async () => {
+      const token = (await server.token('attendee')) ?? '';
+      const { statusCode } = await server.inject({
+        url: `/api/${HOME}${getAttendeeData.path.replace('{attendeeId}', 'attendee')}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return { status: statusCode };
+    },
+  ],
+  [
+    'push messages to everybody',
+    6,
+    () => server.call(sendPushMessage, { body: { title: 'x', body: 'x', path: '/' } }, { as: 'superuser' }),
+  ],
+])('%s are limited to %i a minute and person', async (_what, limit, call) => {
+  const answered = await countAnswered(limit + 5, async () => ({ statusCode: (await call()).status }));
+  expect(answered).toBe(limit);
+});
+
+it('pages, files, fonts and the configuration are not counted: a campus loads them from one address', async () => {
+  const urls = [
+    '/',
+    '/sessions',
+    '/index.html',
+    '/config.json',
+    '/app.js',
+    '/fonts/x',
+    '/media/x',
+    '/healthz',
+  ];
+  let turn = 0;
+  const answered = await countAnswered(OF_ADDRESS + 200, () =>
+    from('10.0.0.1', urls[(turn += 1) % urls.length] ?? ''),
+  );
+  expect(answered).toBe(OF_ADDRESS + 200);
+});
+
+it('signing in is counted by address, far higher; a window that meets the limit tries again by itself', async () => {
+  const url = '/oidc/auth?client_id=x';
+  expect(await countAnswered(2 * OF_ADDRESS, () => from('10.0.0.1', url))).toBe(OF_ADDRESS);
+  const refused = await from('10.0.0.1', url, { accept: 'text/html' });
+  expect(refused.statusCode).toBe(429);
+  const [, seconds] = /<meta http-equiv="refresh" content="(\d+)">/.exec(refused.body) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(0);
+  expect(refused.headers['retry-after']).toBe(seconds);
+  expect((await from('10.0.0.2', url)).statusCode).toBe(400);
+});
+
+it('realtime sockets are counted by address when they open', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const open = () =>
+    new Promise<{ statusCode: number }>((resolve) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/api/${HOME}/realtime`, {
+        headers: { host: `${HOME}.localhost:8080` },
+      });
+      socket.on('open', () => {
+        socket.terminate();
+        resolve({ statusCode: 101 });
+      });
+      socket.on('unexpected-response', (_request, { statusCode = 0 }) => resolve({ statusCode }));
+    });
+  expect(await countAnswered(2 * OF_ADDRESS, open)).toBe(OF_ADDRESS);
+});
