@@ -8,6 +8,7 @@ import type { EventRegistry } from './events/registry';
 import type { EmbeddedIdentity } from './identity';
 import type { TokenVerifier } from './identity/tokenVerifier';
 import type { MediaKeys } from './media/signing';
+import type { PictureRenderer } from './pictures/renderer';
 import type { PictureStore } from './pictures/store';
 import type { PushSender } from './push/sender';
 import type { Channels } from './realtime/channels';
@@ -36,6 +37,8 @@ export interface ServerDeps {
   push: PushSender;
   /** Files of people's pictures. */
   pictures: PictureStore;
+  /** Makes those files from uploads. */
+  pictureRenderer: PictureRenderer;
   /** Secret of the chat service's signatures. */
   talkSecret: string;
   /** Folder of the built browser app. */

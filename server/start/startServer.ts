@@ -4,6 +4,7 @@ import { openEventClock, type Clock } from '../clock/eventClock';
 import type { ServerDeps } from '../deps';
 import { openIdentity, type DemoAccount } from '../identity';
 import { KeyStoreError } from '../identity/keyStore';
+import { openPictureRenderer } from '../pictures/renderer';
 import { openPictureStore } from '../pictures/store';
 import { createPushSender } from '../push/sender';
 import type { ChannelKind } from '../realtime/kinds';
@@ -64,9 +65,11 @@ async function openDeps(
       demoAccounts: accounts,
       wordings: new Map(opened.loaded.events.map(({ config, messages }) => [config.conferenceId, messages])),
     });
+    const pictureRenderer = openPictureRenderer(log);
+    closing.add('pictures', () => pictureRenderer.close());
     return {
       ...parts,
-      ...{ settings, loaded: opened.loaded, channels, eventClock, tokens, identity },
+      ...{ settings, loaded: opened.loaded, channels, eventClock, tokens, identity, pictureRenderer },
       showsDemoProgramme: settings.demo === true,
       mediaKeys: keys.media,
       push: createPushSender({

@@ -4,8 +4,10 @@ import { defineEndpoint } from './endpoint';
 
 /** Longest file of a picture, in bytes. */
 export const MAX_PICTURE_BYTES = 10_000_000;
-/** Most pixels that a picture may have before it is made smaller. */
+/** Most pixels of a picture. The server takes fewer of kinds that are costly to decode, e.g. progressive JPEG. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
+/** How many times as long as the shorter side the longer side of a picture may be. */
+export const MAX_PICTURE_RATIO = 4;
 /** Kinds of pictures that are taken. What a file is, is seen in its bytes, whatever it says it is. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
@@ -18,7 +20,8 @@ const pictureAddress = z.object({ imgPath: z.nullable(z.string()) });
  * Gives oneself a picture in place of the one before; superusers give one to anybody. The body is the file. It is kept as a square, made
  * anew: nothing else that the file carried (place, camera, comments) is kept. The page's `revision` stays as it is.
  *
- * 413 `too-large`, 415 `unsupported-media` for what is none of `PICTURE_TYPES`, 422 `too-many-pixels`, 422 `broken-picture`.
+ * 413 `too-large`, 415 `unsupported-media` for what is none of `PICTURE_TYPES`, 422 `too-many-pixels`, `too-narrow`,
+ * `too-complex` (it takes too much time or memory) or `broken-picture`, 429 and 503 while too many pictures wait.
  */
 export const postAttendeePicture = defineEndpoint({
   id: 'postAttendeePicture',

@@ -26,6 +26,9 @@ export const buildPhotograph = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+/** Bytes of a PNG before its other chunks: signature and IHDR. */
+const PNG_HEADER = 33;
+
 function chunk(type: string, data: Buffer): Buffer {
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   const content = Buffer.concat([Buffer.from(type), data]);
@@ -46,4 +49,57 @@ export function buildHugePng(width: number, height: number, rows = height): Buff
     chunk('IDAT', deflateSync(Buffer.alloc((width * 3 + 1) * rows))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A PNG with compressed texts: 8 MB each in a decoder's memory, 8 kB in the file. */
+export async function buildTextBomb(texts: number): Promise<Buffer> {
+  const picture = await buildPicture('png');
+  const text = chunk(
+    'zTXt',
+    Buffer.concat([Buffer.from('c\0\0'), deflateSync(Buffer.alloc(7_900_000, 'a'))]),
+  );
+  return Buffer.concat([
+    picture.subarray(0, PNG_HEADER),
+    ...Array<Buffer>(texts).fill(text),
+    picture.subarray(PNG_HEADER),
+  ]);
+}
+
+/** One scan of a progressive JPEG that adds nothing to a coefficient, as runs of empty blocks: very few bits. */
+function emptyScan(component: number, coefficient: number, from: number, to: number, blocks: number): Buffer {
+  let bits = '';
+  for (let left = blocks; left > 0;) {
+    // Runs have 16,384 to 32,767 blocks, the last one too.
+    const most = Math.min(32_767, left);
+    const run = left > most && left - most < 16_384 ? left - 16_384 : most;
+    bits += `0${(run - 16_384).toString(2).padStart(14, '0')}`;
+    left -= run;
+  }
+  const bytes = (bits.match(/.{1,8}/g) ?? []).map((byte) => parseInt(byte.padEnd(8, '1'), 2));
+  return Buffer.from([
+    ...[0xff, 0xda, 0, 8, 1, component, 0, coefficient, coefficient, (from << 4) | to],
+    ...bytes.flatMap((byte) => (byte === 0xff ? [byte, 0] : [byte])),
+  ]);
+}
+
+/** A progressive JPEG with all 2,646 scans that the format allows. A decoder visits every block in each. */
+export async function buildScanBomb(width: number, height: number): Promise<Buffer> {
+  const picture = await sharp({ create: { width, height, channels: 3, background: COLOURS.red } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const firstScan = picture.indexOf(Buffer.from([0xff, 0xda]));
+  let end = firstScan + 2 + picture.readUInt16BE(firstScan + 2);
+  while (picture[end] !== 0xff || picture[end + 1] === 0) end += 1;
+  // A Huffman table with a single code: a run of 16,384 or more empty blocks.
+  const codes = Buffer.from([0xff, 0xc4, 0, 20, 0x10, 1, ...Array<number>(15).fill(0), 0xe0]);
+  const blocks = (scale: number) => Math.ceil(width / scale / 8) * Math.ceil(height / scale / 8);
+  const scans: Buffer[] = [];
+  for (const [component, count] of [blocks(1), blocks(2), blocks(2)].entries()) {
+    for (let coefficient = 1; coefficient < 64; coefficient += 1) {
+      for (let bit = 13; bit >= 0; bit -= 1) {
+        scans.push(emptyScan(component + 1, coefficient, bit === 13 ? 0 : bit + 1, bit, count));
+      }
+    }
+  }
+  return Buffer.concat([picture.subarray(0, end), codes, ...scans, Buffer.from([0xff, 0xd9])]);
 }

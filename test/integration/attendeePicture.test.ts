@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import {
   deleteAttendeePicture,
@@ -6,8 +8,10 @@ import {
 } from '../../src/contract/attendeePicture';
 import { getAttendee, putAttendee } from '../../src/contract/attendeeProfile';
 import { getAttendeeListPage } from '../../src/contract/attendees';
+import { until } from '../../server/db/embedded/testing/until';
 import { bucketStore } from '../../server/pictures/bucketStore';
-import { buildHugePng, buildPhotograph, buildPicture } from '../builders/picture';
+import { renderingChildren } from '../../server/pictures/testing/renderingChildren';
+import { buildHugePng, buildPhotograph, buildPicture, buildTextBomb } from '../builders/picture';
 import { buildProfileFields } from '../builders/profile';
 import { startFakeBucket, type FakeBucket } from '../fakes/bucket';
 import { HOME, OTHER } from './fourEvents';
@@ -163,6 +167,9 @@ describe('what is no picture', () => {
     ['nothing', () => Buffer.alloc(0), 415, 'unsupported-media'],
     ['30,000 x 30,000 pixels', () => buildHugePng(30_000, 30_000, 1), 422, 'too-many-pixels'],
     ['a bomb of pixels', () => buildHugePng(60_000, 1_000, 1_000), 422, 'too-many-pixels'],
+    ['1 x 60,000 pixels', () => buildPicture('png', { width: 1, height: 60_000 }), 422, 'too-narrow'],
+    ['60,000 x 1 pixels', () => buildPicture('jpeg', { width: 60_000, height: 1 }), 422, 'too-narrow'],
+    ['a bomb of texts', () => buildTextBomb(100), 422, 'too-complex'],
     ['a picture that ends early', async () => (await buildPicture()).subarray(0, 400), 422, 'broken-picture'],
     ['a script behind a picture’s first bytes', afterHeader, 422, 'broken-picture'],
     ['a byte too many', () => Buffer.alloc(MAX_PICTURE_BYTES + 1), 413, 'too-large'],
@@ -199,6 +206,65 @@ describe('what is no picture', () => {
       payload: endless,
     });
     expect(reply.statusCode).toBe(413);
+  });
+});
+
+describe('while another picture is being rendered', () => {
+  let renderingProcess: number;
+  beforeEach(async () => {
+    await send(await buildPicture());
+    [renderingProcess = 0] = renderingChildren(process.pid);
+    process.kill(renderingProcess, 'SIGSTOP');
+  });
+  afterEach(() => {
+    process.kill(renderingProcess, 'SIGCONT');
+    jest.restoreAllMocks();
+  });
+
+  it('up to 16 wait, at most 6 per person, and the rest are told to try again', async () => {
+    const bytes = await buildPicture();
+    const refused: Awaited<ReturnType<typeof send>>[] = [];
+    const all = (['attendee', 'attendee2', 'superuser'] as const).flatMap((person) =>
+      Array.from({ length: 8 }, async () => {
+        const reply = await send(bytes, { as: person, to: person });
+        if (reply.status !== 200) refused.push(reply);
+        return reply.status;
+      }),
+    );
+    await until('the refusals', () => refused.length === 7);
+    for (const { status, body, headers } of refused) {
+      expect([429, 503]).toContain(status);
+      expect(body.detail).toMatch(/pictures are waiting.*try again/);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(refused.map(({ status }) => status)).toContain(503);
+    process.kill(renderingProcess, 'SIGCONT');
+    expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(17);
+  });
+
+  it('those who give up leave the queue', async () => {
+    const render = jest.spyOn(server.deps.pictureRenderer, 'render');
+    const rendering = send(await buildPicture());
+    await until('the first picture', () => render.mock.calls.length === 1);
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const upload = request({
+      method: 'POST',
+      port: (server.app.server.address() as AddressInfo).port,
+      path: `/api/${HOME}/attendees/attendee2/picture`,
+      headers: {
+        host: `${HOME}.localhost`,
+        authorization: `Bearer ${await server.token('attendee2')}`,
+        'content-type': 'image/png',
+      },
+    });
+    upload.on('error', () => undefined);
+    upload.end(await buildPicture('png'));
+    await until('the second picture', () => render.mock.calls.length === 2);
+    upload.destroy();
+    await expect(render.mock.results[1]?.value).rejects.toThrow('ended before its turn');
+    process.kill(renderingProcess, 'SIGCONT');
+    expect((await rendering).status).toBe(200);
+    expect((await read('attendee2', 'attendee2')).imgPath).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
-import type { PictureSize } from '../../pictures/renderPicture';
+import type { PictureSize } from '../../pictures/rendering';
 
 /** How long an address stays the same: browsers keep the picture as long. */
 const SAME_MS = 24 * 3_600_000;

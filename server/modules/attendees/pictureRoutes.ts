@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   deleteAttendeePicture,
   getPicture,
   postAttendeePicture,
 } from '../../../src/contract/attendeePicture';
 import type { ServerDeps } from '../../deps';
-import { renderPicture } from '../../pictures/renderPicture';
-import { actingFor } from '../../plugins/authorise';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { readUpload } from '../../plugins/uploads';
 import { ProblemError } from '../../problem';
@@ -14,22 +12,34 @@ import { claimPage } from './claim';
 import { createPictureLinks } from './pictureLinks';
 import { dropPicture, keepPicture, readPicture } from './pictures';
 
+/** Aborts when nobody waits for the reply any more. Fastify's `request.signal` does once the body is read. */
+function whenGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    gone.abort();
+  });
+  return gone.signal;
+}
+
 export function pictureRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const links = createPictureLinks(deps);
 
-  registerEndpoint(app, deps, postAttendeePicture, async ({ params }, { event, caller, request }) => {
-    const attendeeId = await actingFor(deps, event, caller, params.attendeeId);
-    const rendered = await renderPicture(await readUpload(request, postAttendeePicture.upload));
+  registerEndpoint(app, deps, postAttendeePicture, async ({ params }, { event, caller, request, reply }) => {
+    const { attendeeId } = params;
     const { conferenceId } = event;
+    const asker = { who: `${conferenceId}/${caller.userId}`, signal: whenGone(reply) };
+    const rendered = await deps.pictureRenderer.render(
+      await readUpload(request, postAttendeePicture.upload),
+      asker,
+    );
     // Before there is a page with nothing but this picture.
     if (attendeeId === caller.userId) await claimPage(deps, conferenceId, caller);
     const pictureId = await keepPicture(deps, { conferenceId, attendeeId }, rendered);
     return { imgPath: links.url(event, { pictureId, seesHidden: true }, 'large') };
   });
 
-  registerEndpoint(app, deps, deleteAttendeePicture, async ({ params }, { event, caller }) => {
-    const attendeeId = await actingFor(deps, event, caller, params.attendeeId);
-    await dropPicture(deps, { conferenceId: event.conferenceId, attendeeId });
+  registerEndpoint(app, deps, deleteAttendeePicture, async ({ params }, { event }) => {
+    await dropPicture(deps, { conferenceId: event.conferenceId, attendeeId: params.attendeeId });
     return { imgPath: null };
   });
 

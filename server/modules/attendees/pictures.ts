@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
-import { PICTURE_SIZES, type PictureSize, type RenderedPicture } from '../../pictures/renderPicture';
+import { PICTURE_SIZES, type PictureSize, type RenderedPicture } from '../../pictures/rendering';
 import type { PictureView } from './pictureLinks';
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];

@@ -265,6 +265,8 @@ describe('the picture', () => {
     [413, 'too-large', 'size'],
     [415, 'unsupported-media', 'type'],
     [422, 'too-many-pixels', 'pixels'],
+    [422, 'too-narrow', 'narrow'],
+    [422, 'too-complex', 'complex'],
     [422, 'broken-picture', 'broken'],
     [503, 'unavailable', 'busy'],
     [403, 'forbidden', 'refused'],

@@ -30,14 +30,21 @@ function problemOfFile({ mediaType, bytes }: ChosenPicture): PictureProblem | nu
   return bytes > MAX_PICTURE_BYTES ? 'size' : null;
 }
 
+/** Problems of a picture by the names that the server has for them. */
+const PROBLEMS: Partial<Record<string, PictureProblem>> = {
+  'too-many-pixels': 'pixels',
+  'too-narrow': 'narrow',
+  'too-complex': 'complex',
+  'broken-picture': 'broken',
+};
+
 /** Why the server did not take it. */
 function problemOfFailure(failure: Failure): PictureProblem {
   if (failure.kind === 'network') return 'offline';
   if (failure.status === 413) return 'size';
   if (failure.status === 415) return 'type';
-  if (failure.problem?.type.endsWith(':too-many-pixels')) return 'pixels';
-  if (failure.problem?.type.endsWith(':broken-picture')) return 'broken';
-  return isPassing(failure) ? 'busy' : 'refused';
+  const name = failure.problem?.type.split(':').at(-1) ?? '';
+  return PROBLEMS[name] ?? (isPassing(failure) ? 'busy' : 'refused');
 }
 
 /** Sends the file once and tells how far it is. Throws an `ApiFailure`. */

@@ -3,7 +3,7 @@ import { signedOut } from '../session';
 
 /** Why a picture was not taken, in the words of `attendeeProfile.pictureProblem.<problem>`. */
 export type PictureProblem =
-  'type' | 'size' | 'pixels' | 'broken' | 'offline' | 'busy' | 'refused' | 'removing';
+  'type' | 'size' | 'pixels' | 'narrow' | 'complex' | 'broken' | 'offline' | 'busy' | 'refused' | 'removing';
 
 /** How the change of somebody's picture stands. Numbers are bytes; `total` is 0 until the first ones have left. */
 export type PictureState =

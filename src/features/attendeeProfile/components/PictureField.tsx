@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../../contract/attendeePicture';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_RATIO, PICTURE_TYPES } from '../../../contract/attendeePicture';
 import type { AttendeeProfile } from '../../../contract/attendeeProfile';
 import { MEGABYTE } from '../../../shared/lib/sizes';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
@@ -37,7 +37,7 @@ function Outcome({ picture, whose }: { picture: PictureState; whose: Whose }) {
     <p className={cardStyles.problem}>
       <FormattedMessage
         id={`attendeeProfile.pictureProblem.${picture.problem}`}
-        values={{ most: MAX_PICTURE_BYTES / MEGABYTE }}
+        values={{ most: MAX_PICTURE_BYTES / MEGABYTE, ratio: MAX_PICTURE_RATIO }}
       />
     </p>
   );

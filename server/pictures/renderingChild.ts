@@ -1,0 +1,53 @@
+import { limitMemory } from './limitMemory';
+import { renderPicture } from './renderPicture';
+import type { RenderingCost, RenderingMessage } from './rendering';
+
+/*
+ * Entry point of the process that renders pictures. The server sends one picture at a time over IPC.
+ * Arguments: the CPU time in milliseconds and the memory in bytes that one picture may cost.
+ */
+
+const LOOK_EVERY_MS = 10;
+
+const [maxCpuMs = 0, maxMemoryBytes = 0] = process.argv.slice(2).map(Number);
+const idleBytes = process.memoryUsage.rss();
+
+// process.exit() waits for the decoder's thread.
+const endNow = () => process.kill(process.pid, 'SIGKILL');
+
+/** Measures a picture's cost, and ends the process when it exceeds the limits. Returns what stops it. */
+function measure(): () => RenderingCost {
+  const before = process.cpuUsage();
+  let memoryBytes = 0;
+  const look = () => {
+    const { user, system } = process.cpuUsage(before);
+    const cpuMs = (user + system) / 1_000;
+    memoryBytes = Math.max(memoryBytes, process.memoryUsage.rss() - idleBytes);
+    if (cpuMs > maxCpuMs || memoryBytes > maxMemoryBytes) endNow();
+    return { cpuMs, memoryBytes };
+  };
+  // libvips works on another thread, so timers run on time.
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return look();
+  };
+}
+
+const tell = (message: RenderingMessage) => process.send?.(message);
+
+async function handle(bytes: Uint8Array): Promise<void> {
+  const stop = measure();
+  const rendering = await renderPicture(bytes);
+  tell({ kind: 'reply', rendering, cost: stop() });
+}
+
+process.on('message', (bytes: Uint8Array) => {
+  // Free the IPC buffers now: left to V8, they would count against the next picture.
+  void handle(bytes).finally(() => globalThis.gc?.());
+});
+process.on('disconnect', endNow);
+// Terminals and supervisors signal every process, but the server needs this one to finish its requests.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+
+tell({ kind: 'ready', ...limitMemory(maxMemoryBytes) });
