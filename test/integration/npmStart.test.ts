@@ -2,17 +2,24 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { openDatabase, openPool } from '../../server/db/database';
 import { removeEmbeddedPostgres } from '../../server/db/embedded';
 import { shutDown } from '../../server/db/embedded/postmaster';
 import { findPostmaster } from '../../server/db/embedded/postmasterFile';
+import { DATABASE, SUPERUSER } from '../../server/db/embedded/settings';
 import { accounts, privateFolder, removeAccountFolders } from '../../server/db/embedded/testing/accounts';
 import { until } from '../../server/db/embedded/testing/until';
+import { createAccount } from '../../server/identity/accountService';
+import { idTokenOf } from '../bench/idToken';
+import { buildPicture } from '../builders/picture';
 import { npmOf, type Npm } from './npmOf';
 import { familyOf, survivorsOf } from './processes';
 
 jest.setTimeout(120_000);
 
 afterAll(removeAccountFolders);
+
+const EVENT = 'cleaning-summit';
 
 /** Whether a port can be listened on. */
 function isFree(port: number): Promise<boolean> {
@@ -21,6 +28,30 @@ function isFree(port: number): Promise<boolean> {
       .once('error', () => resolve(false))
       .listen(port, 'localhost', () => server.close(() => resolve(true)));
   });
+}
+
+/** Sends a picture as somebody of the event: the process that renders pictures starts with the first one. */
+async function sendPicture(port: number, location: string, username: string): Promise<number> {
+  const found = await findPostmaster(location);
+  if (found.state !== 'running' || !found.file.socketFolder || !found.file.port)
+    throw new Error('PostgreSQL does not run.');
+  const { socketFolder, port: databasePort } = found.file;
+  const pool = openPool(
+    { host: socketFolder, port: databasePort, user: SUPERUSER, database: DATABASE },
+    (error) => {
+      throw error;
+    },
+  );
+  const person = { username, password: 'correct horse battery', attendeeId: username, conferences: [EVENT] };
+  await createAccount(openDatabase(pool), person).finally(() => pool.end());
+  const origin = `http://localhost:${port}`;
+  const token = await idTokenOf(origin, username, person.password);
+  const { status } = await fetch(`${origin}/api/${EVENT}/attendees/${username}/picture`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+    body: new Uint8Array(await buildPicture('png')),
+  });
+  return status;
 }
 
 // As root PostgreSQL runs as another user, from a copy of its programs. Where the tests are no root, they are the ordinary user.
@@ -49,6 +80,7 @@ describe.each(accounts)('npm start, as $name', (account) => {
   ] as const)('%s: nothing is left', async (_name, signal, to) => {
     const server = npm.start({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'warn' });
     const { port, location } = await server.running();
+    expect(await sendPicture(port, location, `person-${to}`)).toBe(200);
     const { pid = NaN } = server.child;
     const family = familyOf(pid);
     cleanUp = async () => {
@@ -58,6 +90,7 @@ describe.each(accounts)('npm start, as $name', (account) => {
     };
     const commands = family.map(({ command }) => command);
     expect(commands).toContainEqual(expect.stringContaining('server/main.ts'));
+    expect(commands).toContainEqual(expect.stringContaining('renderingChild.ts'));
     expect(commands).toContainEqual(expect.stringMatching(/^\S*\/bin\/postgres /));
 
     // A survivor would keep npm's output open, so its end is not waited for.
