@@ -97,9 +97,11 @@ test('a picture is refused, sent and removed, and others see it', async ({ page,
   await expect(choose).toBeVisible();
   await send('me.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await expect(page.getByText('Please choose a JPEG, PNG or WebP file.')).toBeVisible();
-  const picture = sharp({
-    create: { width: 640, height: 480, channels: 3, background: { r: 20, g: 90, b: 160 } },
-  });
+  const background = { r: 20, g: 90, b: 160 };
+  const strip = sharp({ create: { width: 1, height: 60_000, channels: 3, background } });
+  await send('me.png', 'image/png', await strip.png().toBuffer());
+  await expect(page.getByText('one side may be at most 4 times the other')).toBeVisible();
+  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } });
   await send('me.png', 'image/png', await picture.png().toBuffer());
   await expect(page.getByText('You have a new picture.')).toBeVisible();
   await expectGoodScreen(page, 'own-profile', `My profile · ${NAME}`);
