@@ -263,4 +263,12 @@ export interface Tables {
   };
   helpdesk_presence: { conference_id: string; user_id: string; user_name: string; seen_at: Instant };
   helpdesk_used_token: { token_id: string; expires_at: Instant };
+  idempotency_key: {
+    conference_id: string;
+    user_id: string;
+    key: string;
+    fingerprint: string;
+    reply: string | null;
+    claimed_at: Instant;
+  };
 }

@@ -26,6 +26,9 @@ const SYSTEM_CODES = new Set([
 const DRIVER_MESSAGES =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout e|Query read timeout)/;
 
+/** Node's error for a client that breaks off what it is sending: a lost connection too, but none of ours. */
+const isBrokenOff = (error: Error) => error.message === 'aborted';
+
 /** The socket of a PostgreSQL that is down is no file that is missing. */
 const isMissingSocket = (error: Error) =>
   'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
@@ -36,7 +39,7 @@ const isMissingSocket = (error: Error) =>
  */
 export function isUnavailable(error: unknown): boolean {
   // Not `instanceof`: test runners have several `Error`s.
-  if (!types.isNativeError(error)) return false;
+  if (!types.isNativeError(error) || isBrokenOff(error)) return false;
   if ('errors' in error && Array.isArray(error.errors)) return error.errors.some(isUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   if (code !== undefined) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps';
+import { idempotency } from '../idempotency/plugin';
 import { attendeeExportRoutes } from './attendeeExport/routes';
 import { attendeeImportRoutes } from './attendeeImport/routes';
 import { createBoundedReading, type BoundedReading } from './attendees/boundedReading';
@@ -62,6 +63,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
 /** Registers the routes of every endpoint of the contract, below `/api/<conferenceId>`. */
 export function registerModules(app: FastifyInstance, deps: ServerDeps): void {
   refuseUnstorableText(app);
+  idempotency(app, deps);
   const bounded = createBoundedReading(deps);
   for (const routes of MODULES) routes(app, deps, bounded);
 }

@@ -5,7 +5,9 @@ import { hostName } from '../events/registry';
 import { ProblemError } from '../problem';
 
 const METHODS = 'GET, POST, PUT, DELETE';
-const HEADERS = 'authorization, content-type';
+const HEADERS = 'authorization, content-type, idempotency-key';
+/** Of the reply, beyond what every page may read. */
+const EXPOSED = 'retry-after, idempotency-replayed';
 const PREFLIGHT_AGE_S = '600';
 
 const conferenceIdOf = (request: FastifyRequest) => /^\/api\/([^/?]+)/.exec(request.url)?.[1] ?? '';
@@ -52,6 +54,7 @@ export function apiHosts(app: FastifyInstance, deps: ServerDeps): void {
     if (allowed.length > 0) void reply.header('vary', 'Origin');
     if (!allowed.includes(origin)) return;
     void reply.header('access-control-allow-origin', origin);
+    void reply.header('access-control-expose-headers', EXPOSED);
     // Replies are for other origins exactly where CORS says so.
     void reply.header('cross-origin-resource-policy', 'cross-origin');
   });

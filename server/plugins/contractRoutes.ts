@@ -5,7 +5,10 @@ import { toJSONSchema } from 'zod';
 import { eventParams } from '../../src/contract/common';
 import type { Endpoint, EndpointReply, EndpointRequest, Schema } from '../../src/contract/endpoint';
 import type { EventConfig } from '../../src/contract/eventConfig';
+import { REPLAYED } from '../../src/contract/idempotency';
 import type { ServerDeps } from '../deps';
+import { answerOnce, type StoreReply } from '../idempotency/keyedCalls';
+import { keyedCall } from '../idempotency/plugin';
 import type { Caller } from '../identity/caller';
 import { ProblemError } from '../problem';
 import { authorise } from './authorise';
@@ -18,6 +21,8 @@ export interface CallContext<E extends Endpoint> {
   caller: E['access'] extends 'public' ? null : Caller;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** For a handler that works in a transaction: stores the reply there, so that a call sent again never works twice. */
+  storeReply: StoreReply;
 }
 
 type HandlerReply<E extends Endpoint> = E['download'] extends string ? Buffer | Readable : EndpointReply<E>;
@@ -114,12 +119,21 @@ export function registerEndpoint<const E extends Endpoint>(
         query: request.query,
         body: request.body,
       } as EndpointRequest<E>;
-      const answer = await handle(input, {
-        event,
-        caller: caller as CallContext<E>['caller'],
-        request,
-        reply,
-      });
+      const work = async (storeReply: StoreReply) =>
+        handle(input, {
+          event,
+          caller: caller as CallContext<E>['caller'],
+          request,
+          reply,
+          storeReply,
+        });
+      const keyed = keyedCall(endpoint, request, caller && { ...caller, conferenceId: event.conferenceId });
+      if (keyed) {
+        const answered = await answerOnce(deps, keyed, work);
+        if (answered.isRepeated) void reply.header(REPLAYED, 'true');
+        return answered.reply;
+      }
+      const answer = await work(() => Promise.resolve());
       if (endpoint.download) void reply.type(endpoint.download);
       return answer;
     },

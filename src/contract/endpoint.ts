@@ -28,6 +28,11 @@ export interface Endpoint {
   readonly access: Access;
   /** Said while a page is left: the call goes on when the page is gone, and nobody hears the reply. Its body is short (64 KB). */
   readonly outlivesPage?: true;
+  /**
+   * Why a POST may be sent again without an idempotency key: it stores nothing (`reads`), or it finds what the first call made
+   * (`finds`). Every other one takes a key (`idempotency.ts`).
+   */
+  readonly repeatable?: 'reads' | 'finds';
   readonly params?: Schema;
   /** The path's parameter that names whose the thing is: anybody else but a superuser gets 403. */
   readonly ownerParam?: string;

@@ -9,6 +9,7 @@ export const GATE_LINK_GRANT = 'urn:plenary:params:oauth:grant-type:gate-link';
 export const inspectGateLink = defineEndpoint({
   id: 'inspectGateLink',
   method: 'POST',
+  repeatable: 'reads',
   path: '/gate-link/inspect',
   access: 'public',
   body: z.object({ gateToken: z.string().check(z.minLength(1), z.maxLength(4_096)) }),

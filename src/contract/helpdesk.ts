@@ -62,6 +62,7 @@ export type AttendeePlace = z.infer<typeof attendeePlace>;
 export const startChat = defineEndpoint({
   id: 'startChat',
   method: 'POST',
+  repeatable: 'finds',
   path: '/helpdesk/chats',
   access: 'authorized',
   body: z.object({
@@ -238,6 +239,7 @@ export const sendAgentMessage = defineEndpoint({
 export const sendAgentTyping = defineEndpoint({
   id: 'sendAgentTyping',
   method: 'POST',
+  repeatable: 'reads',
   path: '/helpdesk/contacts/{contactId}/typing',
   access: agentAccess,
   params: contactParams,

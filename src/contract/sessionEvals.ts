@@ -23,6 +23,7 @@ export type SessionEvaluation = z.infer<typeof sessionEvaluation>;
 export const postSessionEvals = defineEndpoint({
   id: 'postSessionEvals',
   method: 'POST',
+  repeatable: 'reads',
   path: '/sessionEvals',
   access: 'authorized',
   body: z.object({ userId }),

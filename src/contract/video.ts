@@ -17,6 +17,7 @@ export type VideoUrlRequest = z.infer<typeof videoUrlRequest>;
 export const signVideoUrl = defineEndpoint({
   id: 'signVideoUrl',
   method: 'POST',
+  repeatable: 'reads',
   path: '/video/url',
   access: 'authorized',
   body: videoUrlRequest,
@@ -30,6 +31,7 @@ export const signVideoUrl = defineEndpoint({
 export const signVideoCookies = defineEndpoint({
   id: 'signVideoCookies',
   method: 'POST',
+  repeatable: 'reads',
   path: '/video/cookies',
   access: 'authorized',
   body: videoUrlRequest,

@@ -9,6 +9,7 @@ import { defineEndpoint } from './endpoint';
 export const postVideoViewCount = defineEndpoint({
   id: 'postVideoViewCount',
   method: 'POST',
+  repeatable: 'reads',
   path: '/video-view-count',
   access: 'authorized',
   body: z.object({ userId, sessionId: resourceId, afterTime: isoInstant }),

@@ -472,3 +472,33 @@ describe('authorisation matrix', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+describe('calls that are sent again', () => {
+  /** Those that need no key: they store nothing, or, as the chat, find what the first call made. */
+  const NEED_NONE = new Set([
+    'POST /api/:conferenceId/video/url',
+    'POST /api/:conferenceId/video/cookies',
+    'POST /api/:conferenceId/sessionEvals',
+    'POST /api/:conferenceId/video-view-count',
+    'POST /api/:conferenceId/gate-link/inspect',
+    'POST /api/:conferenceId/helpdesk/contacts/:contactId/typing',
+    'POST /api/:conferenceId/helpdesk/chats',
+  ]);
+  const posts = rows.filter(({ method, path: route }) => method === 'POST' && route.startsWith('/api/'));
+
+  it.each(posts.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
+    const key = 'a-key-of-another-call';
+    await server.db
+      .insertInto('idempotency_key')
+      .values({
+        ...{ conference_id: HOME, user_id: 'superuser', key, fingerprint: 'another call', reply: '{}' },
+        claimed_at: new Date(server.clock.now()),
+      })
+      .execute();
+    const own = REQUESTS[row.name]?.('superuser');
+    const headers = { ...own?.headers, 'idempotency-key': key };
+    const status = await statusOf(row, 'superuser', 'POST', { headers });
+    if (NEED_NONE.has(routeOf(row))) expect(status).toBe(row.expected.superuser);
+    else expect(status).toBe(422);
+  });
+});

@@ -244,7 +244,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       await pool.query(
         `truncate session, comment, comment_counter, exhibitor, attendee, log_entry, event_setting,
          networking_notification, push_subscription, channel, channel_message, helpdesk_contact, helpdesk_item,
-         helpdesk_presence, helpdesk_used_token, attendee_import_file`,
+         helpdesk_presence, helpdesk_used_token, attendee_import_file, idempotency_key`,
       );
     },
     async close() {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getComments, postComment } from '../../../src/contract/comments';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
@@ -30,11 +31,15 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return { comments: await listComments(deps.db, subject, query.after ?? 0) };
   });
 
-  registerEndpoint(app, deps, postComment, async ({ params, body }, { event, caller }) => {
+  registerEndpoint(app, deps, postComment, async ({ params, body }, { event, caller, storeReply }) => {
     const subject = await openSubject(deps.db, event, params.subjectId);
     const createdAt = new Date(deps.eventClock.now(event.conferenceId));
     const author = { userId: caller.userId, userName: caller.name || caller.username };
-    const number = await addComment(deps.db, subject, { ...author, text: body.text, createdAt });
-    return { number, text: body.text, ...author, createdAt: createdAt.toISOString() };
+    return inTransaction(deps.pool, async ({ db }) => {
+      const number = await addComment(db, subject, { ...author, text: body.text, createdAt });
+      const reply = { number, text: body.text, ...author, createdAt: createdAt.toISOString() };
+      await storeReply(db, reply);
+      return reply;
+    });
   });
 }

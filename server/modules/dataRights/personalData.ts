@@ -220,5 +220,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   messages,
   simple('roles', 'event_role', 'role, granted_at', OWN, 'role'),
   simple('browsersWithPushMessages', 'push_subscription', 'endpoint, created_at', OWN, 'created_at'),
+  // Not the replies themselves, which may be about others.
+  simple('callsOfTheLastDay', 'idempotency_key', 'key, claimed_at', OWN, 'claimed_at'),
   deletions,
 ];

@@ -1,0 +1,120 @@
+import type { Database } from '../db/database';
+import type { ServerDeps } from '../deps';
+import { ProblemError } from '../problem';
+
+/** A call that its sender may send again under the same key. */
+export interface KeyedCall {
+  conferenceId: string;
+  userId: string;
+  /** What the sender chose, new for each thing they do. */
+  key: string;
+  /** Hash of all that is asked for. */
+  fingerprint: string;
+}
+
+/**
+ * Stores the reply in the transaction that does the work, so that both are there or neither. A call that does not use it has its
+ * reply stored right after the work: should the server be killed between the two, sending it again does the work again.
+ */
+export type StoreReply = (db: Database, reply: unknown) => Promise<void>;
+
+/** How long a reply is kept, milliseconds. */
+export const KEPT_MS = 24 * 60 * 60_000;
+/** A call that takes longer than this went down with its server, milliseconds. */
+const ABANDONED_MS = 60_000;
+
+interface Row {
+  fingerprint: string;
+  reply: string | null;
+}
+
+type Parts = Pick<ServerDeps, 'pool' | 'db' | 'clock' | 'log'>;
+
+const NEW_KEY = 'choose a new key for another call';
+
+/** True where the call is to be worked on now: it was not sent yet, or whoever worked on it is gone. */
+async function claim({ pool, clock }: Parts, { conferenceId, userId, key, fingerprint }: KeyedCall) {
+  const now = clock.now();
+  const { rowCount } = await pool.query(
+    `insert into idempotency_key as known (conference_id, user_id, key, fingerprint, claimed_at)
+     values ($1, $2, $3, $4, $5)
+     on conflict (conference_id, user_id, key) do update
+       set fingerprint = excluded.fingerprint, reply = null, claimed_at = excluded.claimed_at
+       where known.claimed_at <= $6
+         or (known.claimed_at <= $7 and known.reply is null and known.fingerprint = excluded.fingerprint)`,
+    [
+      ...[conferenceId, userId, key, fingerprint, new Date(now)],
+      ...[new Date(now - KEPT_MS), new Date(now - ABANDONED_MS)],
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** The reply that the same call had before. */
+async function earlierReply({ pool }: Parts, { conferenceId, userId, key, fingerprint }: KeyedCall) {
+  const { rows } = await pool.query<Row>(
+    'select fingerprint, reply from idempotency_key where conference_id = $1 and user_id = $2 and key = $3',
+    [conferenceId, userId, key],
+  );
+  const [row] = rows;
+  if (row && row.fingerprint !== fingerprint) {
+    throw new ProblemError('unprocessable', `This Idempotency-Key was used already; ${NEW_KEY}.`);
+  }
+  if (!row?.reply) {
+    throw new ProblemError(
+      'unavailable',
+      'The same call is still being worked on; send it again in a moment.',
+    );
+  }
+  return JSON.parse(row.reply) as unknown;
+}
+
+const storeReply = (db: Database, { conferenceId, userId, key }: KeyedCall, reply: unknown) =>
+  db
+    .updateTable('idempotency_key')
+    .set({ reply: JSON.stringify(reply) })
+    .where('conference_id', '=', conferenceId)
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+
+/** Lets a call that failed be worked on again when it is sent again. */
+async function release({ pool, log }: Parts, { conferenceId, userId, key }: KeyedCall): Promise<void> {
+  try {
+    await pool.query(
+      'delete from idempotency_key where conference_id = $1 and user_id = $2 and key = $3 and reply is null',
+      [conferenceId, userId, key],
+    );
+  } catch (error) {
+    log.warn({ reason: String(error) }, 'a call that failed stays claimed until it counts as abandoned');
+  }
+}
+
+/**
+ * Works, or gives back the reply that the same call had within the last day. Throws a problem: 422 where the key was used for
+ * another call, 503 while the call is still being worked on.
+ */
+export async function answerOnce<T>(
+  parts: Parts,
+  call: KeyedCall,
+  work: (store: StoreReply) => Promise<T>,
+): Promise<{ reply: T; isRepeated: boolean }> {
+  if (!(await claim(parts, call))) return { reply: (await earlierReply(parts, call)) as T, isRepeated: true };
+  let isStored = false;
+  try {
+    const reply = await work(async (db, given) => {
+      await storeReply(db, call, given);
+      isStored = true;
+    });
+    if (!isStored) await storeReply(parts.db, call, reply);
+    return { reply, isRepeated: false };
+  } catch (error) {
+    await release(parts, call);
+    throw error;
+  }
+}
+
+/** Deletes replies that are older than a day. */
+export async function removeOldReplies({ pool, clock }: Parts): Promise<void> {
+  await pool.query('delete from idempotency_key where claimed_at <= $1', [new Date(clock.now() - KEPT_MS)]);
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../src/contract/endpoint';
+import { IDEMPOTENCY_KEY, idempotencyKey } from '../../src/contract/idempotency';
+import type { ServerDeps } from '../deps';
+import { ProblemError } from '../problem';
+import { removeOldReplies, type KeyedCall } from './keyedCalls';
+
+const SWEEP_MS = 10 * 60_000;
+
+/** Hash of all that a call asks for. A file counts by its kind and length: nobody reads it before the caller is known. */
+function fingerprintOf(endpoint: Endpoint, { params, query, body, headers }: FastifyRequest): string {
+  const sent = endpoint.upload ? [headers['content-type'], headers['content-length']] : body;
+  return createHash('sha256')
+    .update(JSON.stringify([endpoint.id, params, query, sent]))
+    .digest('base64url');
+}
+
+/**
+ * The call as its sender may repeat it; undefined where they gave no key, or where sending it again does no harm anyway. Throws a 400
+ * problem for a key of another form.
+ */
+export function keyedCall(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  who: { conferenceId: string; userId: string } | null,
+): KeyedCall | undefined {
+  if (endpoint.method !== 'POST' || endpoint.repeatable || !who) return undefined;
+  const given = request.headers[IDEMPOTENCY_KEY];
+  if (given === undefined) return undefined;
+  const key = idempotencyKey.safeParse(given);
+  if (!key.success) {
+    throw new ProblemError(
+      'bad-request',
+      'Idempotency-Key takes 16 to 64 letters, digits, hyphens and underscores.',
+    );
+  }
+  return { ...who, key: key.data, fingerprint: fingerprintOf(endpoint, request) };
+}
+
+/** Forgets replies in time. */
+export function idempotency(app: FastifyInstance, deps: ServerDeps): void {
+  const timer = setInterval(() => {
+    removeOldReplies(deps).catch((error: unknown) => {
+      deps.log.warn({ reason: String(error) }, 'old replies could not be deleted');
+    });
+  }, SWEEP_MS).unref();
+  app.addHook('onClose', () => clearInterval(timer));
+}
