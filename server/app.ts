@@ -73,7 +73,7 @@ export async function buildApp(
   const metrics = createMetrics(deps);
   await securityHeaders(app);
   await webSockets(app);
-  if (shedsLoad) await shedLoad(app);
+  if (shedsLoad) await shedLoad(app, deps);
   if (limitsRates) await rateLimits(app, deps);
   measureRequests(app, metrics);
   healthRoutes(app, deps);

@@ -24,10 +24,6 @@ const KNOWN: Record<string, { name: ProblemName; detail: string }> = {
   },
   FST_ERR_BAD_URL: { name: 'bad-request', detail: 'The address has a broken %-escape.' },
   FST_ERR_MAX_PARAM_LENGTH: { name: 'not-found', detail: 'There is nothing at this address.' },
-  FST_UNDER_PRESSURE: {
-    name: 'unavailable',
-    detail: 'The server is overloaded; try again in a few seconds.',
-  },
 };
 
 /** The problem that an error is for the caller, undefined when it is none of their business. */

@@ -23,8 +23,12 @@ beforeEach(async () => {
   await insertSession(server.db, { conferenceId: HOME }, 's');
 });
 
-type Who = 'attendee' | 'attendee2';
-const post = (text: string, { key = KEY, as = 'attendee' as Who, subjectId = 's' } = {}) =>
+interface PostOptions {
+  key?: string;
+  as?: 'attendee' | 'attendee2';
+  subjectId?: string;
+}
+const post = (text: string, { key = KEY, as = 'attendee', subjectId = 's' }: PostOptions = {}) =>
   server.call(
     postComment,
     { params: { subjectId }, body: { text } },

@@ -1,0 +1,64 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { shedLoad, type Load } from '../../server/plugins/overload';
+import { handleProblems } from '../../server/plugins/problems';
+import { securityHeaders } from '../../server/plugins/securityHeaders';
+import { createTestServer, HOME, type TestServer } from './testServer';
+
+const CALM: Load = { delay: 2, waiting: 0 };
+let load: Load;
+let server: TestServer;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  app = Fastify();
+  handleProblems(app);
+  await securityHeaders(app);
+  await shedLoad(app, server.deps, () => load);
+  for (const url of ['/', '/healthz', '/readyz', '/metrics', '/api/:conferenceId/server-time']) {
+    app.get(url, () => ({ ok: true }));
+  }
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+const get = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const API = `/api/${HOME}/server-time`;
+const bearer = async () => ({ authorization: `Bearer ${(await server.token('attendee')) ?? ''}` });
+
+it('answers everybody while there is no load', async () => {
+  load = CALM;
+  for (const url of ['/', API]) expect((await get(url)).statusCode).toBe(200);
+});
+
+it.each<[string, Load]>([
+  ['the event loop is late', { ...CALM, delay: 200 }],
+  ['queries wait for a connection', { ...CALM, waiting: 200 }],
+])('refuses strangers, and not who is inside, when %s', async (_what, much) => {
+  load = much;
+  expect((await get(API, await bearer())).statusCode).toBe(200);
+  const stranger = await get(API, { authorization: 'Bearer a.b.c' });
+  expect(stranger.statusCode).toBe(503);
+  expect(Number(stranger.headers['retry-after'])).toBeGreaterThanOrEqual(5);
+  expect(stranger.headers['content-type']).toContain('application/problem+json');
+  expect(stranger.json()).toMatchObject({ detail: expect.stringContaining('overloaded') as string });
+});
+
+it('answers a window with a page that tries again by itself', async () => {
+  load = { ...CALM, delay: 200 };
+  const { statusCode, headers, body } = await get('/', { accept: 'text/html,*/*', 'accept-language': 'en' });
+  expect(statusCode).toBe(503);
+  expect(headers['content-type']).toContain('text/html');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain(`<meta http-equiv="refresh" content="${headers['retry-after']}">`);
+  expect(body).toContain('One moment');
+  expect(Buffer.byteLength(body)).toBeLessThan(6_000);
+});
+
+it('refuses those inside as well when the load is far too much, but never who watches the server', async () => {
+  load = { ...CALM, delay: 1_500 };
+  expect((await get(API, await bearer())).statusCode).toBe(503);
+  for (const url of ['/healthz', '/readyz', '/metrics']) expect((await get(url)).statusCode).toBe(200);
+});
