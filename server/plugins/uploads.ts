@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Transform, type Readable } from 'node:stream';
+import { finished, Transform, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Upload } from '../../src/contract/endpoint';
 import { ProblemError } from '../problem';
@@ -25,7 +25,12 @@ export function checkUpload({ headers }: FastifyRequest, { mediaTypes, maxBytes 
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
 }
 
-/** The file that a request carries, as it comes. It fails with a problem (413) where it turns out to be too large. */
+const brokenOff = () => new ProblemError('bad-request', 'The file did not come to its end; send it again.');
+
+/**
+ * The file that a request carries, as it comes. It fails with a problem where it turns out to be too large (413), or its sender
+ * breaks off (400, which nobody hears).
+ */
 export function uploadStream(request: FastifyRequest, { maxBytes }: Upload): Readable {
   let bytes = 0;
   const bounded = new Transform({
@@ -35,9 +40,14 @@ export function uploadStream(request: FastifyRequest, { maxBytes }: Upload): Rea
       else done(null, chunk);
     },
   });
+  // It may fail before anybody has come to read it, who then learns of it.
+  bounded.on('error', () => undefined);
   const source = request.body as Readable | undefined | null;
   if (!source) return bounded.end();
-  source.once('error', (error) => bounded.destroy(error));
+  // Also where it has broken off before anybody came to read it.
+  finished(source, { writable: false }, (error) => {
+    if (error) bounded.destroy(brokenOff());
+  });
   return source.pipe(bounded);
 }
 

@@ -6,8 +6,11 @@ export const REALTIME_PATH = '/realtime';
 
 /** How long a socket may stay without a token, milliseconds. */
 export const AUTHENTICATION_DEADLINE_MS = 10_000;
-/** Both sides send something at least this often; who hears nothing for twice as long takes the socket for lost. */
-export const HEARTBEAT_MS = 15_000;
+/**
+ * Both sides send something at least this often; who hears nothing for twice as long takes the socket for lost. With a few
+ * seconds for the goodbye, the socket of somebody who is gone is closed within half a minute.
+ */
+export const HEARTBEAT_MS = 12_000;
 /** Longest frame that a client may send, in characters. */
 export const MAX_CLIENT_FRAME = 64 * 1024;
 /** Channels that one socket may follow. */

@@ -274,6 +274,25 @@ describe('how long a socket stays', () => {
     expect(await silent.closed).toBe(CLOSE.silent);
     expect(talking.socket.readyState).toBe(talking.socket.OPEN);
   });
+
+  it.each([
+    ['never says who is there', () => open()],
+    ['is silent once it has', () => connect('presenter')],
+  ])('is rid of a socket within half a minute that %s, and answers no goodbye', async (_what, start) => {
+    const { clients } = server.app.websocketServer;
+    const known = new Set(clients);
+    const client = await start();
+    const [socket] = [...clients].filter((each) => !known.has(each));
+    if (!socket) throw new Error('The server has no socket.');
+    // It neither reads nor answers.
+    client.socket.pause();
+    for (let passed = 0; passed < 30_000; passed += 1_000) {
+      server.clock.advance(1_000);
+      server.app.tickRealtime();
+    }
+    for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
+    expect(socket.readyState).toBe(socket.CLOSED);
+  });
 });
 
 describe('channels', () => {

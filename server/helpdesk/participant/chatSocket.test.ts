@@ -136,10 +136,10 @@ it('says that the attendee is still here at the first frame after a page of thei
 });
 
 it.each([
-  ['is silent', 35_001, (_opened: Awaited<ReturnType<typeof subscribed>>) => undefined],
+  ['is silent', 24_001, (_opened: Awaited<ReturnType<typeof subscribed>>) => undefined],
   [
     'does not read',
-    35_001,
+    24_001,
     ({ follower }: Awaited<ReturnType<typeof subscribed>>) =>
       void follower.deliver([message(1, 'x'.repeat(300_000))]),
   ],
@@ -153,6 +153,17 @@ it.each([
   opened.clock.time += 1;
   opened.chat.check();
   expect(opened.socket.ended).toBe('terminated');
+});
+
+it('lets a client go that never subscribes, whatever else it says', () => {
+  const { socket, clock, chat } = open();
+  clock.time += 24_000;
+  socket.receive({ topic: 'aws/heartbeat' });
+  chat.check();
+  expect(socket.ended).toBeNull();
+  clock.time += 1;
+  chat.check();
+  expect(socket.ended).toBe('terminated');
 });
 
 it('closes a socket that is older than the library lets one become', async () => {

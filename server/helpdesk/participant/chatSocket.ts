@@ -17,9 +17,9 @@ const CHAT_TOPIC = 'aws/chat';
 /** Longest frame of a client, in characters; its longest honest one is a subscription. */
 const MAX_FRAME = 4_096;
 /** Frames a client may send between two checks; an honest one sends some three. */
-const MAX_FRAMES = 60;
-/** Clients say something every 10 seconds; one that was silent this long is gone, milliseconds. */
-const SILENCE_MS = 35_000;
+const MAX_FRAMES = 30;
+/** Clients say something every 10 seconds; one that was silent this long, or did not subscribe by then, is gone. Milliseconds. */
+const SILENCE_MS = 24_000;
 /** The library opens a new socket after 59 minutes; one that is older has no owner, milliseconds. */
 const MAX_AGE_MS = 65 * 60_000;
 /** Bytes that may wait in a socket before the next messages do. */
@@ -88,13 +88,14 @@ export class ChatSocket {
     });
   }
 
-  /** Lets a socket go that is silent, too slow or too old; to be called now and then. */
+  /** Lets a socket go that is idle, too slow or too old; to be called now and then. */
   check(): void {
     const { socket, clock } = this.#parts;
     const now = clock.now();
     this.#frames = 0;
-    const slow = this.#slowSince !== null && now - this.#slowSince > SILENCE_MS;
-    if (slow || now - this.#heard > SILENCE_MS) socket.terminate();
+    const isSlow = this.#slowSince !== null && now - this.#slowSince > SILENCE_MS;
+    const isIdle = now - (this.#subscribed ? this.#heard : this.#opened) > SILENCE_MS;
+    if (isSlow || isIdle) socket.terminate();
     else if (now - this.#opened > MAX_AGE_MS) socket.close(NORMAL);
   }
 

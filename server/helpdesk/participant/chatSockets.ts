@@ -8,10 +8,10 @@ import { ChatSocket } from './chatSocket';
 
 /** Sockets of one chat in one process: reloads and a few tabs. */
 const MAX_OF_A_CHAT = 8;
-/** How often sockets are looked at, milliseconds. */
-const CHECK_MS = 15_000;
+/** How often sockets are looked at, milliseconds: an idle one is closed within half a minute. */
+const CHECK_MS = 5_000;
 /** Checks after which attendees with a socket are noted as being there. */
-const CHECKS_PER_NOTE = 4;
+const CHECKS_PER_NOTE = 12;
 
 /** The attendees' sockets of this process. */
 export interface ChatSockets {

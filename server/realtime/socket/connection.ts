@@ -26,7 +26,7 @@ const PATIENCE = 5;
 /** How long a reader may take to make room, milliseconds. */
 const SLOWEST_MS = 60_000;
 /** How long the other side gets to answer a close, milliseconds. */
-const FAREWELL_MS = 5_000;
+const FAREWELL_MS = 4_000;
 
 /** What all sockets have in common. */
 export interface ConnectionParts {

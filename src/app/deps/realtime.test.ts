@@ -114,6 +114,14 @@ describe('the socket', () => {
     expect(stand.closedWith).toBeNull();
   });
 
+  it('sends a heartbeat when it hears the server while the timers of a hidden page are held back', () => {
+    const { stand } = open();
+    stand.open();
+    jest.setSystemTime(Date.now() + HEARTBEAT_MS);
+    for (let heard = 0; heard < 3; heard += 1) stand.say('{"type":"heartbeat"}');
+    expect(stand.sent.slice(1)).toEqual([{ type: 'heartbeat' }]);
+  });
+
   it('gives up a server that says nothing, and one that was not heard over a sleep of the computer', () => {
     const silent = open();
     silent.stand.open();

@@ -1,0 +1,132 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { openRaw } from '../../test/fakes/rawHttp';
+import { connectionOptions, PATIENCE, watchBodies, type Patience } from './connections';
+
+const SHORT: Patience = { headers: 50, body: 50, idle: 50, check: 10 };
+const HOST = 'Host: localhost\r\n';
+let app: FastifyInstance | undefined;
+/** What arrived of bodies, in bytes. */
+let arrived: number;
+/** Whether the route reads what is sent to it. */
+let reads: boolean;
+
+async function start(patience: Patience): Promise<number> {
+  app = fastify({ ...connectionOptions(patience, false), bodyLimit: 1_000_000 });
+  watchBodies(app, patience);
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.get('/', () => 'here');
+  app.post('/', async (request) => {
+    const body = request.body as Readable;
+    if (!reads) await once(body, 'never');
+    for await (const chunk of body) arrived += (chunk as Buffer).length;
+    return 'taken';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
+
+beforeEach(() => {
+  arrived = 0;
+  reads = true;
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  app?.server.closeAllConnections();
+  await app?.close();
+  app = undefined;
+});
+
+it('gives nobody who sends nothing more than half a minute', () => {
+  for (const wait of [PATIENCE.headers, PATIENCE.body, PATIENCE.idle]) {
+    expect(wait + PATIENCE.check).toBeLessThanOrEqual(30_000);
+  }
+  const { http, keepAliveTimeout } = connectionOptions(PATIENCE, false);
+  expect(http).toEqual({ headersTimeout: PATIENCE.headers, connectionsCheckingInterval: PATIENCE.check });
+  expect(keepAliveTimeout).toBe(PATIENCE.idle);
+  expect(connectionOptions(PATIENCE, true).keepAliveTimeout).toBeGreaterThan(60_000);
+});
+
+it.each([
+  ['says nothing', ''],
+  ['breaks off in the headers', `GET / HTTP/1.1\r\n${HOST}X-A: `],
+  ['says nothing more after a reply', `GET / HTTP/1.1\r\n${HOST}\r\n`],
+  ['sends no body', `POST / HTTP/1.1\r\n${HOST}Content-Type: a/b\r\nContent-Length: 9\r\n\r\n`],
+  [
+    'breaks off in the body',
+    `POST / HTTP/1.1\r\n${HOST}Content-Type: a/b\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab`,
+  ],
+])('closes the connection of somebody who %s', async (_what, text) => {
+  const port = await start(SHORT);
+  const { write, closed } = await openRaw(port);
+  write(text);
+  await closed;
+});
+
+it.each([
+  ['headers', `GET / HTTP/1.1\r\n${HOST}`],
+  ['body', `POST / HTTP/1.1\r\n${HOST}Content-Type: a/b\r\nContent-Length: 90000\r\n\r\n`],
+])('closes the connection of somebody whose %s trickle', async (_what, text) => {
+  const port = await start(SHORT);
+  const { write, closed } = await openRaw(port);
+  write(text);
+  const drip = setInterval(() => write('a'), 5);
+  await closed;
+  clearInterval(drip);
+});
+
+describe('a body that goes on', () => {
+  /** A request whose body comes by hand, on a clock that is moved by hand. */
+  async function open() {
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask'],
+    });
+    const port = await start(PATIENCE);
+    const accepted = once((app as FastifyInstance).server, 'connection');
+    const client = await openRaw(port);
+    const [socket] = (await accepted) as [Socket];
+    client.write(
+      `POST / HTTP/1.1\r\n${HOST}Content-Type: a/b\r\nContent-Length: 900000\r\nConnection: close\r\n\r\n`,
+    );
+    /** Sends more, and waits until the server has taken as much, or all. */
+    const send = async (bytes: number, taken = bytes) => {
+      const wanted = socket.bytesRead + taken;
+      client.write('x'.repeat(bytes));
+      while (socket.bytesRead < wanted && !socket.destroyed) await new Promise(setImmediate);
+    };
+    await send(1);
+    return { ...client, send, isOpen: () => !socket.destroyed };
+  }
+
+  it('may take as long as it needs at a fair pace', async () => {
+    const client = await open();
+    for (let count = 0; count < 20; count += 1) {
+      await client.send(11_000);
+      jest.advanceTimersByTime(PATIENCE.body);
+      expect(client.isOpen()).toBe(true);
+    }
+    await client.send(900_000 - 1 - 20 * 11_000);
+    expect(await client.closed).toContain('taken');
+    expect(arrived).toBe(900_000);
+  });
+
+  it('is given up when it stops, however much has come before', async () => {
+    const client = await open();
+    await client.send(500_000);
+    jest.advanceTimersByTime(PATIENCE.check);
+    jest.advanceTimersByTime(PATIENCE.body);
+    expect(client.isOpen()).toBe(true);
+    jest.advanceTimersByTime(PATIENCE.check);
+    await client.closed;
+  });
+
+  it('waits for a server that does not read it', async () => {
+    reads = false;
+    const client = await open();
+    await client.send(100_000, 30_000);
+    jest.advanceTimersByTime(10 * PATIENCE.body);
+    expect(client.isOpen()).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { uploadStream } from './uploads';
+
+const UPLOAD = { mediaTypes: ['text/csv'], maxBytes: 10 };
+const requestWith = (body: PassThrough | undefined) => ({ body }) as FastifyRequest;
+const upload = (body: PassThrough | undefined) => buffer(uploadStream(requestWith(body), UPLOAD));
+
+it('gives the file as it comes, or nothing where none came', async () => {
+  const body = new PassThrough();
+  body.end('a,b');
+  expect((await upload(body)).toString()).toBe('a,b');
+  expect((await upload(undefined)).length).toBe(0);
+});
+
+it('breaks off where the file is larger than is taken', async () => {
+  const body = new PassThrough();
+  body.end('x'.repeat(11));
+  await expect(upload(body)).rejects.toMatchObject({ status: 413 });
+});
+
+it('says that the file is not whole when its sender breaks off, also before it is read', async () => {
+  const body = new PassThrough();
+  body.write('a');
+  const reading = upload(body);
+  body.destroy(new Error('aborted'));
+  await expect(reading).rejects.toMatchObject({ status: 400 });
+  await expect(upload(body)).rejects.toMatchObject({ status: 400 });
+});
+
+it('fails nobody but who reads it', async () => {
+  const body = new PassThrough();
+  const stream = uploadStream(requestWith(body), UPLOAD);
+  body.destroy(new Error('aborted'));
+  // As long as a folder takes to be made, say, before the file is written to it.
+  await new Promise(setImmediate);
+  expect(stream.destroyed).toBe(true);
+  await expect(buffer(stream)).rejects.toMatchObject({ status: 400 });
+});

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { buildApp } from '../../server/app';
+import { logOptions } from '../../server/plugins/logger';
+import { buildEmbeddedDesk, buildChatStart } from '../builders/helpdesk';
+import { startChat } from '../../src/contract/helpdesk';
+import { openRaw } from '../fakes/rawHttp';
+import { fourEvents } from './fourEvents';
+import { createTestServer, HOME, type Person, type TestServer } from './testServer';
+
+let server: TestServer;
+let app: FastifyInstance;
+let port: number;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  const [home, ...others] = fourEvents();
+  if (!home) throw new Error('There is no home event.');
+  server = await createTestServer({
+    events: [{ ...home, helpdeskConnection: buildEmbeddedDesk(HOME) }, ...others],
+  });
+  const log = pino(logOptions('info'), { write: (line: string) => void lines.push(line) });
+  app = await buildApp({ ...server.deps, log }, { limitsRates: false, shedsLoad: false });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+beforeEach(() => {
+  lines.length = 0;
+});
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
+};
+
+/** Sends a part of a request, breaks off once the server reads it, and waits until the server is done with that. */
+async function breakOff(target: string, type: string, body: string, headers: readonly string[] = []) {
+  const arrived = new Promise<IncomingMessage>((resolve) => {
+    app.server.once('request', resolve);
+  });
+  const client = await openRaw(port);
+  const head = [`POST ${target} HTTP/1.1`, `Host: ${HOME}.localhost:8080`, `Content-Type: ${type}`];
+  client.write(`${[...head, 'Content-Length: 9000', ...headers].join('\r\n')}\r\n\r\n${body}`);
+  const request = await arrived;
+  while (request.readableFlowing === null) await turns(1);
+  client.socket.destroy();
+  while (!request.socket.destroyed) await turns(1);
+  // What the end of the body brings about: files are closed and removed.
+  await turns(200);
+}
+
+/** Metrics of requests that the server failed at. */
+async function failures(): Promise<string[]> {
+  const { body } = await app.inject('/metrics');
+  return body.split('\n').filter((line) => /^plenary_request_duration_seconds_count.*status="5/.test(line));
+}
+
+it.each<[string, Person, string, string, string]>([
+  ['JSON', 'attendee', `/api/${HOME}/comments/s-1`, JSON_TYPE, '{"te'],
+  ['JSON that is not read', 'visitor', `/api/${HOME}/comments/s-1`, JSON_TYPE, '{"te'],
+  ['a picture', 'attendee', `/api/${HOME}/attendees/attendee/picture`, 'image/png', 'abc'],
+  ['a file of people', 'superuser', `/api/${HOME}/attendee-imports`, 'text/csv', 'id,last name\n'],
+  ['a form of the provider', 'visitor', '/oidc/token', FORM_TYPE, 'grant_type=x'],
+  ['the sign-in form', 'visitor', '/oidc/sign-in/abc', FORM_TYPE, 'username=x'],
+  ['a report', 'visitor', '/csp-report', 'application/csp-report', '{"a":'],
+  ['a body for nothing', 'visitor', '/nothing', JSON_TYPE, '{"a":'],
+])('no failure of the server: %s that breaks off', async (_what, person, target, type, body) => {
+  const token = await server.token(person);
+  await breakOff(target, type, body, token ? [`Authorization: Bearer ${token}`] : []);
+  expect(lines).toEqual([]);
+  expect(await failures()).toEqual([]);
+});
+
+it('no failure of the server: a message of a chat that breaks off', async () => {
+  const started = await server.call(startChat, { body: buildChatStart() }, { as: 'attendee' });
+  const { ParticipantToken } = started.body.data.startChatResult;
+  await breakOff('/helpdesk/participant/connection', JSON_TYPE, '{"Type":', [
+    `X-Amz-Bearer: ${ParticipantToken}`,
+  ]);
+  expect(lines).toEqual([]);
+  expect(await failures()).toEqual([]);
+});
