@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
 import { renderBusyHtml } from '../../public/renderBusyHtml';
-import { locale } from '../../src/contract/eventConfig';
+import { locale, type Locale } from '../../src/contract/eventConfig';
 import { pickLocale } from '../identity/signIn/locale';
 import { RETRY_AFTER_S } from '../problem';
 import { noEventPolicy } from './csp';
@@ -17,9 +17,7 @@ export const isForWindow = ({ url, headers }: Pick<FastifyRequest, 'url' | 'head
 /** Seconds after which to come back, spread out: those who were sent away together must not return together. */
 export const spreadOut = (seconds: number): number => seconds + randomInt(seconds + 1);
 
-/** The page that tries again by itself, in the reader's language, with the headers it needs. */
-export function busyPage(acceptLanguage: string | undefined, seconds: number) {
-  const language = pickLocale(locale.options, acceptLanguage ?? '');
+function makePage(language: Locale, seconds: number) {
   const html = renderBusyHtml(language, seconds);
   return {
     html,
@@ -30,6 +28,22 @@ export function busyPage(acceptLanguage: string | undefined, seconds: number) {
       'content-language': language,
     },
   };
+}
+
+/** Pages that were made, by language and seconds: they are needed by the thousand when there is least time to make them. */
+const made = new Map<string, ReturnType<typeof makePage>>();
+const MOST_MADE = 500;
+
+/** The page that tries again by itself, in the reader's language, with the headers it needs. */
+export function busyPage(acceptLanguage: string | undefined, seconds: number): ReturnType<typeof makePage> {
+  const language = pickLocale(locale.options, acceptLanguage ?? '');
+  const key = `${language} ${seconds}`;
+  const known = made.get(key);
+  if (known) return known;
+  if (made.size >= MOST_MADE) made.clear();
+  const page = makePage(language, seconds);
+  made.set(key, page);
+  return page;
 }
 
 /** Answers a window with that page, after what the reply says already of when to come back. */

@@ -18,6 +18,8 @@ export const HOST = `${EVENT}.localhost`;
 /** An installation with people in any number: a database of its own, and server processes on it. */
 export interface CrowdWorld {
   pool: pg.Pool;
+  /** Where PostgreSQL keeps its data. */
+  location: string;
   /** An id token of somebody who is registered, by their number; `helpdesk` people answer chats. */
   token: (kind: Exclude<Kind, 'visitor'>, number: number) => Promise<string>;
   startServer: () => Promise<MeasuredProcess>;
@@ -26,7 +28,10 @@ export interface CrowdWorld {
   close: () => Promise<void>;
 }
 
-export async function openCrowdWorld(): Promise<CrowdWorld> {
+/** `settings` are added to those of the servers; without them nobody meets a rate limit. */
+export async function openCrowdWorld(
+  settings: Record<string, string> = { RATE_LIMIT: '100000000' },
+): Promise<CrowdWorld> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'plenary-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, role: 'tool', log: () => undefined });
   const { host, user, database } = postgres.connection;
@@ -39,7 +44,8 @@ export async function openCrowdWorld(): Promise<CrowdWorld> {
   async function start(script: string): Promise<MeasuredProcess> {
     const started = await startMeasured(script, {
       DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
-      ...{ DEMO: 'false', LOG_LEVEL: 'warn', RATE_LIMIT: '100000000', EVENT },
+      ...{ DEMO: 'false', LOG_LEVEL: 'warn', EVENT },
+      ...settings,
     });
     processes.push(started);
     return started;
@@ -47,6 +53,7 @@ export async function openCrowdWorld(): Promise<CrowdWorld> {
 
   return {
     pool,
+    location: postgres.location,
     async token(kind, number) {
       const id = `${kind}-${number}`;
       const claims = { ...claimsOf(event, kind, Date.now()), sub: id, sid: `session-of-${id}` };

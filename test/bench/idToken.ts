@@ -20,8 +20,10 @@ const form = (fields: Record<string, string>): RequestInit => ({
   body: new URLSearchParams(fields),
 });
 
-function locationOf(reply: Response, origin: string): string {
-  const location = reply.headers.get('location');
+/** Where a reply leads: by a redirect or, after waiting for the turn to sign in, by the page that said so. */
+async function locationOf(reply: Response, origin: string): Promise<string> {
+  const refresh = /http-equiv="refresh" content="0; url=([^"]+)"/.exec(await reply.text())?.[1];
+  const location = reply.headers.get('location') ?? refresh?.replaceAll('&amp;', '&');
   if (!location) throw new Error(`Expected a redirect, got ${reply.status}.`);
   return new URL(location, origin).href;
 }
@@ -40,11 +42,11 @@ export async function idTokenOf(origin: string, username: string, password: stri
     state: 'bench',
   });
   let reply = await cookies.fetch(`${origin}/oidc/auth?${request.toString()}`);
-  const signInPage = locationOf(reply, origin);
+  const signInPage = await locationOf(reply, origin);
   await cookies.fetch(signInPage);
   reply = await cookies.fetch(signInPage, form({ username, password }));
-  reply = await cookies.fetch(locationOf(reply, origin));
-  const code = new URL(locationOf(reply, origin)).searchParams.get('code') ?? '';
+  reply = await cookies.fetch(await locationOf(reply, origin));
+  const code = new URL(await locationOf(reply, origin)).searchParams.get('code') ?? '';
   reply = await cookies.fetch(
     `${origin}/oidc/token`,
     form({

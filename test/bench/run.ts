@@ -10,6 +10,7 @@ import { gatePaint } from './gatePaint';
 import { gateSize } from './gateSize';
 import { idlePage } from './idlePage';
 import { importCost } from './importCost';
+import { limitsCost } from './limitsCost';
 import { panelOpening } from './panelOpening';
 import { recordingCost } from './recordingCost';
 import { replayCost } from './replayCost';
@@ -98,6 +99,12 @@ async function attendeeFigures(): Promise<void> {
   });
 }
 
+/** What many people at once, a flood and a lost database do. */
+async function limitsFigures(): Promise<void> {
+  await globalSetup();
+  for await (const figure of limitsCost()) printFigure(figure);
+}
+
 const PARTS: Record<string, () => Promise<void>> = {
   browser: browserFigures,
   recording: recordingFigures,
@@ -107,6 +114,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   realtime: realtimeFigures,
   helpdesk: helpdeskFigures,
   attendees: attendeeFigures,
+  limits: limitsFigures,
 };
 
 /**

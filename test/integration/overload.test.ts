@@ -57,6 +57,35 @@ it('answers a window with a page that tries again by itself', async () => {
   expect(Buffer.byteLength(body)).toBeLessThan(6_000);
 });
 
+describe('over the wire, before anything else is done', () => {
+  let origin: string;
+  beforeAll(async () => {
+    origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${origin}${path}`, { headers: { accept: 'text/html', ...headers } });
+
+  it('a window is told to come again, a call with a problem', async () => {
+    load = { ...CALM, delay: 200 };
+    const page = await ask('/', { 'accept-language': 'es' });
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain(`content="${page.headers.get('retry-after')}"`);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const call = await ask(API, { accept: '*/*' });
+    expect(call.status).toBe(503);
+    expect(call.headers.get('content-type')).toContain('application/problem+json');
+    expect(await call.json()).toMatchObject({ type: 'urn:plenary:problem:unavailable' });
+  });
+
+  it('who is inside and who watches the server get through, and everybody once it is calm', async () => {
+    load = { ...CALM, delay: 200 };
+    expect((await ask(API, await bearer())).status).toBe(200);
+    expect((await ask('/healthz')).status).toBe(200);
+    load = CALM;
+    expect((await ask('/')).status).toBe(200);
+  });
+});
+
 it('refuses those inside as well when the load is far too much, but never who watches the server', async () => {
   load = { ...CALM, delay: 1_500 };
   expect((await get(API, await bearer())).statusCode).toBe(503);
