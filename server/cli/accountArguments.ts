@@ -19,6 +19,8 @@ Accounts of the embedded sign-in, and who may administer an event.
   revoke-helpdesk <username or user id> --event <id>
   gate-link <username> --event <id> [--origin <address>] [--minutes <n>]
                     prints an address that signs the account in, once (24 hours at most)
+  rotate-keys       makes a new key that id tokens are signed with, for all running servers at
+                    once; nobody is signed out: the old key verifies for another 25 hours
   list              accounts, their events, superusers, and who answers at a helpdesk
 
 Exit code: 0 done, 2 nothing was done.`;
@@ -32,13 +34,17 @@ const COMMANDS = [
   'grant-helpdesk',
   'revoke-helpdesk',
   'gate-link',
+  'rotate-keys',
   'list',
 ] as const;
+
+/** Commands that are about nobody in particular. */
+const ABOUT_NOBODY = new Set<(typeof COMMANDS)[number]>(['rotate-keys', 'list']);
 
 /** What was typed, checked as far as that is possible without the database. */
 export interface AccountArguments {
   command: (typeof COMMANDS)[number];
-  /** User name or user id; empty for `list`. */
+  /** User name or user id; empty for commands about nobody. */
   who: string;
   events: EventConfig[];
   name?: string;
@@ -59,6 +65,7 @@ const OPTIONS: Record<AccountArguments['command'], string[]> = {
   'grant-helpdesk': ['event'],
   'revoke-helpdesk': ['event'],
   'gate-link': ['event', 'origin', 'minutes'],
+  'rotate-keys': [],
   list: [],
 };
 
@@ -81,14 +88,14 @@ export function readAccountArguments(argv: string[]): AccountArguments {
     const problem = name ? `There is no command "${name}".` : 'Say what to do.';
     throw new ToolError(`${problem}\n\n${ACCOUNT_USAGE}`);
   }
-  if (command !== 'list' && !who) throw new ToolError(`Say whom: ${command} <username>.`);
-  if (rest.length > 0 || (command === 'list' && who))
+  if (!ABOUT_NOBODY.has(command) && !who) throw new ToolError(`Say whom: ${command} <username>.`);
+  if (rest.length > 0 || (ABOUT_NOBODY.has(command) && who))
     throw new ToolError(`"${[...rest].pop() ?? who}" is too much; names with spaces need quotes.`);
   const stray = Object.keys(values).find((option) => !OPTIONS[command].includes(option));
   if (stray) throw new ToolError(`${command} takes no --${stray}.`);
 
   const events = (values.event ?? []).map(findEvent);
-  if (command !== 'create' && command !== 'list' && events.length !== 1)
+  if (command !== 'create' && !ABOUT_NOBODY.has(command) && events.length !== 1)
     throw new ToolError(`Name one event: ${command} ${who} --event <id>.`);
   if (command === 'create' && !values.name?.trim())
     throw new ToolError(`Give the name that others see: create ${who} --name "…".`);

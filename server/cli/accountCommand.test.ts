@@ -1,3 +1,4 @@
+import { decodeProtectedHeader } from 'jose';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
 import { databaseUrl, toolIo } from '../../test/setup/toolIo';
 import { findAccountByUsername } from '../identity/accounts';
@@ -120,7 +121,22 @@ describe('npm run account', () => {
     );
   });
 
+  it('makes a new signing key, which links are signed with', async () => {
+    const kidOf = (link = '') => decodeProtectedHeader(link.split('/gate/')[1] ?? '').kid;
+    const link = async () => (await run(['gate-link', 'ana', ...EVENT])).out[0];
+    const before = kidOf(await link());
+    const { code, out } = await run(['rotate-keys']);
+    const after = kidOf(await link());
+    expect(after).not.toBe(before);
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: [`Id tokens are signed with the new key ${after} from now on; those of the old one stay good.`],
+    });
+  });
+
   it.each<[string, string[], string, RegExp]>([
+    ['a word too many', ['rotate-keys', 'ana'], '', /^"ana" is too much/],
+    ['an event for all keys', ['rotate-keys', ...EVENT], '', /^rotate-keys takes no --event\.$/],
     ['no command', [], '', /^Say what to do\.\n\nUsage: /],
     ['an unknown command', ['frob'], '', /^There is no command "frob"\./],
     ['nobody', ['register', ...EVENT], '', /^Say whom: register <username>\.$/],

@@ -19,7 +19,7 @@ import {
   type Account,
 } from '../identity/accounts';
 import { createGateLink } from '../identity/gateLinks';
-import { KeyStoreError, openKeyStore } from '../identity/keyStore';
+import { KeyStoreError, openKeyStore, rotateSigningKey } from '../identity/keyStore';
 import type { ServerSettings } from '../settings';
 import { ACCOUNT_USAGE, readAccountArguments, type AccountArguments } from './accountArguments';
 import { runTool, ToolError, toolSettings, withDatabase, type ToolDatabase, type ToolIo } from './tool';
@@ -68,6 +68,7 @@ async function carryOut(typed: AccountArguments, context: Context): Promise<void
   const [event] = typed.events;
   if (typed.command === 'create') return create(typed, context);
   if (typed.command === 'list') return list(context);
+  if (typed.command === 'rotate-keys') return rotateKeys(context);
   if (!event) throw new ToolError('Name the event.');
   const id = event.conferenceId;
   switch (typed.command) {
@@ -111,6 +112,11 @@ async function create(typed: AccountArguments, { db, io, password }: Context): P
   const where = typed.events.map((event) => event.conferenceId).join(', ') || 'no event yet';
   io.out(`Created the account ${account.username}, registered for ${where}.`);
   if (!typed.passwordFromInput) io.out(`Password (shown this once): ${password}`);
+}
+
+async function rotateKeys({ pool, settings, io }: Context): Promise<void> {
+  const kid = await rotateSigningKey({ pool, secret: settings.secret });
+  io.out(`Id tokens are signed with the new key ${kid} from now on; those of the old one stay good.`);
 }
 
 /** Letters and digits that nobody takes for one another; 20 of 30 are 98 bits. */

@@ -6,7 +6,8 @@ import type { Clock } from '../clock/eventClock';
 import type { Database } from '../db/database';
 import { AccountError } from './accountService';
 import { findAccountById, findAccountByUsername, type Account } from './accounts';
-import { SIGNING_ALGORITHM, type KeyStore } from './keyStore';
+import type { KeyStore } from './keyStore';
+import { SIGNING_ALGORITHM } from './signingKeys';
 
 /** Type of a gate link's token: it is no id token and no access token. */
 const TYPE = 'gate+jwt';

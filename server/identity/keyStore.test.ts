@@ -78,6 +78,25 @@ it('rotates: the newest key signs, all verify, and a running process learns of i
   expect(await after.verificationKey(before.signingJwks[0]?.kid ?? '')).toBeDefined();
 });
 
+it('verifies with an old key for 25 hours more, and forgets it with the next rotation after that', async () => {
+  const HOUR_MS = 3_600_000;
+  const first = (await open()).signingJwks[0]?.kid ?? '';
+  const second = await rotateSigningKey({ pool: database.pool });
+  let now = Date.now();
+  const store = await openKeyStore({ pool: database.pool, clock: { now: () => now } });
+  now += 25 * HOUR_MS - 60_000;
+  expect(await store.verificationKey(first)).toBeDefined();
+  now += 120_000;
+  expect(await store.verificationKey(first)).toBeUndefined();
+  expect(await store.verificationKey(second)).toBeDefined();
+
+  const third = await rotateSigningKey({ pool: database.pool });
+  expect((await open()).signingJwks.map(({ kid }) => kid)).toEqual([third, second, first]);
+  await database.pool.query(`update server_key set created_at = created_at - interval '26 hours'`);
+  const fourth = await rotateSigningKey({ pool: database.pool });
+  expect((await open()).signingJwks.map(({ kid }) => kid)).toEqual([fourth, third]);
+});
+
 it('asks the database for unknown keys only now and then', async () => {
   const store = await open();
   expect(await store.verificationKey('nobody')).toBeUndefined();

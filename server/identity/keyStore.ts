@@ -1,25 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import {
-  calculateJwkThumbprint,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type CryptoKey,
-  type JWK,
-} from 'jose';
+import type { FastifyBaseLogger } from 'fastify';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
 import type pg from 'pg';
 import webPush from 'web-push';
+import type { Clock } from '../clock/eventClock';
+import type { Bus } from '../db/bus';
 import { inTransaction } from '../db/transaction';
 import { generateMediaKeys, type MediaKeys } from '../media/signing';
 import type { VapidKeys } from '../push/sender';
 import { createKeyCipher, isSealed, type KeyCipher } from './keyCipher';
-
-/** Algorithm of every token this server signs. */
-export const SIGNING_ALGORITHM = 'RS256';
+import { importSigningKeys, retiredKeys, SIGNING_ALGORITHM, type StoredSigningKey } from './signingKeys';
 
 /** The keys that all processes of an installation share. */
 export interface KeyStore {
-  /** Private JWKs, newest first: the first signs, all verify. */
+  /** Private JWKs, newest first: the first signs, all verify. Others once they were rotated, in whichever process. */
   readonly signingJwks: readonly JWK[];
   /** Secrets of the signed cookies, newest first. */
   readonly cookieKeys: readonly string[];
@@ -31,8 +25,8 @@ export interface KeyStore {
   /** Private key and id that new tokens are signed with. */
   signingKey(): Promise<{ kid: string; key: CryptoKey }>;
   /**
-   * Public key of one of our tokens, undefined for a key we do not have. An id that is new to this process is looked up
-   * in the database, at most once in `RELOAD_MS`, because another process may have rotated.
+   * Public key of one of our tokens, undefined for a key that we do not have or that was retired. An id that is new to this
+   * process is looked up in the database, at most once in `RELOAD_MS`: the notice of a rotation may be on its way.
    */
   verificationKey(kid: string): Promise<CryptoKey | undefined>;
 }
@@ -46,8 +40,11 @@ interface KeyRow {
   purpose: Purpose;
   kid: string;
   material: unknown;
+  created_at: Date;
 }
 
+/** NOTIFY of a rotation. */
+const CHANNEL = 'signing_keys';
 /** Any number works as long as every process uses the same: it keeps two from creating keys at once. */
 const KEY_LOCK = 727_276;
 const RELOAD_MS = 10_000;
@@ -110,7 +107,7 @@ async function insertKey(
 
 async function readKeys(client: pg.ClientBase | pg.Pool): Promise<KeyRow[]> {
   const { rows } = await client.query<KeyRow>(
-    'select purpose, kid, material from server_key order by created_at desc, kid',
+    'select purpose, kid, material, created_at from server_key order by created_at desc, kid',
   );
   return rows;
 }
@@ -135,7 +132,15 @@ async function sealPlainKeys(client: pg.ClientBase, rows: readonly KeyRow[], cip
   }
 }
 
-/** Adds a signing key: it signs from the next start of each process on, the older ones go on verifying. Returns its id. */
+const signingKeysOf = (rows: readonly KeyRow[], cipher: KeyCipher | undefined): StoredSigningKey[] =>
+  rows
+    .filter(({ purpose }) => purpose === 'signing')
+    .map((row) => ({ jwk: openMaterial(row, cipher) as JWK, createdAt: row.created_at.getTime() }));
+
+/**
+ * Adds a signing key, which every running process signs with from now on. The one before it verifies until what it signed has
+ * expired; those that are past that are deleted. Returns the new key's id.
+ */
 export async function rotateSigningKey(parts: {
   pool: pg.Pool;
   secret?: string | undefined;
@@ -144,7 +149,10 @@ export async function rotateSigningKey(parts: {
   return alone(parts.pool, async (client) => {
     const before = await readKeys(client);
     for (const row of before) openMaterial(row, cipher);
+    const retired = retiredKeys(signingKeysOf(before, cipher), Date.now()).map(({ jwk }) => jwk.kid);
+    await client.query(`delete from server_key where purpose = 'signing' and kid = any($1)`, [retired]);
     await insertKey(client, 'signing', cipher);
+    await client.query('select pg_notify($1, $2)', [CHANNEL, '']);
     const newest = (await readKeys(client)).find((row) => row.purpose === 'signing');
     return newest?.kid ?? '';
   });
@@ -152,15 +160,20 @@ export async function rotateSigningKey(parts: {
 
 /**
  * Reads the keys, creating what is missing; several processes may start at once. With `secret` the private material is
- * encrypted. Throws a `KeyStoreError` when the secret is missing or another one than before.
+ * encrypted. With `bus` it follows rotations. Throws a `KeyStoreError` when the secret is missing or another one than before.
  */
 export async function openKeyStore(parts: {
   pool: pg.Pool;
   /** Setting SECRET. */
   secret?: string | undefined;
+  bus?: Bus;
+  /** Real time. */
+  clock?: Clock;
+  log?: Pick<FastifyBaseLogger, 'warn'>;
 }): Promise<KeyStore> {
+  const { pool, bus, clock = Date, log } = parts;
   const cipher = parts.secret ? createKeyCipher(parts.secret) : undefined;
-  const rows = await alone(parts.pool, async (client) => {
+  const rows = await alone(pool, async (client) => {
     const found = await readKeys(client);
     for (const row of found) openMaterial(row, cipher);
     if (cipher) await sealPlainKeys(client, found, cipher);
@@ -171,40 +184,42 @@ export async function openKeyStore(parts: {
     return missing.length > 0 ? readKeys(client) : found;
   });
 
-  const materials = <T>(from: readonly KeyRow[], purpose: Purpose) =>
-    from.filter((row) => row.purpose === purpose).map((row) => openMaterial(row, cipher) as T);
+  const materials = <T>(purpose: Purpose) =>
+    rows.filter((row) => row.purpose === purpose).map((row) => openMaterial(row, cipher) as T);
   const newest = <T>(purpose: Purpose): T => {
-    const material = materials<T>(rows, purpose)[0];
+    const material = materials<T>(purpose)[0];
     if (material === undefined) throw new KeyStoreError(`There is no ${purpose} key in the database.`);
     return material;
   };
 
-  const publicKeys = new Map<string, CryptoKey>();
-  async function addPublicKeys(jwks: readonly JWK[]) {
-    for (const { kid = '', kty, n, e } of jwks) {
-      if (publicKeys.has(kid) || !kty || !n || !e) continue;
-      publicKeys.set(kid, (await importJWK({ kty, n, e, alg: SIGNING_ALGORITHM })) as CryptoKey);
-    }
+  let signing = await importSigningKeys(signingKeysOf(rows, cipher));
+  async function reload() {
+    signing = await importSigningKeys(signingKeysOf(await readKeys(pool), cipher));
   }
-  const signingJwks = materials<JWK>(rows, 'signing');
-  await addPublicKeys(signingJwks);
-  const current = newest<JWK>('signing');
-  const privateKey = (await importJWK(current, SIGNING_ALGORITHM)) as CryptoKey;
+  await bus?.subscribe(
+    CHANNEL,
+    () => {
+      reload().catch((error: unknown) => log?.warn({ err: error }, 'the new signing key could not be read'));
+    },
+    reload,
+  );
 
   let lastReload = Number.NEGATIVE_INFINITY;
   return {
-    signingJwks,
-    cookieKeys: materials<string>(rows, 'cookie'),
+    get signingJwks() {
+      return signing.jwks;
+    },
+    cookieKeys: materials<string>('cookie'),
     media: newest<MediaKeys>('media'),
     push: newest<VapidKeys>('push'),
     talkSecret: newest<string>('talk'),
-    signingKey: () => Promise.resolve({ kid: current.kid ?? '', key: privateKey }),
+    signingKey: () => Promise.resolve(signing.current),
     async verificationKey(kid) {
-      const known = publicKeys.get(kid);
+      const known = signing.verificationKey(kid, clock.now());
       if (known || performance.now() - lastReload < RELOAD_MS) return known;
       lastReload = performance.now();
-      await addPublicKeys(materials<JWK>(await readKeys(parts.pool), 'signing'));
-      return publicKeys.get(kid);
+      await reload();
+      return signing.verificationKey(kid, clock.now());
     },
   };
 }

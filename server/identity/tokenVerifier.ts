@@ -16,7 +16,8 @@ import type { Caller } from './caller';
 import { callerFromClaims } from './callerClaims';
 import { sessionSubject, tokenSubject, type DeniedTokens } from './deniedTokens';
 import { checkClaims, checkHeader, isOwnIssuer, LEEWAY_S, refuse } from './idTokenRules';
-import { SIGNING_ALGORITHM, type KeyStore } from './keyStore';
+import type { KeyStore } from './keyStore';
+import { SIGNING_ALGORITHM } from './signingKeys';
 import { Lru } from './lru';
 import type { Rights } from './rights';
 

@@ -1,6 +1,7 @@
 import { SignJWT, type JWTPayload } from 'jose';
 import type { EventConfig } from '../../src/contract/eventConfig';
-import { SIGNING_ALGORITHM, type KeyStore } from '../../server/identity/keyStore';
+import type { KeyStore } from '../../server/identity/keyStore';
+import { SIGNING_ALGORITHM } from '../../server/identity/signingKeys';
 
 /** People of the tests. `userId` and user name are the same word; a visitor sends no token. */
 export type Person =

@@ -3,7 +3,8 @@ import type Koa from 'koa';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type pg from 'pg';
 import { sessionSubject, tokenSubject } from '../deniedTokens';
-import { SIGNING_ALGORITHM, type KeyStore } from '../keyStore';
+import type { KeyStore } from '../keyStore';
+import { SIGNING_ALGORITHM } from '../signingKeys';
 import { revokeSession } from './adapter';
 
 export const END_SESSION_PATH = '/session/end';

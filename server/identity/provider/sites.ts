@@ -20,8 +20,10 @@ export function createSites(parts: ProviderParts & { events: EventRegistry }) {
       throw new ProblemError('not-found', `${event.conferenceName} signs in with another login provider.`);
     }
     const { origin } = new URL(address);
-    let site = sites.get(origin);
-    if (!site) sites.set(origin, (site = createProvider(parts, event, origin)));
+    // A provider signs with the keys that it was made with: after a rotation there is another one.
+    const key = `${parts.keys.signingJwks[0]?.kid ?? ''} ${origin}`;
+    let site = sites.get(key);
+    if (!site) sites.set(key, (site = createProvider(parts, event, origin)));
     return site;
   };
 }

@@ -1,0 +1,113 @@
+import { decodeProtectedHeader } from 'jose';
+import { createGateLink } from '../../server/identity/gateLinks';
+import { rotateSigningKey } from '../../server/identity/keyStore';
+import {
+  Browser,
+  exchange,
+  HARBOR,
+  HARBOR_ORIGIN,
+  obtainCode,
+  refresh,
+  signIn,
+  userinfo,
+  useIdentityWorld,
+  type Process,
+  type Tokens,
+} from './identityWorld';
+
+const world = useIdentityWorld();
+let second: Process;
+beforeAll(async () => {
+  second = await world.start();
+});
+
+const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+const statusAt = async (process: Process, idToken: string) =>
+  (await userinfo(process, HARBOR, idToken)).statusCode;
+
+/** Rotates as the command does, in a process of its own, and waits until both servers have heard of it. */
+async function rotate(): Promise<string> {
+  const kid = await rotateSigningKey({ pool: world.database.pool });
+  for (const { keys } of [world.server, second]) {
+    while (keys.signingJwks[0]?.kid !== kid) await new Promise(setImmediate);
+  }
+  return kid;
+}
+
+it('signs nobody out: tokens go on, refresh brings those of the new key, at every process', async () => {
+  const account = await world.addAccount();
+  const browser = new Browser(world.server);
+  const before = await signIn(browser, HARBOR, account.username);
+  const kid = await rotate();
+  expect(kidOf(before.id_token)).not.toBe(kid);
+  for (const process of [world.server, second]) expect(await statusAt(process, before.id_token)).toBe(200);
+
+  const there = new Browser(second);
+  const after = (await refresh(there, HARBOR, before.refresh_token)).json<Tokens>();
+  expect([kidOf(after.id_token), kidOf(after.access_token)]).toEqual([kid, kid]);
+  const again = (await refresh(browser, HARBOR, after.refresh_token)).json<Tokens>();
+  expect(kidOf(again.id_token)).toBe(kid);
+  for (const process of [world.server, second]) {
+    for (const { id_token } of [before, after, again]) expect(await statusAt(process, id_token)).toBe(200);
+  }
+});
+
+it('goes on with a sign-in that is under way, and with a browser that is known', async () => {
+  const account = await world.addAccount();
+  const browser = new Browser(world.server);
+  const { code, verifier } = await obtainCode(browser, HARBOR, account.username);
+  const kid = await rotate();
+  const tokens = (await exchange(browser, HARBOR, code, verifier)).json<Tokens>();
+  expect(kidOf(tokens.id_token)).toBe(kid);
+  expect(await statusAt(second, tokens.id_token)).toBe(200);
+  // No password is asked for.
+  expect(kidOf((await signIn(browser, HARBOR, account.username)).id_token)).toBe(kid);
+});
+
+it('signs out with a token of the old key, and takes a gate link of it', async () => {
+  const account = await world.addAccount();
+  const { id_token } = await signIn(new Browser(world.server), HARBOR, account.username);
+  const link = await createGateLink(
+    { db: world.database.db, keys: world.server.keys, clock: world.clock },
+    { username: account.username, event: HARBOR, origin: HARBOR_ORIGIN },
+  );
+  await rotate();
+  const gateToken = link.split('/gate/')[1] ?? '';
+  expect((await second.identity.inspectGateLink(HARBOR, gateToken)).account.username).toBe(account.username);
+  const query = new URLSearchParams({
+    id_token_hint: id_token,
+    post_logout_redirect_uri: `${HARBOR_ORIGIN}/gate`,
+  });
+  const left = await new Browser(second).get(`/oidc/session/end?${query.toString()}`);
+  expect(left.headers.location).toBe(`${HARBOR_ORIGIN}/gate`);
+  expect(await statusAt(second, id_token)).toBe(401);
+});
+
+it('publishes both keys, the newest first', async () => {
+  const [old] = world.server.keys.signingJwks;
+  const kid = await rotate();
+  for (const process of [world.server, second]) {
+    const { keys } = (await new Browser(process).get('/oidc/jwks')).json<{ keys: { kid: string }[] }>();
+    expect(keys.slice(0, 2).map((key) => key.kid)).toEqual([kid, old?.kid]);
+  }
+});
+
+it('is heard of by a process that hears no other one, as soon as it meets the new key', async () => {
+  const account = await world.addAccount();
+  const deaf = await world.start();
+  await deaf.bus.close();
+  await rotate();
+  const { id_token } = await signIn(new Browser(world.server), HARBOR, account.username);
+  expect(await statusAt(deaf, id_token)).toBe(200);
+  expect(kidOf((await signIn(new Browser(deaf), HARBOR, account.username)).id_token)).toBe(kidOf(id_token));
+});
+
+it('lets the old key verify no more once all that it signed has expired', async () => {
+  const [old] = world.server.keys.signingJwks;
+  const kid = await rotate();
+  world.clock.offset = 26 * 3_600_000;
+  for (const { keys } of [world.server, second]) {
+    expect(await keys.verificationKey(old?.kid ?? '')).toBeUndefined();
+    expect(await keys.verificationKey(kid)).toBeDefined();
+  }
+});
