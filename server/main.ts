@@ -1,7 +1,8 @@
+import { isUnavailable } from './db/unavailable';
 import { createLogger } from './plugins/logger';
 import { readSettings, SettingsError, type ServerSettings } from './settings';
 import { Closing } from './start/closing';
-import { StartError } from './start/startError';
+import { reasonOf, StartError } from './start/startError';
 import { startServer } from './start/startServer';
 import { onStopSignal } from './start/stopSignals';
 import { WEB_ROOT } from './start/webBuild';
@@ -68,7 +69,9 @@ async function main(): Promise<void> {
     // What a stop in the middle of the start makes fail is no news.
     if (closing.begun) return;
     if (error instanceof StartError) tell(error.message);
-    else log.fatal({ err: error }, 'the server cannot start');
+    else if (isUnavailable(error)) {
+      tell(`The database stopped answering during the start (${reasonOf(error)}); start again once it does.`);
+    } else log.fatal({ err: error }, 'the server cannot start');
     await end(FAILED);
   }
 }

@@ -17,6 +17,7 @@ import { DATABASE, SUPERUSER } from '../../server/db/embedded/settings';
 import { until } from '../../server/db/embedded/testing/until';
 import { openKeyStore } from '../../server/identity/keyStore';
 import { openEvents } from '../../server/start/openEvents';
+import { openStubbornClient } from '../fakes/stubbornClient';
 import { startBusyWriters, type BusyWriters } from './busyWriters';
 import { claimsOf, signIdToken } from './idTokens';
 import { startProcess, stopProcesses, type ServerProcess } from './serverProcess';
@@ -31,6 +32,8 @@ const ROUNDS = 3;
 const RECOVERY_MS = 10_000;
 /** How long anybody may wait for an answer while the database gives none, milliseconds. */
 const ANSWER_MS = 3_000;
+/** Messages that each of two people writes while something breaks. */
+const MESSAGES = 40;
 const QUIET = { DEMO: 'false', LOG_LEVEL: 'error', EVENT };
 
 type Connection = EmbeddedPostgres['connection'];
@@ -171,6 +174,8 @@ describe('two servers on one database', () => {
   let failover: Awaited<ReturnType<typeof openFailover>>;
   let servers: ServerProcess[];
   let writers: BusyWriters;
+  let crowd: Awaited<ReturnType<typeof people>>;
+  let ports: number[];
 
   beforeAll(async () => {
     postgres = await startEmbeddedPostgres({
@@ -178,14 +183,42 @@ describe('two servers on one database', () => {
       log: () => undefined,
     });
     failover = await openFailover(postgres.connection);
-    servers = [0, 1].map(() => startProcess({ ...QUIET, DATABASE_URL: failover.url }));
+    servers = [0, 1].map(() =>
+      startProcess({ ...QUIET, DATABASE_URL: failover.url }, 'test/integration/realtimeServer.ts'),
+    );
     const running = await Promise.all(servers.map((server) => server.running()));
-    const crowd = await people(postgres.connection);
+    crowd = await people(postgres.connection);
+    ports = running.map(({ port }) => port);
     writers = startBusyWriters(
-      running.map(({ port }) => ({ port, event: EVENT })),
+      ports.map((port) => ({ port, event: EVENT })),
       crowd,
     );
   });
+
+  /** Two people at different servers who write to one room; resolves when each has everything, once and in order. */
+  async function conversation(room: string, fault: () => Promise<unknown> | void): Promise<void> {
+    const clients = ports.map((port, index) =>
+      openStubbornClient({
+        address: `ws://127.0.0.1:${port}/api/${EVENT}/realtime`,
+        headers: { host: `${EVENT}.localhost`, origin: `http://${EVENT}.localhost` },
+        token: crowd[index]?.token ?? '',
+        channel: `room/${room}`,
+        drafts: Array.from({ length: MESSAGES }, (_, number) => ({
+          id: `00000000-0000-4000-800${index}-${String(number).padStart(12, '0')}`,
+          body: number,
+        })),
+      }),
+    );
+    await clients[0]?.reached(MESSAGES / 4);
+    await fault();
+    await Promise.all(clients.map(({ finished }) => finished));
+    await Promise.all(clients.map(({ reached }) => reached(MESSAGES * clients.length)));
+    for (const client of clients) {
+      client.stop();
+      expect(client.violations).toEqual([]);
+      expect(client.received).toEqual(clients[0]?.received);
+    }
+  }
   beforeEach(() => writers.allServing());
   afterEach(async () => {
     expect(servers.map(alive)).toEqual([true, true]);
@@ -201,26 +234,30 @@ describe('two servers on one database', () => {
 
   const rounds = Array.from({ length: ROUNDS }, (_, index) => index + 1);
 
-  it.each(rounds)('outlive that all their connections are ended (round %d)', async () => {
-    const client = new pg.Client(postgres.connection);
-    await client.connect();
-    await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
-      [DATABASE],
-    );
-    await client.end();
-    await recover(writers, postgres.connection);
-  });
+  /** Ways to lose the database for a moment. */
+  const FAULTS: Record<string, () => Promise<void> | void> = {
+    async 'all their connections being ended'() {
+      const client = new pg.Client(postgres.connection);
+      await client.connect();
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+        [DATABASE],
+      );
+      await client.end();
+    },
+    'a fast restart': () => void process.kill(postmasterOf(postgres.location).pid, 'SIGINT'),
+    'a failover that leaves their connections hanging': () => failover.failOver(),
+  };
 
-  it.each(rounds)('outlive a fast restart (round %d)', async () => {
-    process.kill(postmasterOf(postgres.location).pid, 'SIGINT');
-    await recover(writers, postgres.connection);
-  });
-
-  it.each(rounds)('outlive a failover that leaves their connections hanging (round %d)', async () => {
-    failover.failOver();
-    await recover(writers, postgres.connection);
-  });
+  it.each(Object.keys(FAULTS).flatMap((name) => rounds.map((round) => [name, round] as const)))(
+    'outlive %s (round %d), and nothing that is said over sockets is lost',
+    async (name, round) => {
+      await conversation(`${Object.keys(FAULTS).indexOf(name)}-${round}`, async () => {
+        await FAULTS[name]?.();
+        await recover(writers, postgres.connection);
+      });
+    },
+  );
 
   it('answer 503 within 3 s while PostgreSQL stands still, and serve when it goes on', async () => {
     const { pid } = postmasterOf(postgres.location);
