@@ -53,7 +53,7 @@ it('answers a window with a page that tries again by itself', async () => {
   expect(headers['content-type']).toContain('text/html');
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toContain(`<meta http-equiv="refresh" content="${headers['retry-after']}">`);
-  expect(body).toContain('One moment');
+  expect(body).toContain('Just a moment');
   expect(Buffer.byteLength(body)).toBeLessThan(6_000);
 });
 

@@ -276,7 +276,7 @@ describe('more sign-ins than the processor can take', () => {
     letGo();
     const { statusCode, body } = await answer;
     expect(statusCode).toBe(200);
-    expect(body).toMatch(/Very many people are signing in right now[^<]*about \d+ second/);
+    expect(body).toMatch(/Many people are signing in at the same time[^<]*about \d+ second/);
     const callback = new URL(locationOf(await browser.get(targetIn(body))));
     expect(callback.searchParams.get('code')).toBeTruthy();
   });
