@@ -8,7 +8,7 @@ import { answerConnectError } from './participant/connectError';
 import { allowEventOrigins } from './participant/origins';
 import { participantRoutes } from './participant/routes';
 import { socketRoute } from './participant/socketRoute';
-import { followSignOuts } from './signedOut';
+import { followLostRights } from './lostRights';
 import { keepSweeping } from './sweep';
 
 /**
@@ -24,7 +24,7 @@ export async function helpdeskPlugin(
   const sockets = createChatSockets(deps);
   measureHelpdesk(registry, deps, sockets);
   const stopSweeping = keepSweeping(deps);
-  const stopFollowing = followSignOuts(deps);
+  const stopFollowing = followLostRights(deps);
   app.addHook('preClose', async () => {
     sockets.stop();
     await Promise.all([stopSweeping(), stopFollowing()]);

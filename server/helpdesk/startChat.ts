@@ -14,7 +14,7 @@ import { attendeeOf, joined } from './items';
 import { readDeskOptions } from './options';
 import { shownName } from './presence';
 import type { ContactRow } from './rows';
-import { sessionsWith } from './signedOut';
+import { sessionsWith } from './lostRights';
 
 /** Who asks for a chat, and by which session (as `denied_token` names it). */
 export type Starter = Caller & { session: string };

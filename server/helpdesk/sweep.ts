@@ -4,7 +4,7 @@ import { endForAttendee } from './attendeeActions';
 import type { HelpdeskDeps } from './changeContact';
 import { LEFT_MS } from './leaving';
 import type { ContactRow } from './rows';
-import { endSignedOut } from './signedOut';
+import { endSignedOut, endTakenOff } from './lostRights';
 import { removeOldTranscripts } from './transcripts';
 
 /**
@@ -44,15 +44,6 @@ async function abandoned(deps: HelpdeskDeps, before: GoneBefore) {
     .execute();
 }
 
-/** Chats of people who are registered for the event no more. */
-async function takenOff({ db }: HelpdeskDeps) {
-  const { rows } = await sql<{ conference_id: string; contact_id: string }>`
-    select c.conference_id, c.contact_id from helpdesk_contact c
-    join registration_ended e on e.conference_id = c.conference_id and e.user_id = c.user_id
-    where c.status <> 'ended'`.execute(db);
-  return rows;
-}
-
 /**
  * Ends the chats of attendees who are gone, were signed out or were taken off the event, and forgets socket tokens that are over.
  * Processes that do it at the same time do no harm: a chat is looked at again, under its lock, before it is ended. Returns how many ended.
@@ -64,14 +55,10 @@ export async function endAbandoned(deps: HelpdeskDeps): Promise<number> {
     active: new Date(now - GONE_MS.active),
     left: new Date(now - LEFT_MS),
   };
-  let ended = await endSignedOut(deps);
+  let ended = (await endSignedOut(deps)) + (await endTakenOff(deps));
   for (const { conference_id, contact_id } of await abandoned(deps, before)) {
     const address = { conferenceId: conference_id, contactId: contact_id };
     const changed = await endForAttendee(deps, address, (contact) => isGone(before, contact));
-    if (changed && changed.items.length > 0) ended += 1;
-  }
-  for (const { conference_id, contact_id } of await takenOff(deps)) {
-    const changed = await endForAttendee(deps, { conferenceId: conference_id, contactId: contact_id });
     if (changed && changed.items.length > 0) ended += 1;
   }
   await deps.db.deleteFrom('helpdesk_used_token').where('expires_at', '<', new Date(now)).execute();

@@ -17,6 +17,8 @@ export interface Rights {
   isSuperuser(conferenceId: string, userId: string): boolean | Promise<boolean>;
   /** Calls `listener` when the person's registration or roles at the event may have changed. Returns what ends it. */
   onChanged(conferenceId: string, userId: string, listener: () => void): () => void;
+  /** Calls `listener` with whoever is taken off an event from now on, in whichever process. Returns what ends it. */
+  onTakenOff(listener: (conferenceId: string, userId: string) => void): () => void;
 }
 
 interface Notice {
@@ -41,6 +43,7 @@ export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Pr
   /** Counts what was told: an answer of the table that is overtaken by a notice is not remembered. */
   let told = 0;
   const listeners = new Waiting();
+  const followers = new Set<(conferenceId: string, userId: string) => void>();
   /** Notices that come while the table is being read: they are newer than what is read, or the same. */
   let meanwhile: Notice[] | undefined;
 
@@ -76,6 +79,8 @@ export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Pr
       meanwhile?.push(notice);
       apply(notice);
       listeners.tell(keyOf(notice.conferenceId, notice.userId));
+      if (notice.registered !== false) return;
+      for (const follower of followers) follower(notice.conferenceId, notice.userId);
     },
     load,
   );
@@ -109,5 +114,9 @@ export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Pr
       return remembered ?? askRole(conferenceId, userId);
     },
     onChanged: (conferenceId, userId, listener) => listeners.add([keyOf(conferenceId, userId)], listener),
+    onTakenOff(listener) {
+      followers.add(listener);
+      return () => void followers.delete(listener);
+    },
   };
 }

@@ -42,6 +42,8 @@ export interface TokenVerifier {
    * what ends it.
    */
   onRightsChanged(event: EventConfig, userId: string, listener: () => void): () => void;
+  /** Calls `listener` with whoever is taken off an event from now on, in whichever process or by hand. Returns what ends it. */
+  onTakenOff(listener: (conferenceId: string, userId: string) => void): () => void;
   /** Whether somebody who was registered is so still, as far as this server knows: other providers say it with the next token. */
   isStillRegistered(event: EventConfig, userId: string): Promise<boolean>;
   /** Whether the person is a superuser, for what they are shown; see `Rights`. */
@@ -208,6 +210,7 @@ export function openTokenVerifier(parts: {
       return typeof sid === 'string' ? sessionSubject(sid) : tokenSubject(token);
     },
     onRightsChanged: ({ conferenceId }, userId, listener) => rights.onChanged(conferenceId, userId, listener),
+    onTakenOff: (listener) => rights.onTakenOff(listener),
     isSuperuser: ({ conferenceId }, userId) => rights.isSuperuser(conferenceId, userId),
     isStillRegistered: async (event, userId) => !(await isTakenOff(event, userId)),
   };

@@ -307,7 +307,10 @@ describe('another provider', () => {
       keys: world.server.keys,
       denied: world.server.denied,
       // Registrations of other providers are not in our tables.
-      rights: { isTakenOff: () => true, isSuperuser: () => false, onChanged: () => () => undefined },
+      rights: {
+        ...{ isTakenOff: () => true, isSuperuser: () => false },
+        ...{ onChanged: () => () => undefined, onTakenOff: () => () => undefined },
+      },
       log: world.server.app.log,
     });
   }

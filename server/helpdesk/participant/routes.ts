@@ -39,12 +39,16 @@ async function findChat(
       sql<boolean>`exists (
         select 1 from denied_token where subject = any(session_subjects) and expires_at > ${new Date(clock.now())}
       )`.as('signed_out'),
+      sql<boolean>`exists (
+        select 1 from registration_ended e
+        where e.conference_id = helpdesk_contact.conference_id and e.user_id = helpdesk_contact.user_id
+      )`.as('taken_off'),
     ])
     .where('contact_id', '=', contactId)
     .where('conference_id', '=', conferenceId)
     .executeTakeFirst();
-  // Rights in a chat do not outlive the session that they came from.
-  if (!row || row.signed_out) throw accessDenied();
+  // Rights in a chat do not outlive the session and the registration that they came from.
+  if (!row || row.signed_out || row.taken_off) throw accessDenied();
   return { contactId, lastNumber: row.last_number, status: row.status };
 }
 

@@ -47,27 +47,53 @@ export async function endSignedOut(deps: HelpdeskDeps): Promise<number> {
   return end(deps, rows);
 }
 
+/** Ends the open chats of somebody who was taken off the event just now. Returns how many ended. */
+async function endOfPerson(deps: HelpdeskDeps, conferenceId: string, userId: string): Promise<number> {
+  const { rows } = await sql<Found>`
+    select conference_id, contact_id from helpdesk_contact
+    where status <> 'ended' and conference_id = ${conferenceId} and user_id = ${userId}`.execute(deps.db);
+  return end(deps, rows);
+}
+
+/** Ends the chats of all who are registered for the event no more, should no process have been told. Returns how many ended. */
+export async function endTakenOff(deps: HelpdeskDeps): Promise<number> {
+  const { rows } = await sql<Found>`
+    select c.conference_id, c.contact_id from helpdesk_contact c
+    join registration_ended e on e.conference_id = c.conference_id and e.user_id = c.user_id
+    where c.status <> 'ended'`.execute(deps.db);
+  return end(deps, rows);
+}
+
 /**
- * Ends chats as soon as their session is signed out, in whichever process that was; their sockets close with them. Returns what stops
- * it, once what is under way is done.
+ * Ends chats as soon as their session is signed out or their attendee is taken off the event, in whichever process that was; their
+ * sockets close with them. Returns what stops it, once what is under way is done.
  */
-export function followSignOuts(
-  deps: HelpdeskDeps & { tokens: Pick<TokenVerifier, 'onSignOuts'>; log: FastifyBaseLogger },
+export function followLostRights(
+  deps: HelpdeskDeps & {
+    tokens: Pick<TokenVerifier, 'onSignOuts' | 'onTakenOff'>;
+    log: FastifyBaseLogger;
+  },
 ): () => Promise<void> {
   const running = new Set<Promise<void>>();
-  const stop = deps.tokens.onSignOuts((subjects) => {
-    const work = endOfSessions(deps, subjects)
+  function run(ending: Promise<number>, whose: string) {
+    const work = ending
       .then((ended) => {
-        if (ended > 0) deps.log.info({ ended }, 'chats of a session that was signed out ended');
+        if (ended > 0) deps.log.info({ ended }, `chats of ${whose} ended`);
       })
       .catch((error: unknown) => {
-        deps.log.warn({ err: error }, 'chats of a session that was signed out could not be ended yet');
+        deps.log.warn({ err: error }, `chats of ${whose} could not be ended yet`);
       })
       .finally(() => running.delete(work));
     running.add(work);
-  });
+  }
+  const stops = [
+    deps.tokens.onSignOuts((subjects) => run(endOfSessions(deps, subjects), 'a session that was signed out')),
+    deps.tokens.onTakenOff((conferenceId, userId) =>
+      run(endOfPerson(deps, conferenceId, userId), 'somebody who was taken off the event'),
+    ),
+  ];
   return async () => {
-    stop();
+    for (const stop of stops) stop();
     await Promise.all(running);
   };
 }

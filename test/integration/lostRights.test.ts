@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../../server/app';
+import { openBus } from '../../server/db/bus';
+import { openIdentity } from '../../server/identity';
+import { routePath } from '../../server/plugins/contractRoutes';
+import { openChannels } from '../../server/realtime/openChannels';
+import type { Access, Endpoint } from '../../src/contract/endpoint';
+import { contactChannel, DESK_CHANNEL, startChat } from '../../src/contract/helpdesk';
+import { CLOSE, userChannel } from '../../src/contract/realtime';
+import { buildChatStart, buildEmbeddedDesk } from '../builders/helpdesk';
+import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
+import { fourEvents, HOME } from './fourEvents';
+import { openChatClient, type ChatClient } from './helpdesk/chatClient';
+import { withRoutes } from './registeredRoutes';
+import { grantRole } from './seed';
+import { createTestServer, type Person, type TestServer } from './testServer';
+
+/** How soon every process must know. */
+const SOON_MS = 2_000;
+const HOST = `${HOME}.localhost:8080`;
+
+let server: TestServer;
+let endpoints: ReadonlySet<Endpoint>;
+/** Two processes of one installation, each with its own connection to hear the other. */
+let apps: FastifyInstance[];
+let closeSecond: () => Promise<void>;
+const sockets: RealtimeClient[] = [];
+const chats: ChatClient[] = [];
+
+async function startSecond(): Promise<FastifyInstance> {
+  const { pool, log } = server.deps;
+  const bus = await openBus(server.database.connection, () => undefined);
+  const channels = await openChannels({ pool, bus, log });
+  const { tokens, identity } = await openIdentity({ ...server.deps, bus });
+  const app = await buildApp(
+    { ...server.deps, bus, channels, tokens, identity },
+    { limitsRates: false, shedsLoad: false },
+  );
+  closeSecond = async () => {
+    await app.close();
+    await channels.close();
+    await bus.close();
+  };
+  return app;
+}
+
+beforeAll(async () => {
+  const [home, ...others] = fourEvents();
+  if (!home) throw new Error('There is no home event.');
+  const events = [{ ...home, helpdeskConnection: buildEmbeddedDesk(HOME) }, ...others];
+  [server, , endpoints] = await withRoutes(() => createTestServer({ events }));
+  apps = [server.app, await startSecond()];
+  for (const app of apps) await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await closeSecond();
+  await server.close();
+});
+afterEach(async () => {
+  for (const { socket } of sockets) socket.terminate();
+  await Promise.all(sockets.splice(0).map(({ closed }) => closed));
+  await Promise.all(chats.splice(0).map((chat) => chat.close()));
+  await server.reset();
+});
+
+const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;
+const revoke = (person: Person) =>
+  server.database.pool.query('delete from event_role where conference_id = $1 and user_id = $2', [
+    HOME,
+    person,
+  ]);
+
+/** A socket of the person's at a process, that follows these channels. */
+async function follow(app: FastifyInstance, person: Person, channels: readonly string[]) {
+  const port = portOf(app);
+  const client = await openRealtime(`ws://127.0.0.1:${port}/api/${HOME}/realtime`, {
+    host: `${HOME}.localhost:${port}`,
+  });
+  sockets.push(client);
+  client.send({ type: 'authenticate', token: (await server.token(person)) ?? '' });
+  await client.next('authenticated');
+  for (const channel of channels) {
+    client.send({ type: 'subscribe', channel, after: null });
+    await client.next('subscribed');
+  }
+  return client;
+}
+
+/** Status of each endpoint with such an access, called by the person at a process. The path names the caller, the body nothing. */
+async function statuses(app: FastifyInstance, person: Person, accesses: readonly Access[]) {
+  const token = (await server.token(person)) ?? '';
+  const found: Record<string, number> = {};
+  for (const endpoint of endpoints) {
+    if (!accesses.includes(endpoint.access)) continue;
+    const url = routePath(endpoint).replace(':conferenceId', HOME).replace(/:\w+/g, person);
+    const headers = { host: HOST, authorization: `Bearer ${token}` };
+    found[endpoint.id] = (await app.inject({ method: endpoint.method, url, headers })).statusCode;
+  }
+  return found;
+}
+
+/** Holds that all endpoints of the accesses refuse the person, or that none does. */
+async function expectRefusal(app: FastifyInstance, person: Person, accesses: Access[], isRefused: boolean) {
+  const found = await statuses(app, person, accesses);
+  expect(Object.keys(found).length).toBeGreaterThan(5);
+  const others = Object.entries(found).filter(([, status]) => (status === 403) !== isRefused);
+  expect(others).toEqual([]);
+}
+
+/** Runs the change, and what waits until both processes have taken note; that must be soon. */
+async function soon(change: () => Promise<unknown>, noted: () => Promise<unknown>): Promise<void> {
+  const began = performance.now();
+  await change();
+  await noted();
+  expect(performance.now() - began).toBeLessThan(SOON_MS);
+}
+
+it.each<[Person, Access[]]>([
+  ['superuser', ['superuser', 'helpdesk']],
+  ['helpdesk', ['helpdesk']],
+])('whoever is %s no more loses its channels and routes, at every process', async (person, accesses) => {
+  const contact = contactChannel(randomUUID());
+  const own = userChannel(person);
+  const clients = await Promise.all(apps.map((app) => follow(app, person, [DESK_CHANNEL, contact, own])));
+  for (const app of apps) await expectRefusal(app, person, accesses, false);
+
+  await soon(
+    () => revoke(person),
+    () => Promise.all(clients.flatMap((client) => [client.next('refused'), client.next('refused')])),
+  );
+  for (const [index, app] of apps.entries()) {
+    const refused = clients[index]?.frames.flatMap((frame) =>
+      frame.type === 'refused' ? [frame.channel] : [],
+    );
+    expect(refused).toEqual([DESK_CHANNEL, contact]);
+    await expectRefusal(app, person, accesses, true);
+  }
+  for (const channel of [DESK_CHANNEL, contact, own])
+    await server.deps.channels.publish(HOME, channel, 'late');
+  for (const client of clients) {
+    expect((await client.next('message')).channel).toBe(own);
+    client.send({ type: 'subscribe', channel: DESK_CHANNEL, after: 0 });
+    expect((await client.next('refused')).refusal.code).toBe('forbidden');
+    expect(client.frames.filter(({ type }) => type === 'message')).toHaveLength(1);
+  }
+  await grantRole(server.db, HOME, person, person as 'superuser');
+});
+
+it.each<Person>(['exhibitor', 'presenter'])(
+  'whoever is %s no more is told so by every process',
+  async (person) => {
+    const rolesAt = async (app: FastifyInstance) => {
+      const headers = { host: HOST, authorization: `Bearer ${(await server.token(person)) ?? ''}` };
+      const reply = await app.inject({ url: `/api/${HOME}/userinfo`, headers });
+      return reply.json<{ roles: string[] }>().roles;
+    };
+    for (const app of apps) expect(await rolesAt(app)).toEqual([person]);
+    await revoke(person);
+    for (const app of apps) expect(await rolesAt(app)).toEqual([]);
+    await grantRole(server.db, HOME, person, person as 'exhibitor');
+  },
+);
+
+describe('whoever is taken off the event', () => {
+  const ACCESSES: Access[] = ['authorized', 'helpdesk', 'superuser'];
+  beforeEach(async () => {
+    await server.database.pool.query(
+      `insert into account(account_id, username, password_hash, attendee_id, name)
+       values ('account-attendee', 'attendee', '', 'attendee', 'Attendee')`,
+    );
+    await server.database.pool.query(`insert into registration values ('account-attendee', $1)`, [HOME]);
+  });
+  afterEach(async () => {
+    await server.database.pool.query('truncate account cascade');
+    await server.database.pool.query('truncate registration_ended');
+  });
+  const takeOff = () => server.database.pool.query('delete from registration');
+
+  /** Asks the participant service of a process. */
+  const ask = (app: FastifyInstance, operation: string, token: string, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: `/helpdesk/participant/${operation}`,
+      headers: { host: `127.0.0.1:${portOf(app)}`, 'x-amz-bearer': token },
+      payload,
+    });
+
+  it('loses every channel and route at every process', async () => {
+    const clients = await Promise.all(apps.map((app) => follow(app, 'attendee', [userChannel('attendee')])));
+    for (const app of apps) await expectRefusal(app, 'attendee', ['authorized'], false);
+    await soon(takeOff, () => Promise.all(clients.map(({ closed }) => closed)));
+    for (const client of clients) expect(await client.closed).toBe(CLOSE.unauthenticated);
+    for (const app of apps) {
+      await expectRefusal(app, 'attendee', ACCESSES, true);
+      const again = await openRealtime(`ws://127.0.0.1:${portOf(app)}/api/${HOME}/realtime`, {
+        host: `${HOME}.localhost:${portOf(app)}`,
+      });
+      sockets.push(again);
+      again.send({ type: 'authenticate', token: (await server.token('attendee')) ?? '' });
+      expect(await again.closed).toBe(CLOSE.unauthenticated);
+    }
+  });
+
+  it('loses their chat with the helpdesk, and what was said in it', async () => {
+    const started = await server.call(startChat, { body: buildChatStart() }, { as: 'attendee' });
+    const { ParticipantToken } = started.body.data.startChatResult;
+    const tokens = await Promise.all(
+      apps.map(async (app) => {
+        const wanted = { Type: ['WEBSOCKET', 'CONNECTION_CREDENTIALS'] };
+        const { Websocket, ConnectionCredentials } = (
+          await ask(app, 'connection', ParticipantToken, wanted)
+        ).json<{ Websocket: { Url: string }; ConnectionCredentials: { ConnectionToken: string } }>();
+        const chat = await openChatClient(Websocket.Url, `http://${HOST}`);
+        chats.push(chat);
+        await chat.subscribe();
+        return ConnectionCredentials.ConnectionToken;
+      }),
+    );
+    await soon(takeOff, () => Promise.all(chats.map(({ closed }) => closed)));
+    for (const app of apps) {
+      for (const token of tokens) {
+        const text = { ContentType: 'text/plain', Content: 'Hello' };
+        expect((await ask(app, 'message', token, text)).statusCode).toBe(403);
+        expect((await ask(app, 'transcript', token, {})).statusCode).toBe(403);
+      }
+      expect((await ask(app, 'connection', ParticipantToken, { Type: ['WEBSOCKET'] })).statusCode).toBe(403);
+    }
+  });
+});
