@@ -46,20 +46,31 @@ export interface FakePushService {
   host: string;
   /** Trusts the service's certificate. */
   agent: Agent;
-  /** A new browser subscribes; `answer` is the status its messages get. */
-  subscribe(answer?: number): PushSubscriptionKeys;
+  /**
+   * A new browser subscribes; `answers` are the statuses its messages get, one after the other, and the last one from then on. 0 hangs
+   * up.
+   */
+  subscribe(...answers: number[]): PushSubscriptionKeys;
+  /** How often a message came for the subscription. */
+  tries(endpoint: string): number;
   received: PushedMessage[];
   close(): Promise<void>;
 }
 
 export async function openFakePushService(): Promise<FakePushService> {
-  const browsers = new Map<string, { browser: FakeBrowser; answer: number }>();
+  const browsers = new Map<string, { browser: FakeBrowser; answers: number[]; tries: number }>();
   const received: PushedMessage[] = [];
   const server = createServer({ cert: CERTIFICATE, key: CERTIFICATE_KEY }, (request, response) => {
     void (async () => {
       const known = browsers.get(request.url ?? '');
       const body = await buffer(request);
-      if (known && known.answer < 300) {
+      const answer = known?.answers[Math.min(known.tries, known.answers.length - 1)] ?? 404;
+      if (known) known.tries += 1;
+      if (answer === 0) {
+        request.socket.destroy();
+        return;
+      }
+      if (known && answer < 300) {
         const { token, publicKey } = readAuthorization(request.headers.authorization ?? '');
         received.push({
           endpoint: `https://${host}${request.url}`,
@@ -69,7 +80,7 @@ export async function openFakePushService(): Promise<FakePushService> {
           publicKey,
         });
       }
-      response.writeHead(known?.answer ?? 404).end();
+      response.writeHead(answer).end();
     })().catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -79,12 +90,13 @@ export async function openFakePushService(): Promise<FakePushService> {
     host,
     agent,
     received,
-    subscribe(answer = 201) {
+    tries: (endpoint) => browsers.get(new URL(endpoint).pathname)?.tries ?? 0,
+    subscribe(...answers) {
       const ecdh = createECDH('prime256v1');
       const browser = { ecdh, auth: randomBytes(16) };
       const p256dh = ecdh.generateKeys('base64url');
       const path = `/push/${randomBytes(12).toString('base64url')}`;
-      browsers.set(path, { browser, answer });
+      browsers.set(path, { browser, answers: answers.length > 0 ? answers : [201], tries: 0 });
       return {
         endpoint: `https://${host}${path}`,
         keys: { p256dh, auth: browser.auth.toString('base64url') },

@@ -5,7 +5,11 @@ import {
   sendPushMessage,
   type PushSubscriptionKeys,
 } from '../../src/contract/push';
+import { pino } from 'pino';
+import type { LoadedEvent } from '../../server/events/load';
 import { MAX_PER_USER } from '../../server/modules/push/repository';
+import { sendToAll } from '../../server/modules/push/service';
+import { createPushSender } from '../../server/push/sender';
 import { openFakePushService, type FakePushService } from '../fakes/pushService';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { createTestServer, type Person, type TestServer } from './testServer';
@@ -66,6 +70,46 @@ describe('push messages', () => {
     expect((await send()).body).toEqual({ sent: 1, gone: 2, failed: 1 });
     expect((await kept()).sort()).toEqual([fine.endpoint, busy.endpoint].sort());
     expect((await send()).body).toEqual({ sent: 1, gone: 0, failed: 1 });
+  });
+
+  it.each([500, 502, 503, 429])('are sent again where the push service answers %i', async (answer) => {
+    const [once, twice, always] = [[answer, 201], [answer, answer, 201], [answer]].map((answers) =>
+      service.subscribe(...answers),
+    );
+    if (!once || !twice || !always) throw new Error('There should be three.');
+    for (const each of [once, twice, always]) await subscribe(each);
+    expect((await send()).body).toEqual({ sent: 2, gone: 0, failed: 1 });
+    expect(service.received.map(({ endpoint }) => endpoint).sort()).toEqual(
+      [once.endpoint, twice.endpoint].sort(),
+    );
+    expect([once, twice, always].map(({ endpoint }) => service.tries(endpoint))).toEqual([2, 3, 3]);
+    expect(await kept()).toHaveLength(3);
+  });
+
+  it('that cannot be delivered are told, and keep nobody else waiting', async () => {
+    const [fine, failing, silent, refused] = [[201], [500], [0], [400]].map((answers) =>
+      service.subscribe(...answers),
+    );
+    if (!fine || !failing || !silent || !refused) throw new Error('There should be four.');
+    for (const each of [fine, failing, silent, refused]) await subscribe(each);
+    const lines: string[] = [];
+    const push = createPushSender({
+      keys: server.keys.push,
+      log: pino({}, { write: (line: string) => void lines.push(line) }),
+      moreHosts: [service.host],
+      agent: service.agent,
+      sleep: () => Promise.resolve(),
+    });
+    const { config, folder } = server.deps.loaded.events[0] as LoadedEvent;
+    const counts = await sendToAll({ db: server.db, push }, { config, folder }, MESSAGE);
+    expect(counts).toEqual({ sent: 1, gone: 0, failed: 3 });
+    expect(await kept()).toHaveLength(4);
+    const told = lines.map((line) => JSON.parse(line) as { status: number | null; host: string });
+    expect(told.map(({ status }) => status).sort()).toEqual([400, 500, null]);
+    // The rest of the address is a secret.
+    for (const { endpoint } of [failing, silent, refused]) {
+      expect(lines.join('')).not.toContain(new URL(endpoint).pathname);
+    }
   });
 
   it('reach more browsers than are sent to at once', async () => {

@@ -178,6 +178,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     push: createPushSender({
       ...{ keys: keys.push, log },
       moreHosts: options.pushService ? [options.pushService.host] : [],
+      sleep: () => Promise.resolve(),
       ...(options.pushService && { agent: options.pushService.agent }),
     }),
     pictures: options.pictures ?? folderStore(path.join(webRoot, 'pictures')),
