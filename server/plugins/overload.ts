@@ -1,12 +1,10 @@
 import underPressure from '@fastify/under-pressure';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps';
 import { ProblemError } from '../problem';
 import { bearerOf } from './authorise';
 import { busyPage, isForWindow, spreadOut } from './busyPage';
-import { DATA_POLICY } from './csp';
-import { PROBLEM_TYPE } from './problems';
 
 /** How much a process has to do. */
 export interface Load {
@@ -17,7 +15,7 @@ export interface Load {
 }
 
 /** Loads above which somebody is refused, so that the others are answered in time. */
-const STRANGERS: Load = { delay: 100, waiting: 100 };
+const STRANGERS: Load = { delay: 200, waiting: 100 };
 const INSIDERS: Load = { delay: 1_000, waiting: 1_000 };
 
 const SAMPLE_MS = 250;
@@ -26,15 +24,18 @@ const RETRY_AFTER_S = 5;
 /** Whoever watches the server must reach it above all when it is overloaded. */
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
 
-const overloaded = () =>
-  new ProblemError('unavailable', 'The server is overloaded; try again in a few seconds.');
-const OVERLOADED_JSON = JSON.stringify(overloaded().problem);
-
 const exceeds = (load: Load, limit: Load): boolean =>
   load.delay > limit.delay || load.waiting > limit.waiting;
 
 /**
- * Refuses who brings no token before anything else is done for them: in a flood the refusing is what costs. Servers for further
+ * Whether a window is at the door: it asks for a page. Not the form of a sign-in, whose person has come so far already; nor files, without
+ * which a page that was served is of no use.
+ */
+const isAtDoor = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) =>
+  method === 'GET' && !url.startsWith('/oidc/sign-in/') && isForWindow({ url, headers });
+
+/**
+ * Refuses windows at the door before anything else is done for them: in a flood the refusing is what costs. Servers for further
  * addresses of the same name go without; there the hook below refuses.
  */
 function refuseEarly({ server }: FastifyInstance, isTooMuch: () => boolean): void {
@@ -42,40 +43,40 @@ function refuseEarly({ server }: FastifyInstance, isTooMuch: () => boolean): voi
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const [url = ''] = (request.url ?? '').split('?', 1);
-    if (request.headers.authorization !== undefined || ALWAYS_ANSWERED.has(url) || !isTooMuch()) {
+    if (!isAtDoor(request) || ALWAYS_ANSWERED.has(url) || !isTooMuch()) {
       for (const handle of handlers) handle(request, response);
       return;
     }
     const page = busyPage(request.headers['accept-language'], spreadOut(RETRY_AFTER_S));
-    const isWindow = isForWindow({ url, headers: request.headers });
     response.writeHead(503, {
       ...page.headers,
-      ...(isWindow
-        ? { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy }
-        : { 'content-type': PROBLEM_TYPE, 'content-security-policy': DATA_POLICY }),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': page.policy,
       'x-content-type-options': 'nosniff',
     });
-    response.end(isWindow ? page.html : OVERLOADED_JSON);
+    response.end(page.html);
   });
 }
 
-/** Whether somebody is inside already: their token is valid. */
-async function isInside({ events, tokens }: ServerDeps, request: FastifyRequest): Promise<boolean> {
+/** Whether a call brings no valid token, though it needs one. */
+async function isStranger({ events, tokens }: ServerDeps, request: FastifyRequest): Promise<boolean> {
+  const { endpoint } = request.routeOptions.config;
+  if (!endpoint || endpoint.access === 'public') return false;
   const token = bearerOf(request);
   const event = events.byId((request.params as { conferenceId?: string }).conferenceId ?? '');
-  if (token === undefined || !event) return false;
+  if (token === undefined || !event) return true;
   try {
     await tokens.verify(event, token);
-    return true;
+    return false;
   } catch (error) {
-    if (error instanceof ProblemError) return false;
+    if (error instanceof ProblemError) return true;
     throw error;
   }
 }
 
 /**
- * Refuses requests (503) while the process cannot keep up: strangers first, so that those who are inside notice nothing; them too
- * when even that is not enough.
+ * Refuses requests (503) while the process cannot keep up: strangers at the door first, so that those who are inside notice nothing;
+ * everybody when even that is not enough.
  */
 export async function shedLoad(
   app: FastifyInstance,
@@ -87,9 +88,9 @@ export async function shedLoad(
   app.addHook('onRequest', async (request, reply) => {
     const load = readLoad();
     if (!exceeds(load, STRANGERS) || ALWAYS_ANSWERED.has(request.routeOptions.url ?? '')) return;
-    if (!exceeds(load, INSIDERS) && (await isInside(deps, request))) return;
+    if (!exceeds(load, INSIDERS) && !isAtDoor(request.raw) && !(await isStranger(deps, request))) return;
     void reply.header('retry-after', spreadOut(RETRY_AFTER_S));
-    throw overloaded();
+    throw new ProblemError('unavailable', 'The server is overloaded; try again in a few seconds.');
   });
   refuseEarly(app, () => exceeds(readLoad(), STRANGERS));
 }
