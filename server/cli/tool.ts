@@ -19,6 +19,11 @@ export interface ToolIo {
   err(line: string): void;
   /** Shows a line that the next one replaces; undefined where lines cannot be replaced. */
   replaceLine?: ((line: string) => void) | undefined;
+  /**
+   * Calls the listener when the command is to end (Ctrl-C, a supervisor); the command ends itself then. A second signal ends it as if
+   * nobody listened. Returns how to stop listening. Undefined where nobody can end it so.
+   */
+  onInterrupt?: ((listener: () => void) => () => void) | undefined;
 }
 
 /** Ends a command with one line that says what is wrong and what to do. */
@@ -26,6 +31,8 @@ export class ToolError extends Error {}
 
 /** The command did nothing. */
 export const NOTHING_DONE = 2;
+
+const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The terminal, or whatever the process was started with. */
 export function processIo(): ToolIo {
@@ -36,7 +43,20 @@ export function processIo(): ToolIo {
     out: (line) => void stdout.write(`${line}\n`),
     err: (line) => void stderr.write(`${line}\n`),
     replaceLine: stderr.isTTY ? (line) => void stderr.write(`\r\u001b[K${line}`) : undefined,
+    onInterrupt,
   };
+}
+
+function onInterrupt(listener: () => void): () => void {
+  const unwatch = () => {
+    for (const signal of INTERRUPTS) process.removeListener(signal, heard);
+  };
+  const heard = () => {
+    unwatch();
+    listener();
+  };
+  for (const signal of INTERRUPTS) process.on(signal, heard);
+  return unwatch;
 }
 
 /** Runs a command's work and turns the errors that have a message for people into that line and exit code 2. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AttendeeImport, ImportResult, ImportRun } from '../../src/contract/attendeeImport';
+import type { AttendeeImport, ImportPace, ImportResult, ImportRun } from '../../src/contract/attendeeImport';
 import type { AttendeePlace } from '../../src/contract/helpdesk';
 import type { Speaker } from '../../src/contract/sessions';
 
@@ -166,6 +166,8 @@ export interface Tables {
     result: ColumnType<ImportResult | null, string | null, string | null>;
     reason: ImportRun['reason'];
     alive_at: Instant | null;
+    pace: ColumnType<ImportPace | null, string | null, string | null>;
+    cancelled: Generated<boolean>;
   };
   picture_removal: { conference_id: string; picture: string; due_at: InstantWithDefault };
   hidden_suggestion: {

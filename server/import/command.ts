@@ -66,7 +66,7 @@ export function importCommand(argv: string[], io: ToolIo): Promise<number> {
     const found = schedule.rows.length + schedule.refused.length;
     io.err(`${file}: ${found} ${found === 1 ? 'event' : 'events'}`);
     const result = await withDatabase(settings, io, ({ db }) =>
-      importSchedule(db, event, schedule, { ...options, onProgress: progressShown(io, 'sessions') }),
+      importSchedule(db, event, schedule, { ...options, onProgress: progressShown(io) }),
     );
     const { dryRun = false, prune = false } = options;
     for (const line of reportLines(schedule.conference, event.conferenceId, result, { dryRun, prune }))

@@ -3,18 +3,18 @@ import type { ToolIo } from '../cli/tool';
 const WIDTH = 30;
 
 /** Shows how far the writing is: a bar where lines can be replaced, else a line at each quarter. */
-export function progressShown(io: ToolIo, what: 'sessions' | 'bytes'): (done: number, total: number) => void {
+export function progressShown(io: ToolIo): (done: number, total: number) => void {
   let quarter = 0;
   return (done, total) => {
     const part = done / total;
     if (io.replaceLine) {
       const filled = Math.round(part * WIDTH);
       const bar = `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}]`;
-      io.replaceLine(done < total ? `${bar} ${done} of ${total} ${what}` : '');
+      io.replaceLine(done < total ? `${bar} ${done} of ${total} sessions` : '');
       return;
     }
     const now = Math.floor(part * 4);
-    if (now > quarter) io.err(`${what === 'bytes' ? 'Read' : 'Stored'} ${done} of ${total} ${what}`);
+    if (now > quarter) io.err(`Stored ${done} of ${total} sessions`);
     quarter = now;
   };
 }

@@ -43,8 +43,26 @@ export const importResult = z.object({
 });
 export type ImportResult = z.infer<typeof importResult>;
 
+/** What an import does, in this order: reads and checks the file, finds out whom its rows mean, and stores them. */
+export const importPhase = z.enum(['reading', 'comparing', 'merging']);
+export type ImportPhase = z.infer<typeof importPhase>;
+
+/** How far a run is. */
+export const importPace = z.object({
+  phase: importPhase,
+  /** Rows that the phase is through with. */
+  rows: count,
+  /** How much of the phase is done, from 0 to 1; null where nobody can tell. */
+  part: z.nullable(z.number().check(z.minimum(0), z.maximum(1))),
+  /** Of the last seconds; null until it can be told. */
+  rowsPerSecond: z.nullable(count),
+  /** Until the phase ends; null until it can be told. */
+  secondsLeft: z.nullable(count),
+});
+export type ImportPace = z.infer<typeof importPace>;
+
 /**
- * A run over the file. `failed`: it ended before its end, and nothing was stored; `reason` says whether the server was stopped, the file is not on it, or something failed there. `done` with errors in the result
+ * A run over the file. `failed`: it ended before its end, and nothing was stored; `reason` says whether the server was stopped, somebody cancelled the run, the file is not on the server, or something failed there. `done` with errors in the result
  * stored nothing either.
  */
 export const importRun = z.object({
@@ -53,7 +71,9 @@ export const importRun = z.object({
   /** Of the file's `bytes`. */
   readBytes: count,
   result: z.nullable(importResult),
-  reason: z.nullable(z.enum(['stopped', 'gone', 'failed'])),
+  /** While it runs; null before anything is known. */
+  pace: z.nullable(importPace),
+  reason: z.nullable(z.enum(['stopped', 'cancelled', 'gone', 'failed'])),
 });
 export type ImportRun = z.infer<typeof importRun>;
 
@@ -125,6 +145,19 @@ export const runAttendeeImport = defineEndpoint({
   access: 'superuser',
   params,
   body: z.strictObject({ columns: givenColumns, dryRun: z.boolean() }),
+  response: attendeeImport,
+});
+
+/**
+ * Ends a run: nothing of it is stored, and the file stays. It is over when the reply comes, unless another process of the server runs it,
+ * which notices within a second or two. A run that has ended already stays as it is.
+ */
+export const cancelAttendeeImport = defineEndpoint({
+  id: 'cancelAttendeeImport',
+  method: 'DELETE',
+  path: '/attendee-imports/{importId}/run',
+  access: 'superuser',
+  params,
   response: attendeeImport,
 });
 

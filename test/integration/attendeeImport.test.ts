@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import {
+  cancelAttendeeImport,
   deleteAttendeeImport,
   getAttendeeImport,
   postAttendeeImport,
@@ -11,6 +12,8 @@ import {
 } from '../../src/contract/attendeeImport';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { buildApp } from '../../server/app';
+import { until } from '../../server/db/embedded/testing/until';
+import { cancelRun } from '../../server/modules/attendeeImport/repository';
 import { openImportFiles } from '../../server/modules/attendeeImport/files';
 import { buildEventConfig } from '../builders/eventConfig';
 import { fourEvents, HOME, OTHER } from './fourEvents';
@@ -257,6 +260,35 @@ describe('an import that runs', () => {
       expect((await read(importId)).status).toBe(200);
     });
     expect(end).toMatchObject({ status: 'done', result: { added: 2 } });
+  });
+
+  it('is cancelled: nobody is stored, the file stays, and can be run again', async () => {
+    let importId = '';
+    const end = await held(async (id) => {
+      importId = id;
+      const { status, body } = await server.call(cancelAttendeeImport, { params: { importId } }, as);
+      expect(status).toBe(200);
+      expect(body.run).toMatchObject({ status: 'failed', reason: 'cancelled', pace: null });
+    });
+    expect(end).toMatchObject({ status: 'failed', reason: 'cancelled' });
+    expect(await names()).toEqual([]);
+    expect(filesLeft()).toEqual([`${importId}.csv`]);
+    expect(await run(importId)).toMatchObject({ status: 'done', result: { added: 2 } });
+    const again = await server.call(cancelAttendeeImport, { params: { importId } }, as);
+    expect(again.body.run).toMatchObject({ status: 'done' });
+  });
+
+  it('says how far it is, and notices that it was cancelled on another process of the server', async () => {
+    await held(async (importId) => {
+      await until('it says how far it is', async () => (await read(importId)).body.run?.pace !== null);
+      expect((await read(importId)).body.run?.pace).toMatchObject({
+        phase: 'reading',
+        ...{ rowsPerSecond: null, secondsLeft: null },
+      });
+      await cancelRun(server.db, { conferenceId: HOME, importId });
+      expect(await ended(importId)).toMatchObject({ status: 'failed', reason: 'cancelled' });
+    });
+    expect(await names()).toEqual([]);
   });
 
   it('failed when the server that ran it is gone, and can be run again', async () => {

@@ -54,6 +54,7 @@ POST   /api/:conferenceId/attendee-imports           401      403           403 
 GET    /api/:conferenceId/attendee-imports/:importId#unknown      401  403  403  403  403  403  404  401
 DELETE /api/:conferenceId/attendee-imports/:importId#unknown      401  403  403  403  403  403  404  401
 POST   /api/:conferenceId/attendee-imports/:importId/run#unknown  401  403  403  403  403  403  404  401
+DELETE /api/:conferenceId/attendee-imports/:importId/run#unknown  401  403  403  403  403  403  404  401
 GET    /api/:conferenceId/directory/choices          401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/directory                  401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/directory/pages            401      403           200       200        200        200       200        401

@@ -3,7 +3,6 @@ import { MAX_EMAIL, MAX_PROFILE_LINE, profileFields } from '../../../src/contrac
 import type { ImportFault } from '../../../src/contract/attendeeImport';
 import { MAX_USER_ID, userId } from '../../../src/contract/common';
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import { unstorablePlaces } from '../../modules/unstorableText';
 import type { ImportField } from './columns';
 
 const { sharing: _chosen, interests: _list, ...shape } = profileFields.shape;
@@ -13,11 +12,24 @@ const RULES: Record<Exclude<ImportField, 'interests'>, z.ZodMiniType> = {
   attendeeId: z.union([z.literal(''), userId]),
 };
 
+/**
+ * The longest cell of each field whose rule is nothing but a length. Most cells are such, and a comparison is many times
+ * cheaper than asking the rule, which is left to explain what is too long.
+ */
+const MOST = new Map(
+  Object.entries(RULES).flatMap(([field, rule]): [string, number][] => {
+    const { $schema: _version, type, maxLength, ...others } = z.toJSONSchema(rule);
+    const isLengthAlone = type === 'string' && maxLength !== undefined && Object.keys(others).length === 0;
+    return isLengthAlone ? [[field, maxLength]] : [];
+  }),
+);
+
 /** What the cell of interests is split at. */
 const SEPARATOR = ';';
 
 /** Interests of a cell, each once. */
 export function readInterests(cell: string): string[] {
+  if (cell === '') return [];
   const names = cell.split(SEPARATOR).map((name) => name.trim());
   return [...new Set(names.filter((name) => name !== ''))];
 }
@@ -31,14 +43,28 @@ function explain(field: ImportField, cell: string, issues: readonly z.core.$ZodI
   return { code: 'tooLong', most: field === 'email' ? MAX_EMAIL : MAX_USER_ID };
 }
 
-/** Checks one cell; undefined when it can be taken, else what is wrong. */
-export function cellFault(field: ImportField, cell: string, event: EventConfig): ImportFault | undefined {
-  if (unstorablePlaces(cell).length > 0) return { code: 'unstorable' };
-  if (field === 'interests') {
-    const known = event.primaryInterests.map(({ name }) => name);
-    const strange = readInterests(cell).find((name) => !known.includes(name));
+/** What is wrong with a cell; undefined when it can be taken. */
+export type CellCheck = (cell: string) => ImportFault | undefined;
+
+function checkByRule(field: Exclude<ImportField, 'interests'>): CellCheck {
+  const [rule, most] = [RULES[field], MOST.get(field) ?? -1];
+  return (cell) => {
+    if (cell.length <= most) return undefined;
+    const { error } = rule.safeParse(cell);
+    return error && explain(field, cell, error.issues);
+  };
+}
+
+function checkInterests({ primaryInterests }: EventConfig): CellCheck {
+  const known = new Set(primaryInterests.map(({ name }) => name));
+  return (cell) => {
+    const strange = readInterests(cell).find((name) => !known.has(name));
     return strange === undefined ? undefined : { code: 'interest', name: strange };
-  }
-  const { error } = RULES[field].safeParse(cell);
-  return error && explain(field, cell, error.issues);
+  };
+}
+
+/** The check of a field's cells, which are UTF-8 that was decoded: of what cannot be stored only NUL can be in them. */
+export function cellCheck(field: ImportField, event: EventConfig): CellCheck {
+  const check = field === 'interests' ? checkInterests(event) : checkByRule(field);
+  return (cell) => (cell.includes('\0') ? { code: 'unstorable' } : check(cell));
 }

@@ -9,11 +9,15 @@ import {
   withDatabase,
   type ToolIo,
 } from '../../cli/tool';
-import { progressShown } from '../progress';
 import { excerpt } from '../schedule/text';
 import { IMPORT_FIELDS, type GivenColumns, type ImportField } from './columns';
 import { faultText } from './faultText';
-import { importAttendees, type AttendeeImportResult } from './importAttendees';
+import { importAttendees, type AttendeeImportResult, type ImportProgress } from './importAttendees';
+import { createPace } from './pace';
+import { progressShown } from './progressShown';
+
+/** How often it is shown how far an import is, milliseconds. */
+const SHOWN_MS = 500;
 
 interface Arguments {
   file: string;
@@ -27,17 +31,54 @@ export async function importAttendeesCommand(argv: string[], io: ToolIo): Promis
   const { file, eventId, columns, dryRun } = readArguments(argv);
   const event = findEvent(eventId);
   const size = await sizeOf(file);
-  const shown = progressShown(io, 'bytes');
   const result = await withDatabase(toolSettings(io), io, ({ pool }) =>
-    importAttendees(pool, event, createReadStream(file), {
-      columns,
-      dryRun,
-      onProgress: (bytes) => shown(Math.min(bytes, size), size),
-    }),
+    untilInterrupted(io, (signal) =>
+      shown(io, size, (onProgress) =>
+        importAttendees(pool, event, createReadStream(file), { columns, dryRun, onProgress, signal }),
+      ),
+    ),
   );
-  shown(size, size);
   for (const line of reportLines(`${file} into ${eventId}`, result, dryRun)) io.out(line);
   return result.errors.length > 0 ? NOTHING_DONE : 0;
+}
+
+/** Ends the work when the person, or the system, ends the command. Throws a ToolError then. */
+async function untilInterrupted<T>(io: ToolIo, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stopping = new AbortController();
+  const unwatch = io.onInterrupt?.(() => {
+    io.err('Stopping …');
+    stopping.abort(new ToolError('Interrupted: nothing was stored.'));
+  });
+  try {
+    return await work(stopping.signal);
+  } finally {
+    unwatch?.();
+  }
+}
+
+/** Shows how far an import is, as long as it goes on. */
+async function shown<T>(
+  io: ToolIo,
+  fileBytes: number,
+  work: (onProgress: (progress: ImportProgress) => void) => Promise<T>,
+): Promise<T> {
+  const [pace, show] = [createPace(fileBytes), progressShown(io)];
+  let progress: ImportProgress = { phase: 'reading', readBytes: 0, rows: 0, of: null };
+  const tell = () => {
+    const now = performance.now();
+    show(pace(progress, now), now);
+  };
+  const timer = setInterval(tell, SHOWN_MS);
+  try {
+    return await work((latest) => {
+      const isNew = latest.phase !== progress.phase;
+      progress = latest;
+      if (isNew) tell();
+    });
+  } finally {
+    clearInterval(timer);
+    io.replaceLine?.('');
+  }
 }
 
 async function sizeOf(file: string): Promise<number> {

@@ -1,15 +1,17 @@
-import { Transform } from 'node:stream';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { hasName } from '../../../src/contract/hasName';
-import { cellFault, readInterests } from './checks';
+import { cellCheck, readInterests } from './checks';
 import type { ColumnMap, ImportField } from './columns';
 import { arrayText, copyRow } from './copyText';
+import type { RowErrors } from './errors';
 import { withoutApostrophe } from './formulas';
-import { Stopped, type RowErrors } from './errors';
 
 /** The rows of a file, on their way into the database. */
 export interface CopyRows {
-  transform: Transform;
+  /** A row of COPY; empty for the header, and where something cannot be taken. */
+  take: (cells: readonly string[]) => string;
+  /** There are more errors than are told: nothing more need be read. */
+  isStopped: () => boolean;
   /** How many rows have been read, the header too. */
   count: () => number;
 }
@@ -21,40 +23,41 @@ export function copyRows(
   columns: ColumnMap,
   errors: RowErrors,
 ): CopyRows {
+  const checks = [...columns].map(([index, field]) => ({ index, field, check: cellCheck(field, event) }));
+  /** Where a field is among the row's values, which its number begins; -1 where the file does not have it. */
+  function placeOf(wanted: ImportField): number {
+    const index = checks.findIndex(({ field }) => field === wanted);
+    return index < 0 ? index : index + 1;
+  }
+  const [id, email] = [placeOf('attendeeId'), placeOf('email')];
+  const [first, last] = [placeOf('firstName'), placeOf('lastName')];
   let row = 0;
 
-  function take(cells: readonly string[]): string {
+  function read(cells: readonly string[]): string {
     const before = errors.list.length;
     if (cells.length !== titles.length) {
       errors.add(row, null, { code: 'cellCount', cells: cells.length, titles: titles.length });
       return '';
     }
     const values = [String(row)];
-    const filled = new Map<ImportField, string>();
-    for (const [index, field] of columns) {
+    for (const { index, field, check } of checks) {
       const cell = withoutApostrophe((cells[index] ?? '').trim());
-      const fault = cellFault(field, cell, event);
+      const fault = check(cell);
       if (fault) errors.add(row, titles[index] ?? null, fault);
       values.push(field === 'interests' ? arrayText(readInterests(cell)) : cell);
-      if (cell !== '') filled.set(field, cell);
     }
-    if (!filled.has('attendeeId') && !filled.has('email')) {
-      errors.add(row, null, { code: 'noKey' });
-    }
-    const [firstName = '', lastName = ''] = [filled.get('firstName'), filled.get('lastName')];
+    if (!values[id] && !values[email]) errors.add(row, null, { code: 'noKey' });
+    const [firstName = '', lastName = ''] = [values[first], values[last]];
     if (!hasName({ firstName, lastName })) errors.add(row, null, { code: 'noName' });
     return errors.list.length === before ? copyRow(values) : '';
   }
 
   return {
-    transform: new Transform({
-      writableObjectMode: true,
-      transform(cells: string[], _encoding, done) {
-        row += 1;
-        if (row > 1) this.push(take(cells));
-        done(errors.hasMore ? new Stopped() : null);
-      },
-    }),
+    take(cells) {
+      row += 1;
+      return row > 1 ? read(cells) : '';
+    },
+    isStopped: () => errors.hasMore,
     count: () => row,
   };
 }

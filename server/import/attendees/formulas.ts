@@ -7,7 +7,8 @@ const FORMULA = String.raw`^'*[ \t\r\n]*[=+\-@＝＋－＠\t\r\n]`;
 const MARKED = new RegExp(`^'(?=${FORMULA.slice(1)})`, 'u');
 
 /** A cell as it was before it was written by `withApostrophe`. */
-export const withoutApostrophe = (cell: string): string => cell.replace(MARKED, '');
+export const withoutApostrophe = (cell: string): string =>
+  cell.startsWith("'") ? cell.replace(MARKED, '') : cell;
 
 /** SQL for a text column, with an apostrophe before whatever would be a formula. */
 export const withApostrophe = (column: string): string =>

@@ -7,9 +7,10 @@ import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
 import { databaseUrl, toolIo } from '../../../test/setup/toolIo';
 import naughtyStrings from '../../../test/fixtures/blns/blns.json';
+import { until } from '../../db/embedded/testing/until';
 import { importCommand } from '../command';
 import { faultText } from './faultText';
-import { importAttendees, type AttendeeImportOptions } from './importAttendees';
+import { importAttendees, type AttendeeImportOptions, type ImportProgress } from './importAttendees';
 
 const base = buildEventConfig();
 const EVENT = buildEventConfig({
@@ -358,13 +359,122 @@ it('tells how far it is, and one import of an event waits for another', async ()
   const rows = Array.from({ length: 30_000 }, (_, index) => `p${index},${'name'.repeat(20)}`);
   const file = `id,last name\n${rows.join('\n')}\n`;
   const told: number[] = [];
+  const merged: ImportProgress[] = [];
+  const noteMerging = (progress: ImportProgress) => progress.phase === 'merging' && merged.push(progress);
   const [first, second] = await Promise.all([
-    take(file, { onProgress: (bytes) => void told.push(bytes) }, 65_536),
-    take(file, {}, 65_536),
+    take(
+      file,
+      {
+        onProgress: (progress) => {
+          told.push(progress.readBytes);
+          noteMerging(progress);
+        },
+      },
+      65_536,
+    ),
+    take(file, { onProgress: noteMerging }, 65_536),
   ]);
   expect([first.added, second.added].sort((left, right) => left - right)).toEqual([0, 30_000]);
   expect(told.length).toBeGreaterThan(1);
   expect(told).toEqual([...told].sort((left, right) => left - right));
+  const steps = merged.filter(({ of }) => of === 30_000).map(({ rows }) => rows);
+  expect(steps).toEqual([0, 5_000, 10_000, 15_000, 20_000, 25_000, 30_000]);
+});
+
+it('names its phases; a dry run has no merge', async () => {
+  const phases = async (options: AttendeeImportOptions) => {
+    const told: ImportProgress[] = [];
+    await take('id,last name\n1,Ada\n2,Bea\n', {
+      ...options,
+      onProgress: (progress) => void told.push(progress),
+    });
+    return told.map(({ phase, of }) => [phase, of]);
+  };
+  const before = [
+    ['reading', null],
+    ['comparing', 2],
+  ];
+  expect(await phases({ dryRun: true })).toEqual(before);
+  expect(await phases({})).toEqual([...before, ['merging', 2]]);
+});
+
+/** Holds something on a connection of its own, until it is let go. */
+async function held(statement: string, ...values: string[]): Promise<{ release: () => Promise<void> }> {
+  const client = await test.pool.connect();
+  await client.query('begin');
+  await client.query(statement, values);
+  return {
+    release: async () => {
+      await client.query('rollback');
+      client.release();
+    },
+  };
+}
+
+describe('who may write at the same time', () => {
+  const file = `${HEADER}\n1,Ada,Lovelace,ada@example.org,Engines\n`;
+  /** Others may read the directory, and nobody may write it. */
+  const readOnly = () => held('lock table attendee in share mode');
+
+  it('does not matter to a dry run, which writes nothing', async () => {
+    await take(file);
+    const lock = await readOnly();
+    const both = `${file.replace('Engines', 'Looms')}2,Grace,Hopper,grace@example.org,Navy\n`;
+    expect(await take(both, { dryRun: true })).toMatchObject({ added: 1, changed: 1, unchanged: 0 });
+    await lock.release();
+  });
+
+  it('does not matter to an import that changes nothing', async () => {
+    await take(file);
+    const lock = await readOnly();
+    expect(await take(file)).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+    await lock.release();
+  });
+});
+
+describe('an import that is ended', () => {
+  const ROW = '1,Ada,Lovelace,ada@example.org,Engines';
+  const waits = () =>
+    until('the import waits', async () => {
+      const { rowCount } = await test.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount === 1;
+    });
+  const PHASES: [phase: string, obstacle: () => ReturnType<typeof held>][] = [
+    [
+      'while it waits for another',
+      () => held('select pg_advisory_xact_lock(727282, hashtext($1))', EVENT.conferenceId),
+    ],
+    ['while it compares', () => held('lock table attendee in access exclusive mode')],
+    [
+      'while it merges',
+      () =>
+        held(
+          `insert into attendee (conference_id, attendee_id, last_name) values ($1, '1', 'Ada')`,
+          EVENT.conferenceId,
+        ),
+    ],
+  ];
+
+  it.each(PHASES)('%s stops at once, with the reason, and stores nothing', async (_phase, obstacle) => {
+    const stopping = new AbortController();
+    const reason = new Error('Enough.');
+    const lock = await obstacle();
+    const work = take(`${HEADER}\n${ROW}\n`, { signal: stopping.signal });
+    const failed = expect(work).rejects.toBe(reason);
+    await waits();
+    stopping.abort(reason);
+    await failed;
+    await lock.release();
+    expect(await people()).toEqual([]);
+    expect(await take(`${HEADER}\n${ROW}\n`)).toMatchObject({ added: 1 });
+  });
+
+  it('before it begins does not begin', async () => {
+    const reason = new Error('Enough.');
+    await expect(take(`${HEADER}\n${ROW}\n`, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  });
 });
 
 describe('npm run import -- attendees', () => {
@@ -399,6 +509,26 @@ describe('npm run import -- attendees', () => {
     const { code, out } = await run('id,last name,Organization Type\n1,Ada,Somebody\n');
     expect(code).toBe(0);
     expect(out.at(-1)).toBe('  no lane is for "Somebody" (1)');
+  });
+
+  it('says that nothing was stored when it is interrupted, and ends with an error', async () => {
+    const lock = await held('select pg_advisory_xact_lock(727282, hashtext($1))', 'cleaning-summit');
+    const file = path.join(folder, 'people.csv');
+    writeFileSync(file, 'id,last name\n1,Ada\n');
+    const unwatched = jest.fn();
+    const io = {
+      ...toolIo({ DATABASE_URL: databaseUrl(test) }),
+      onInterrupt: (interrupt: () => void) => {
+        setImmediate(interrupt);
+        return unwatched;
+      },
+    };
+    expect(await importCommand(['attendees', file, '--event', 'cleaning-summit'], io)).toBe(2);
+    await lock.release();
+    expect(io.lines).toEqual([]);
+    expect(io.errors.slice(-2)).toEqual(['Stopping …', 'Interrupted: nothing was stored.']);
+    expect(unwatched).toHaveBeenCalledTimes(1);
+    expect(await people()).toEqual([]);
   });
 
   it('stores nothing with an error, and says where it is', async () => {

@@ -1,8 +1,6 @@
 import type pg from 'pg';
 import { STORED_COLUMNS, type ImportField } from './columns';
-import type { RowErrors } from './errors';
 import { STAGING } from './staging';
-import { findPeople } from './whoIsWho';
 
 export interface Merged {
   added: number;
@@ -13,6 +11,41 @@ export interface Merged {
 /** By chance where the file has none: an id stands in links and logs, and tells nobody the address. */
 const NEW_ID = `coalesce(nullif(attendee_id, ''), gen_random_uuid()::text)`;
 
+/** How often it is told how many people are stored. */
+const TOLD_EVERY = 5_000;
+/** How the database tells it while a statement goes on: `tell_progress()` in migrations/0035_import_progress.sql. */
+const TOLD = /^progress (\d+)$/;
+
+const IS_SAME_PERSON = 'person.conference_id = $1 and person.attendee_id = staged.attendee_id';
+// What a file does not say of who somebody is was found out otherwise, and stays.
+const known = (column: string) => `coalesce(staged.${column}, person.${column})`;
+
+const columnsOf = (fields: readonly ImportField[]) =>
+  fields.filter((field) => field !== 'attendeeId').map((field) => STORED_COLUMNS[field]);
+
+/** SQL for whether a staged row says something else than the page of its person. */
+function differs(fields: readonly ImportField[]): string {
+  const list = (prefix: string) => columnsOf(fields).map((column) => `${prefix}.${column}`);
+  return `(${list('person').join(', ')}, person.known_email, person.import_id)
+    is distinct from (${list('staged').join(', ')}, ${known('known_email')}, ${known('import_id')})`;
+}
+
+/** What a merge of the staged rows would do. Writes nothing. */
+export async function compareStaged(
+  client: pg.ClientBase,
+  conferenceId: string,
+  fields: readonly ImportField[],
+): Promise<Merged> {
+  const { rows } = await client.query<{ all: number; added: number; changed: number }>(
+    `select count(*) as all, count(*) filter (where person.attendee_id is null) as added,
+       count(*) filter (where person.attendee_id is not null and ${differs(fields)}) as changed
+     from ${STAGING} as staged left join attendee as person on ${IS_SAME_PERSON}`,
+    [conferenceId],
+  );
+  const { all = 0, added = 0, changed = 0 } = rows[0] ?? {};
+  return { added, changed, unchanged: all - added - changed };
+}
+
 /** In the order in which the largest indexes have people, who then come to stand side by side: a fifth of the time less. */
 function byName(fields: readonly ImportField[]): string {
   const names = (['lastName', 'firstName'] as const).filter((field) => fields.includes(field));
@@ -21,40 +54,62 @@ function byName(fields: readonly ImportField[]): string {
     : `order by ${names.map((field) => `${STORED_COLUMNS[field]} collate "C"`).join(', ')}`;
 }
 
+/** Runs a statement that stores people, and says meanwhile how many it has stored. */
+async function store(
+  client: pg.ClientBase,
+  conferenceId: string,
+  statement: string,
+  onStored: (people: number) => void,
+): Promise<void> {
+  const listen = ({ message = '' }: { message?: string | undefined }) => {
+    const [, people] = TOLD.exec(message) ?? [];
+    if (people !== undefined) onStored(Number(people));
+  };
+  client.on('notice', listen);
+  try {
+    await client.query(
+      `with stored as (${statement} returning 1)
+       select count(tell_progress(people)) filter (where people % ${TOLD_EVERY} = 0)
+       from (select row_number() over () as people from stored) as counted`,
+      [conferenceId],
+    );
+  } finally {
+    client.removeListener('notice', listen);
+  }
+}
+
 /**
- * Brings what was staged into the directory, in one statement. Adds an error where it is not clear who is meant, and does
- * nothing then.
+ * Brings what was staged into the directory, where `compareStaged` found something to do. Nobody else may add people meanwhile
+ * (`lockDirectory`). Says how many of them are stored.
  */
 export async function mergeStaged(
   client: pg.ClientBase,
   conferenceId: string,
   fields: readonly ImportField[],
-  errors: RowErrors,
-): Promise<Merged> {
-  await client.query(`analyze ${STAGING}`);
-  const keys = { hasIds: fields.includes('attendeeId'), hasAddresses: fields.includes('email') };
-  await findPeople(client, conferenceId, keys, errors);
-  if (errors.list.length > 0) return { added: 0, changed: 0, unchanged: 0 };
-  const columns = fields.filter((field) => field !== 'attendeeId').map((field) => STORED_COLUMNS[field]);
-  const list = (prefix: string) => columns.map((column) => `${prefix}${column}`).join(', ');
-  // What a file does not say of who somebody is was found out otherwise, and stays.
-  const known = (column: string) => `coalesce(excluded.${column}, attendee.${column})`;
-  const { rows } = await client.query<{ all: number; added: number; changed: number }>(
-    `with merged as (
-       insert into attendee (conference_id, attendee_id, ${list('')}, known_email, import_id, awaits_person)
-       select $1, ${NEW_ID}, ${list('')}, known_email, import_id, true from ${STAGING} ${byName(fields)}
-       on conflict (conference_id, attendee_id) do update
-       set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')},
+  { added, changed }: Merged,
+  onStored: (people: number) => void,
+): Promise<void> {
+  const columns = columnsOf(fields);
+  if (changed > 0) {
+    await store(
+      client,
+      conferenceId,
+      `update attendee as person
+       set ${columns.map((column) => `${column} = staged.${column}`).join(', ')},
          known_email = ${known('known_email')}, import_id = ${known('import_id')},
-         revision = attendee.revision + 1, updated_at = now()
-       where (${list('attendee.')}, attendee.known_email, attendee.import_id)
-         is distinct from (${list('excluded.')}, ${known('known_email')}, ${known('import_id')})
-       returning xmax = 0 as added
-     )
-     select (select count(*) from ${STAGING}) as all, count(*) filter (where added) as added,
-       count(*) filter (where not added) as changed from merged`,
-    [conferenceId],
-  );
-  const { all = 0, added = 0, changed = 0 } = rows[0] ?? {};
-  return { added, changed, unchanged: all - added - changed };
+         revision = person.revision + 1, updated_at = now()
+       from ${STAGING} as staged where ${IS_SAME_PERSON} and ${differs(fields)}`,
+      onStored,
+    );
+  }
+  if (added > 0) {
+    await store(
+      client,
+      conferenceId,
+      `insert into attendee (conference_id, attendee_id, ${columns.join(', ')}, known_email, import_id, awaits_person)
+       select $1, ${NEW_ID}, ${columns.join(', ')}, known_email, import_id, true from ${STAGING} as staged
+       where not exists (select from attendee as person where ${IS_SAME_PERSON}) ${byName(fields)}`,
+      (people) => onStored(changed + people),
+    );
+  }
 }

@@ -1,5 +1,10 @@
 import { sql, type Selectable } from 'kysely';
-import type { AttendeeImport, ImportResult, ImportRun } from '../../../src/contract/attendeeImport';
+import type {
+  AttendeeImport,
+  ImportPace,
+  ImportResult,
+  ImportRun,
+} from '../../../src/contract/attendeeImport';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
@@ -23,6 +28,7 @@ function toRun(row: Row, now: number): AttendeeImport['run'] {
     status: isCutOff ? 'failed' : row.status,
     dryRun: row.dry_run ?? false,
     readBytes: row.read_bytes ?? 0,
+    pace: row.status === 'running' && !isCutOff ? row.pace : null,
     result: row.result,
     reason: isCutOff ? 'stopped' : row.reason,
   };
@@ -82,6 +88,7 @@ export async function beginRun(db: Database, key: ImportKey, dryRun: boolean, no
   const { numUpdatedRows } = await change(db, key)
     .set({
       ...{ status: 'running', dry_run: dryRun, read_bytes: 0, result: null, reason: null },
+      ...{ pace: null, cancelled: false },
       alive_at: new Date(now),
     })
     .where((where) =>
@@ -99,17 +106,23 @@ export async function beginRun(db: Database, key: ImportKey, dryRun: boolean, no
   return numUpdatedRows === 1n;
 }
 
-/** Says how far a run is, and that it still is. */
+/** Says how far a run is, and that it still is. Returns whether somebody wants it to end. */
 export async function noteProgress(
   db: Database,
   key: ImportKey,
-  readBytes: number,
-  now: number,
-): Promise<void> {
-  await change(db, key)
-    .set({ read_bytes: readBytes, alive_at: new Date(now) })
+  { readBytes, pace, now }: { readBytes: number; pace: ImportPace; now: number },
+): Promise<boolean> {
+  const row = await change(db, key)
+    .set({ read_bytes: readBytes, pace: JSON.stringify(pace), alive_at: new Date(now) })
     .where('status', '=', 'running')
-    .execute();
+    .returning('cancelled')
+    .executeTakeFirst();
+  return row?.cancelled ?? false;
+}
+
+/** Asks whoever runs the file to end the run. */
+export async function cancelRun(db: Database, key: ImportKey): Promise<void> {
+  await change(db, key).set({ cancelled: true }).where('status', '=', 'running').execute();
 }
 
 /** Of a file that is gone nothing of what people wrote in it stays: what it was read for is over. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
+  cancelAttendeeImport,
   deleteAttendeeImport,
   getAttendeeImport,
   getAttendeeImportTemplate,
@@ -19,7 +20,15 @@ import { uploadStream } from '../../plugins/uploads';
 import { ProblemError } from '../../problem';
 import { unstorablePlaces } from '../unstorableText';
 import { openImportFiles } from './files';
-import { beginRun, endRun, forgetImports, keepImport, readImport, type ImportKey } from './repository';
+import {
+  beginRun,
+  cancelRun,
+  endRun,
+  forgetImports,
+  keepImport,
+  readImport,
+  type ImportKey,
+} from './repository';
 import { createImportRuns } from './runs';
 import { importTemplate } from './template';
 
@@ -122,7 +131,7 @@ export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
 
   registerEndpoint(app, deps, runAttendeeImport, async ({ params, body }, { event }) => {
     const key = { conferenceId: event.conferenceId, importId: params.importId };
-    await read(key);
+    const { bytes } = await read(key);
     if (!(await beginRun(db, key, body.dryRun, clock.now()))) {
       throw new ProblemError('conflict', 'This file is being imported just now, or it was imported already.');
     }
@@ -130,7 +139,15 @@ export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
       await endRun(db, key, { reason: 'gone', isGone: true });
       throw GONE();
     }
-    runs.begin(event, key, body);
+    runs.begin(event, key, { ...body, bytes });
+    return read(key);
+  });
+
+  registerEndpoint(app, deps, cancelAttendeeImport, async ({ params }, { event }) => {
+    const key = { conferenceId: event.conferenceId, importId: params.importId };
+    await read(key);
+    await cancelRun(db, key);
+    await runs.cancel(key.importId);
     return read(key);
   });
 

@@ -1,68 +1,102 @@
 import type { GivenColumns } from '../../../src/contract/attendeeImport';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
-import { importAttendees } from '../../import/attendees/importAttendees';
+import { importAttendees, type ImportProgress } from '../../import/attendees/importAttendees';
+import { createPace } from '../../import/attendees/pace';
 import type { ImportFiles } from './files';
 import { endRun, noteProgress, type ImportKey } from './repository';
 
-/** How often a run says that it still is, milliseconds. */
-const ALIVE_MS = 2_000;
+/** How often a run says that it still is, and looks whether it is to end, milliseconds. */
+const ALIVE_MS = 1_000;
+
+interface RunOptions {
+  columns: GivenColumns;
+  dryRun: boolean;
+  /** The file's length. */
+  bytes: number;
+}
+
+/** Why a run was ended. */
+class Ended extends Error {
+  constructor(readonly reason: 'stopped' | 'cancelled') {
+    super(`The import was ${reason}.`);
+  }
+}
 
 /** Runs of this process. */
 export interface ImportRuns {
   /** Begins one that was taken with `beginRun`; what comes of it is written into the table. */
-  begin: (event: EventConfig, key: ImportKey, options: { columns: GivenColumns; dryRun: boolean }) => void;
+  begin: (event: EventConfig, key: ImportKey, options: RunOptions) => void;
+  /** Ends one, if it is here, and waits for its end. It stores nothing. */
+  cancel: (importId: string) => Promise<void>;
   /** Ends all of them, and waits for their end. They store nothing. */
   stop: () => Promise<void>;
 }
 
 export function createImportRuns(deps: ServerDeps, files: ImportFiles): ImportRuns {
   const { db, pool, clock, log } = deps;
-  const running = new Set<Promise<void>>();
-  const stopping = new AbortController();
+  const running = new Map<string, { ending: AbortController; work: Promise<void> }>();
 
   async function run(
     event: EventConfig,
     key: ImportKey,
-    { columns, dryRun }: { columns: GivenColumns; dryRun: boolean },
+    { columns, dryRun, bytes }: RunOptions,
+    ending: AbortController,
   ): Promise<void> {
-    let readBytes = 0;
+    const pace = createPace(bytes);
+    let progress: ImportProgress = { phase: 'reading', readBytes: 0, rows: 0, of: null };
+    async function note(): Promise<void> {
+      const { readBytes } = progress;
+      const told = { readBytes, pace: pace(progress, performance.now()), now: clock.now() };
+      if (await noteProgress(db, key, told)) ending.abort(new Ended('cancelled'));
+    }
     const timer = setInterval(() => {
-      noteProgress(db, key, readBytes, clock.now()).catch((error: unknown) => {
+      note().catch((error: unknown) => {
         log.warn({ err: error }, 'how far an import of people is could not be noted');
       });
     }, ALIVE_MS);
     try {
       const { columns: _known, ...result } = await importAttendees(pool, event, files.read(key.importId), {
-        ...{ columns, dryRun, signal: stopping.signal },
-        onProgress: (bytes) => {
-          readBytes = bytes;
+        ...{ columns, dryRun, signal: ending.signal },
+        onProgress: (latest) => {
+          progress = latest;
         },
       });
       const isOver = !dryRun && result.errors.length === 0;
       if (isOver) await files.remove(key.importId);
-      await endRun(db, key, { result: { ...result, errors: [...result.errors] }, readBytes, isGone: isOver });
+      await endRun(db, key, {
+        result: { ...result, errors: [...result.errors] },
+        ...{ readBytes: progress.readBytes, isGone: isOver },
+      });
       log.info({ ...key, dryRun, rows: result.rows, errors: result.errors.length }, 'people were imported');
     } catch (error) {
-      if (!stopping.signal.aborted) log.error({ err: error, ...key }, 'an import of people failed');
-      await endRun(db, key, { reason: stopping.signal.aborted ? 'stopped' : 'failed', isGone: false });
+      const isEnded = error instanceof Ended;
+      if (!isEnded) log.error({ err: error, ...key }, 'an import of people failed');
+      await endRun(db, key, { reason: isEnded ? error.reason : 'failed', isGone: false });
     } finally {
       clearInterval(timer);
     }
   }
 
+  async function end(importId: string, reason: Ended['reason']): Promise<void> {
+    const found = running.get(importId);
+    found?.ending.abort(new Ended(reason));
+    await found?.work;
+  }
+
   return {
     begin(event, key, options) {
-      const work = run(event, key, options)
+      const ending = new AbortController();
+      const work = run(event, key, options, ending)
         .catch((error: unknown) => {
           log.error({ err: error, ...key }, 'what came of an import of people could not be noted');
         })
-        .finally(() => running.delete(work));
-      running.add(work);
+        .finally(() => running.delete(key.importId));
+      running.set(key.importId, { ending, work });
     },
+    cancel: (importId) => end(importId, 'cancelled'),
     async stop() {
-      stopping.abort();
-      await Promise.all(running);
+      await Promise.all([...running.keys()].map((importId) => end(importId, 'stopped')));
     },
   };
 }

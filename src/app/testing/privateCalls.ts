@@ -70,6 +70,7 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/postAttendee', profile],
   ['api.request/runAttendeeImport', [{}, { body: { columns: { Canary: 'firstName' } } }, target]],
   ['api.request/runAttendeeImport', file],
+  ['api.request/cancelAttendeeImport', file],
   ['files.send/postAttendeeImport', { kind: 'done', reply: file }],
   [
     'state',

@@ -120,7 +120,7 @@ export const file: AttendeeImport = {
   problems: [{ code: 'unknownColumn', title: 'Canary' }],
   preview: [['Canary']],
   run: {
-    ...{ status: 'done', dryRun: true, readBytes: 9, reason: null },
+    ...{ status: 'done', dryRun: true, readBytes: 9, pace: null, reason: null },
     result: {
       ...{ rows: 1, added: 0, changed: 0, unchanged: 0, hasMore: false },
       kindsWithoutLane: [{ kind: 'Canary', people: 1 }],

@@ -31,6 +31,7 @@ export const attendeeAdminPrivacy: PrivacyRules = {
   ...fileRules('reply'),
   ...fileRules('getAttendeeImport'),
   ...fileRules('runAttendeeImport'),
+  ...fileRules('cancelAttendeeImport'),
   'runAttendeeImport.body.columns': 'textKeys',
 
   ...personRules('people'),

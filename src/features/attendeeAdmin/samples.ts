@@ -11,7 +11,7 @@ export const sampleResult = (over: Partial<ImportResult> = {}): ImportResult => 
 });
 
 export const sampleRun = (over: Partial<ImportRun> = {}): ImportRun => ({
-  ...{ status: 'done', dryRun: true, readBytes: 120, result: sampleResult(), reason: null },
+  ...{ status: 'done', dryRun: true, readBytes: 120, result: sampleResult(), pace: null, reason: null },
   ...over,
 });
 
