@@ -1,5 +1,6 @@
 import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import {
+  cancelAttendeeImport,
   deleteAttendeeImport,
   getAttendeeImport,
   MAX_IMPORT_BYTES,
@@ -19,6 +20,7 @@ import {
   importEntered,
   importLeft,
   importReceived,
+  runCancelRequested,
   runFailed,
   runRequested,
   uploadCancelled,
@@ -144,6 +146,18 @@ function* run(deps: Deps, { payload: { dryRun } }: ReturnType<typeof runRequeste
   }
 }
 
+/** Has the run ended. Whoever follows it goes on until it is over. */
+function* cancel(deps: Deps): SagaGenerator<void> {
+  const { file } = yield* select(selectImport);
+  if (!file) return;
+  try {
+    const ended = yield* callApi(deps, cancelAttendeeImport, { params: { importId: file.importId } });
+    yield* put(importReceived({ file: ended }));
+  } catch (error) {
+    yield* call(fail, deps, error);
+  }
+}
+
 /** After a reload, or a step to another page: the file that this tab looks after, as it stands now. */
 function* restore(deps: Deps): SagaGenerator<void> {
   const { file, upload: sending } = yield* select(selectImport);
@@ -188,6 +202,14 @@ export function* attendeeImportSaga(deps: Deps): SagaGenerator<void> {
       deps,
       WHERE,
       untilSignedOut((action: ReturnType<typeof runRequested>) => run(deps, action)),
+    ),
+  );
+  yield* takeLeading(
+    runCancelRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => cancel(deps)),
     ),
   );
   yield* takeLatest(

@@ -25,6 +25,8 @@ export interface ImportState {
   given: Record<number, ImportField | null>;
   /** The server was asked to run it and has not answered. */
   starting: boolean;
+  /** The server was asked to end the run, which goes on as yet. */
+  cancelling: boolean;
   problem: ImportProblem | null;
   /** The columns were changed since the last run: what it said does not hold for them. */
   outdated: boolean;
@@ -37,6 +39,7 @@ const initialState: ImportState = {
   file: null,
   given: {},
   starting: false,
+  cancelling: false,
   problem: null,
   outdated: false,
 };
@@ -74,6 +77,7 @@ export const importSlice = createSlice({
       state.upload = { status: 'idle' };
       state.file = file;
       state.starting = false;
+      state.cancelling &&= file.run?.status === 'running';
       state.problem = null;
     },
     /** What a column is, by its place in the file; null leaves it out. */
@@ -87,8 +91,14 @@ export const importSlice = createSlice({
       state.problem = null;
       state.outdated = false;
     },
+    /** Have the run ended; nothing of it is kept. */
+    runCancelRequested(state) {
+      state.cancelling = true;
+      state.problem = null;
+    },
     runFailed(state, { payload: { problem } }: PayloadAction<{ problem: ImportProblem }>) {
       state.starting = false;
+      state.cancelling = false;
       state.problem = problem;
       if (problem === 'gone') state.file = null;
     },
@@ -108,6 +118,7 @@ export const {
   importReceived,
   columnGiven,
   runRequested,
+  runCancelRequested,
   runFailed,
   fileDropped,
 } = importSlice.actions;

@@ -1,4 +1,5 @@
 import {
+  cancelAttendeeImport,
   deleteAttendeeImport,
   exportAttendees,
   getAttendeeImport,
@@ -41,6 +42,7 @@ import {
   fileDropped,
   importEntered,
   importLeft,
+  runCancelRequested,
   runRequested,
   uploadCancelled,
 } from './importSlice';
@@ -203,6 +205,37 @@ describe('a file of people', () => {
     expect(run.getState().attendeeImport).toMatchObject({ problem, starting: false });
     await run.send(runRequested({ dryRun: true }));
     expect(run.getState().attendeeImport).toMatchObject({ problem: null, file: { run: sampleRun() } });
+  });
+
+  it('is cancelled while it runs, and followed until it is over', async () => {
+    const running = sampleFile({ run: sampleRun({ status: 'running', result: null }) });
+    const cancelled = sampleRun({ status: 'failed', result: null, reason: 'cancelled' });
+    const run = await sent(({ api }) => {
+      api.on(runAttendeeImport, running);
+      // Another process of the server runs it, and has not noticed yet.
+      api.on(cancelAttendeeImport, running);
+      api.on(getAttendeeImport, sampleFile({ run: cancelled }));
+    });
+    await run.send(runRequested({ dryRun: false }), runCancelRequested());
+    expect(run.deps.api.callsOf(cancelAttendeeImport)[0]?.input).toEqual({
+      params: { importId: sampleFile().importId },
+    });
+    expect(run.getState().attendeeImport).toMatchObject({ cancelling: true, problem: null });
+    await run.pass(PROGRESS_MS);
+    expect(run.getState().attendeeImport).toMatchObject({ cancelling: false, file: { run: cancelled } });
+  });
+
+  it('goes on where it could not be cancelled, which is said, and can be cancelled again', async () => {
+    const running = sampleFile({ run: sampleRun({ status: 'running', result: null }) });
+    const ended = sampleFile({ run: sampleRun({ status: 'failed', result: null, reason: 'cancelled' }) });
+    const run = await sent(({ api }) => {
+      api.on(runAttendeeImport, running);
+      api.on(cancelAttendeeImport, networkFailure(), ended);
+    });
+    await run.send(runRequested({ dryRun: false }), runCancelRequested());
+    expect(run.getState().attendeeImport).toMatchObject({ cancelling: false, problem: 'offline' });
+    await run.send(runCancelRequested());
+    expect(run.getState().attendeeImport).toMatchObject({ problem: null, file: ended });
   });
 
   it('is forgotten here and on the server when the person drops it', async () => {

@@ -13,6 +13,7 @@ import {
   fileDropped,
   importEntered,
   importLeft,
+  runCancelRequested,
   runRequested,
   uploadCancelled,
 } from '../importSlice';
@@ -40,7 +41,7 @@ export function Import() {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const labelOf = useImportLabel();
-  const { fileName, upload, file, starting, problem, outdated } = useSelector(selectImport);
+  const { fileName, upload, file, starting, cancelling, problem, outdated } = useSelector(selectImport);
   const columns = useSelector(selectColumns);
   const columnsProblem = useSelector(selectColumnsProblem);
   const { template } = useSelector(selectDownload);
@@ -89,10 +90,12 @@ export function Import() {
             run={outdated ? null : file.run}
             bytes={file.bytes}
             starting={starting}
+            cancelling={cancelling}
             problem={problem}
             canRun={columnsProblem === null}
             onCheck={() => dispatch(runRequested({ dryRun: true }))}
             onImport={() => dispatch(runRequested({ dryRun: false }))}
+            onCancel={() => dispatch(runCancelRequested())}
             onDrop={() => dispatch(fileDropped())}
           />
         </>

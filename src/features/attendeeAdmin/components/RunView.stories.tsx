@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { ImportPace, ImportRun } from '../../../contract/attendeeImport';
 import { LONG, sampleResult, sampleRun } from '../samples';
 import { RunView } from './RunView';
 
@@ -9,10 +10,12 @@ const meta = {
     run: null,
     bytes: 120,
     starting: false,
+    cancelling: false,
     problem: null,
     canRun: true,
     onCheck: () => {},
     onImport: () => {},
+    onCancel: () => {},
     onDrop: () => {},
   },
 } satisfies Meta<typeof RunView>;
@@ -23,6 +26,27 @@ export const Waiting: Story = {};
 export const Closed: Story = { args: { canRun: false } };
 export const Running: Story = {
   args: { run: sampleRun({ status: 'running', readBytes: 70, result: null, dryRun: false }) },
+};
+const running = (pace: ImportPace, over: Partial<ImportRun> = {}): Story => ({
+  args: { run: sampleRun({ status: 'running', readBytes: 70, result: null, pace, ...over }) },
+});
+/** No estimate before there is one. */
+export const ReadingAtFirst: Story = running({
+  ...{ phase: 'reading', rows: 51_200, part: 0.05, rowsPerSecond: null, secondsLeft: null },
+});
+export const Reading: Story = running({
+  ...{ phase: 'reading', rows: 512_000, part: 0.5, rowsPerSecond: 64_000, secondsLeft: 8 },
+});
+export const Comparing: Story = running({
+  ...{ phase: 'comparing', rows: 0, part: null, rowsPerSecond: null, secondsLeft: null },
+});
+export const Merging: Story = running(
+  { phase: 'merging', rows: 250_000, part: 0.25, rowsPerSecond: 9_000, secondsLeft: 84 },
+  { dryRun: false },
+);
+export const Cancelling: Story = { args: { ...Merging.args, cancelling: true } };
+export const Cancelled: Story = {
+  args: { run: sampleRun({ status: 'failed', result: null, reason: 'cancelled' }) },
 };
 export const Checked: Story = { args: { run: sampleRun() } };
 export const Imported: Story = { args: { run: sampleRun({ dryRun: false }) } };

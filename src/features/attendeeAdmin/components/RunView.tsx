@@ -3,10 +3,10 @@ import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import type { ImportResult, ImportRun, KindWithoutLane } from '../../../contract/attendeeImport';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
-import { ProgressBar } from '../../../shared/ui/ProgressBar';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { ImportProblem } from '../importSlice';
 import admin from './Admin.module.css';
+import { RunProgress } from './RunProgress';
 
 export interface RunViewProps {
   /** The last run; null before the first, and once the columns were changed since. */
@@ -14,11 +14,14 @@ export interface RunViewProps {
   /** The file's length in bytes. */
   bytes: number;
   starting: boolean;
+  /** The run is to end. */
+  cancelling: boolean;
   problem: ImportProblem | null;
   /** The columns are such that the file can be run. */
   canRun: boolean;
   onCheck: () => void;
   onImport: () => void;
+  onCancel: () => void;
   onDrop: () => void;
 }
 
@@ -104,8 +107,8 @@ function Outcome({ run }: { run: ImportRun }) {
 }
 
 /** Checks the file, imports it, and says what came of it: all of the file, or nobody. */
-export function RunView({ run, bytes, starting, problem, canRun, onCheck, onImport, onDrop }: RunViewProps) {
-  const { formatMessage } = useIntl();
+export function RunView(props: RunViewProps) {
+  const { run, bytes, starting, cancelling, problem, canRun, onCheck, onImport, onCancel, onDrop } = props;
   const id = useId();
   const running = run?.status === 'running';
   const isClean = run?.status === 'done' && run.result?.errors.length === 0;
@@ -136,24 +139,24 @@ export function RunView({ run, bytes, starting, problem, canRun, onCheck, onImpo
             </Button>
           </>
         )}
+        {running && (
+          <Button look="secondary" aria-disabled={cancelling} onClick={() => !cancelling && onCancel()}>
+            <FormattedMessage id="attendeeAdmin.cancelRun" />
+          </Button>
+        )}
         <Button look="quiet" aria-disabled={busy} onClick={() => !busy && onDrop()}>
           <FormattedMessage id={isOver ? 'attendeeAdmin.another' : 'attendeeAdmin.drop'} />
         </Button>
       </div>
-      {running && (
-        <ProgressBar
-          label={formatMessage({ id: run.dryRun ? 'attendeeAdmin.checking' : 'attendeeAdmin.importing' })}
-          done={run.readBytes}
-          total={bytes}
-        />
-      )}
+      {running && <RunProgress run={run} bytes={bytes} />}
       <StatusRegion>
         {running && (
           <p className={cardStyles.quiet}>
-            <FormattedMessage id={run.dryRun ? 'attendeeAdmin.checking' : 'attendeeAdmin.importing'} />
+            <FormattedMessage id={run.dryRun ? 'attendeeAdmin.checking' : 'attendeeAdmin.importing'} />{' '}
+            {run.pace && <FormattedMessage id={`attendeeAdmin.phase.${run.pace.phase}`} />}
           </p>
         )}
-        {problem && !busy && (
+        {problem && !starting && (
           <p className={cardStyles.problem}>
             <FormattedMessage id={`attendeeAdmin.importProblem.${problem}`} values={{ most: 0 }} />
           </p>

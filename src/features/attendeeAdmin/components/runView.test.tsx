@@ -2,22 +2,27 @@
 import { screen } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
 import { renderApp } from '../../../../test/render';
+import type { ImportPace, ImportRun } from '../../../contract/attendeeImport';
 import { sampleResult, sampleRun } from '../samples';
-import { RunView } from './RunView';
+import { RunView, type RunViewProps } from './RunView';
 
-const show = (over: Parameters<typeof sampleResult>[0]) =>
+const showRun = (run: ImportRun, over: Partial<RunViewProps> = {}) =>
   renderApp(
     <RunView
-      run={sampleRun({ result: sampleResult(over) })}
+      run={run}
       bytes={100}
       starting={false}
+      cancelling={false}
       problem={null}
       canRun
       onCheck={() => {}}
       onImport={() => {}}
+      onCancel={() => {}}
       onDrop={() => {}}
+      {...over}
     />,
   );
+const show = (over: Parameters<typeof sampleResult>[0]) => showRun(sampleRun({ result: sampleResult(over) }));
 
 it('names the kinds of organizations that no lane shows', async () => {
   const { container } = show({
@@ -35,4 +40,47 @@ it.each([[[]], [undefined]])('says nothing of kinds where there are none: %j', (
   show(kindsWithoutLane ? { kindsWithoutLane } : {});
   expect(screen.getByText(/^All 2 rows are right/)).toBeTruthy();
   expect(screen.queryByText(/^No lane shows/)).toBeNull();
+});
+
+describe('a run', () => {
+  const running = (over: Partial<ImportPace>) =>
+    sampleRun({
+      ...{ status: 'running', result: null },
+      pace: { phase: 'reading', rows: 51_200, part: 0.5, rowsPerSecond: null, secondsLeft: null, ...over },
+    });
+
+  it('names its phase, and says no speed before it is known', async () => {
+    const { container } = showRun(running({}));
+    expect(screen.getByRole('status').textContent).toContain('Step 1: reading and checking.');
+    expect(screen.getByText('51,200 rows')).toBeTruthy();
+    expect(container.textContent).not.toMatch(/second|left/);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it.each([
+    [1, /64,000 a second\. About 1 second left in this step\.$/],
+    [59, /About 59 seconds left in this step\.$/],
+    [60, /About 1 minute left in this step\.$/],
+    [61, /About 2 minutes left in this step\.$/],
+  ])('says how fast it is and how long it goes on: %d s', (secondsLeft, words) => {
+    showRun(running({ rowsPerSecond: 64_000, secondsLeft }));
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.5');
+  });
+
+  it('has no bar while nobody can tell how far it is', () => {
+    showRun(running({ phase: 'comparing', part: null }));
+    expect(screen.getByRole('status').textContent).toContain('Step 2: comparing with the directory.');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('can be cancelled, once; cancelling already: %s', async (cancelling, calls) => {
+    const onCancel = jest.fn();
+    const { user } = showRun(running({}), { onCancel, cancelling });
+    await user.click(screen.getByRole('button', { name: 'Cancel the run' }));
+    expect(onCancel).toHaveBeenCalledTimes(calls);
+  });
 });
