@@ -62,15 +62,16 @@ function hostileRequests(path: string): Record<string, InjectOptions> {
   };
   for (const odd of ODD) {
     requests[`${odd} in the path`] = { url: fill(odd) };
-    requests[`${odd} in the query`] = { url: `${url}?${form(odd)}` };
-    requests[`${odd} in a form`] = { url, headers: FORM_TYPE, payload: form(odd) };
-    requests[`${odd} in headers`] = {
-      url,
+    requests[`${odd} in query, headers and form`] = {
+      url: `${url}?${form(odd)}`,
       headers: {
+        ...FORM_TYPE,
         ...{ cookie: `a=${odd}; CloudFront-Policy=${odd}`, origin: odd, range: odd, accept: odd },
         ...{ 'x-amz-bearer': odd, 'accept-language': odd, 'if-none-match': odd, 'if-modified-since': odd },
       },
+      payload: form(odd),
     };
+    requests[`${odd} in query and cookies`] = { url: `${url}?${form(odd)}`, headers: { cookie: `a=${odd}` } };
   }
   return requests;
 }
