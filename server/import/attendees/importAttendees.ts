@@ -113,7 +113,7 @@ export async function importAttendees(
   if (isUtf16) errors.add(1, null, { code: 'utf16' });
   else if (titles.length > 0) for (const problem of problems) errors.add(1, null, problem);
   if (errors.list.length > 0) {
-    whole.destroy();
+    source.destroy();
     return result(NOTHING);
   }
   const fields = [...columns.values()];
@@ -181,5 +181,8 @@ export async function importAttendees(
   } catch (error) {
     if (error instanceof Undone) return result(error.merged);
     throw error;
+  } finally {
+    // It may not have been read to its end, or at all.
+    source.destroy();
   }
 }
