@@ -20,12 +20,15 @@ export function kept(deps: FakeDeps): { idToken: string; refreshToken: string | 
   return text === undefined ? null : (JSON.parse(text) as { idToken: string; refreshToken: string | null });
 }
 
+/** Claims of an id token that is issued at `seconds` since 1970 and holds an hour. */
+export const issuedAt = (seconds: number) => buildClaims({ iat: seconds, exp: seconds + 3600 });
+
 /** A provider whose id tokens hold an hour from whenever they are asked for, and whose refresh tokens are numbered. */
 export function grantHours(deps: FakeDeps): void {
   let count = 0;
   deps.identity.refresh.answers(() =>
     buildTokenReply({
-      idToken: buildIdToken(buildClaims({ exp: deps.clock.now() / 1000 + 3600 })),
+      idToken: buildIdToken(issuedAt(deps.clock.now() / 1000)),
       refreshToken: `refresh-${++count}`,
     }),
   );

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
     'choicesFailed choicesRequested choicesSucceeded fieldChosen fieldTyped moreFailed moreRequested moreSucceeded resultsEntered resultsLeft searchCleared searchFailed searchRetried searchSubmitted searchSucceeded wantedRead',
   attendees: 'swimlanesFailed swimlanesRequested swimlanesSucceeded',
   attendeeProfile: 'profileFailed profileRequested profileSucceeded',
-  auth: 'enterRequested gateLinkCancelled gateLinkClosed gateLinkConfirmed gateLinkInspected gateLinkUnavailable logoutRequested providerOpening refreshStarted signInDropped signInFailed signInStarted signOutStarted storedCredentialsChanged',
+  auth: 'enterRequested gateLinkCancelled gateLinkClosed gateLinkConfirmed gateLinkInspected gateLinkUnavailable logoutRequested providerOpening refreshStarted signInDropped signInFailed signInQueued signInStarted signOutStarted storedCredentialsChanged',
   chunks: 'failed loaded requested',
   comments:
     'commentFailed commentRequested commentSending commentSucceeded commentsFailed commentsReceived draftChanged',
@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<string, string>> = {
   featuredVideo: 'featuredVideoFailed featuredVideoRequested featuredVideoSucceeded',
   helpdesk:
     'agentTyped agentTypingEnded attendeeTyped catchingUpFailed caughtUp chatInactive chatReset chatRestored chatStarted chatStarting consentAnswered consentAsked deskClosed draftChanged earlierFailed earlierReceived earlierRequested endAsked endConfirmed endDeclined itemReceived lineBroken lineEstablished lineLost lineRefused messageFailed messageQueued messageSending messageSent newChatRequested panelClosed panelCovered requested retryRequested sendRequested signOutFinished signOutRequested takeOverRequested transcriptReceived unsentGiven unsentTaken',
-  log: 'flushRequested flushed queued recordTaken recorded refused stored storedElsewhere waitingChanged',
+  log: 'delayed flushRequested flushed queued recordTaken recorded refused stored storedElsewhere waitingChanged',
   notifications: 'clearRequested clearSucceeded unseenReceived',
   ownPicture:
     'pictureCancelled pictureChanged pictureChosen pictureFailed pictureProgressed removalRequested',

@@ -1,7 +1,7 @@
 import { put } from 'typed-redux-saga';
 import type { ChunkModule, ChunkName } from '../shared/chunks';
 import { stateFor } from '../../test/builders/state';
-import { createFakeDeps, deferred, settle, type FakeDeps } from '../../test/fakes/deps';
+import { createFakeDeps, deferred, putOff, settle, type FakeDeps } from '../../test/fakes/deps';
 import { startSagas } from '../../test/saga';
 import { CHUNK_LOAD_TIMEOUT_MS } from '../shared/chunks';
 import { chunkSaga } from './chunkSaga';
@@ -65,6 +65,17 @@ it('loads a part once and starts its sagas; one that throws ends alone', async (
   expect([count(app, chunkLoaded.type), count(app, 'test/good')]).toEqual([1, 1]);
   expect(app.deps.report.errors).toEqual([{ where: 'bad', message: 'bad from the start' }]);
   expect(app.isRunning()).toBe(true);
+});
+
+it('retries a part after Retry-After, without reloading the page', async () => {
+  const app = await start();
+  app.deps.load.chunk.answers(putOff(503, 5_000), comes);
+  await app.send(chunkRequested('session'));
+  await app.deps.clock.advance(4_999);
+  expect(app.status('session')).toBe('loading');
+  await app.deps.clock.advance(1);
+  expect(app.status('session')).toBe('loaded');
+  expect(app.deps.page.reloads).toBe(0);
 });
 
 it('loads two parts side by side', async () => {

@@ -2,7 +2,7 @@ import { call, fork, put, race, select, spawn, takeEvery, type SagaGenerator } f
 import { CHUNK_LOAD_TIMEOUT_MS, reloadedKey, type ChunkName, type FeatureSaga } from '../shared/chunks';
 import type { Deps } from '../shared/deps';
 import { toFailure, type Failure } from '../shared/lib/apiFailure';
-import { safely } from '../shared/saga';
+import { patiently, safely } from '../shared/saga';
 import { loadedChunks } from './loadedChunks';
 import { chunkFailed, chunkLoaded, chunkRequested, selectChunk } from './chunksSlice';
 import type { CoreState } from './rootReducer';
@@ -34,13 +34,17 @@ function notRunning(sagas: Record<string, FeatureSaga>, running: Set<string>): R
   return Object.fromEntries(fresh);
 }
 
+function* request(deps: Deps, name: ChunkName): SagaGenerator<void> {
+  yield* call(deps.load.chunk, name);
+}
+
 /** Loads a part of the app, once, and makes its sagas part of it. */
 function* loadChunk(deps: Deps, name: ChunkName, running: Set<string>): SagaGenerator<void> {
   if ((yield* select((state: CoreState) => selectChunk(state, name)))?.status === 'loaded') return;
   let failure: Failure;
   try {
     const { late } = yield* race({
-      loaded: call(deps.load.chunk, name),
+      loaded: call(() => patiently(deps, () => request(deps, name))),
       late: call(function* () {
         yield* call(deps.clock.sleep, CHUNK_LOAD_TIMEOUT_MS);
         return true;

@@ -1,5 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '../shared/chunks';
-import { forgetReload, reloadOnce } from './deps/loadPart';
+import { forgetReload, reloadOnce } from './deps/reloadOnce';
 
 const PART = 'app';
 

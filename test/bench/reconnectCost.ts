@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { backoff } from '../../src/shared/saga/backoff';
-import { spread } from '../../src/shared/realtime/jitter';
+import { spread } from '../../src/shared/lib/jitter';
 import { LONGEST_RECONNECT_MS, RECONNECT_MS } from '../../src/shared/realtime/saga';
 import type { ServerFrame } from '../../src/contract/realtime';
 import { openFaultyProxy } from '../fakes/faultyProxy';

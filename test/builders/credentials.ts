@@ -37,6 +37,7 @@ export function buildCredentials(over: Partial<Credentials> = {}): Credentials {
     accessToken: 'access-token',
     refreshToken: 'refresh-token',
     expires,
+    clockAhead: 0,
     ...over,
   };
 }

@@ -36,6 +36,11 @@ export function httpFailure(status: number, message = `HTTP ${status}`): ApiFail
   return new ApiFailure({ kind: 'http', status, message });
 }
 
+/** The failure of a call that was answered with `Retry-After`. */
+export function putOff(status: 429 | 503, retryAfterMs: number): ApiFailure {
+  return new ApiFailure({ kind: 'http', status, message: `HTTP ${status}`, retryAfterMs });
+}
+
 /** An API whose replies the test scripts; whatever has no script fails by name. */
 export function createFakeApi(): FakeApi {
   const calls: ApiCall[] = [];

@@ -16,7 +16,7 @@ import { createScripted, type Scripted } from './scripted';
 import { createFakeStorage, type FakeStorage } from './storage';
 import { createFakeTabsBus, type FakeTab } from './tabs';
 
-export { httpFailure, networkFailure } from './api';
+export { httpFailure, networkFailure, putOff } from './api';
 export { FAKE_NOW } from './clock';
 export { FAKE_ORIGIN } from './page';
 export { deferred, never } from './scripted';

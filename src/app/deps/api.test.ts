@@ -34,8 +34,10 @@ afterAll(() => {
   globalThis.fetch = original;
 });
 
-const replies = (body: unknown, status = 200) =>
-  fetched.mockResolvedValue(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+const replies = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  fetched.mockResolvedValue(
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }),
+  );
 const readThing = (thingId = 'one') => createApi().request(read, { params: { thingId }, query: {} }, target);
 const failureOf = (attempt: Promise<unknown>) => attempt.then(() => undefined, toFailure);
 
@@ -108,6 +110,25 @@ describe('a call', () => {
   it('fails with the status where there is no problem to read', async () => {
     replies('<h1>Bad gateway</h1>', 502);
     expect(await failureOf(readThing())).toEqual({ kind: 'http', status: 502, message: 'HTTP 502' });
+  });
+
+  it.each<[number, string, number | undefined]>([
+    [429, '7', 7_000],
+    [503, '0', 0],
+    // An HTTP date means nothing to a client whose clock is wrong.
+    [503, 'Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    [503, '', undefined],
+    [500, '7', undefined],
+  ])('answered %i with Retry-After %j fails with a wait of %s ms', async (status, header, wait) => {
+    replies('', status, { 'retry-after': header });
+    expect((await failureOf(readThing()))?.retryAfterMs).toBe(wait);
+  });
+
+  it('carries its idempotency key', async () => {
+    replies({ ok: true });
+    const caller = { ...target, idempotencyKey: 'key-1' };
+    await createApi().request(write, { body: { text: 'Hello' } }, caller);
+    expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'idempotency-key': 'key-1' });
   });
 
   it('fails by the network when nothing comes back', async () => {

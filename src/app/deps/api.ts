@@ -2,6 +2,7 @@ import { CANCEL } from 'redux-saga';
 import * as z from 'zod/mini';
 import { problem } from '../../contract/common';
 import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endpoint';
+import { IDEMPOTENCY_KEY } from '../../contract/idempotency';
 import type { ApiDep, ApiTarget } from '../../shared/deps';
 import { ApiFailure } from '../../shared/lib/apiFailure';
 
@@ -45,6 +46,18 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** Statuses that ask the client to come back later. */
+const PUT_OFF: ReadonlySet<number> = new Set([429, 503]);
+
+/**
+ * `Retry-After` in milliseconds, if the server sent one in seconds. HTTP dates are ignored: the client's
+ * clock may be wrong.
+ */
+export function retryAfterOf({ status, headers }: Response): { retryAfterMs?: number } {
+  const seconds = headers.get('retry-after') ?? '';
+  return PUT_OFF.has(status) && /^\d+$/.test(seconds) ? { retryAfterMs: Number(seconds) * 1_000 } : {};
+}
+
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const parsed = problem.safeParse(await readJson(response));
   return new ApiFailure({
@@ -52,8 +65,15 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
     status: response.status,
     message: parsed.success ? (parsed.data.detail ?? parsed.data.title) : `HTTP ${response.status}`,
     ...(parsed.success && { problem: parsed.data }),
+    ...retryAfterOf(response),
   });
 }
+
+/** Headers that identify the caller and, for a POST, what it is meant to do. */
+export const callerHeaders = ({ idToken, idempotencyKey }: ApiTarget): Record<string, string> => ({
+  ...(idToken && { authorization: `Bearer ${idToken}` }),
+  ...(idempotencyKey && { [IDEMPOTENCY_KEY]: idempotencyKey }),
+});
 
 /** A promise that a saga can cancel: its request is aborted. */
 export function cancellable<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -91,7 +111,7 @@ async function call<E extends Endpoint>(
     headers: {
       accept: 'application/json',
       ...(parts.body !== undefined && { 'content-type': 'application/json' }),
-      ...(target.idToken && { authorization: `Bearer ${target.idToken}` }),
+      ...callerHeaders(target),
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
   });

@@ -82,7 +82,10 @@ afterAll(() => {
 });
 
 const answer = (body: unknown, status = 200) =>
-  fetched.mockResolvedValue({ status, ok: status < 400, json: async () => body } as Response);
+  fetched.mockResolvedValue({
+    ...{ status, ok: status < 400, headers: new Headers() },
+    json: async () => body,
+  } as Response);
 const STARTED = {
   data: { startChatResult: { ContactId: 'c1', ParticipantId: 'p1', ParticipantToken: 'secret' } },
 };

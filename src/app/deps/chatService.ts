@@ -9,7 +9,7 @@ import type {
   HelpdeskDep,
 } from '../../shared/deps/helpdesk';
 import { ApiFailure } from '../../shared/lib/apiFailure';
-import { failureOf, reach, readJson } from './api';
+import { callerHeaders, failureOf, reach, readJson } from './api';
 
 /** Longest name of a browser that is told. */
 const MAX_BROWSER = 500;
@@ -166,7 +166,7 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
   }
 
   return {
-    async start(target, { displayName, page, actions, findOnly }, { idToken }, signal) {
+    async start(target, { displayName, page, actions, findOnly }, api, signal) {
       const url = absolute(target.api);
       const own = url.origin === window.location.origin;
       if (findOnly && !own) {
@@ -183,7 +183,7 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
         headers: {
           accept: 'application/json',
           'content-type': 'application/json',
-          ...(own && idToken && { authorization: `Bearer ${idToken}` }),
+          ...(own && callerHeaders(api)),
         },
         body: JSON.stringify({
           ParticipantDetails: { DisplayName: displayName },

@@ -4,14 +4,18 @@ import type { FileInput } from '../../shared/deps/files';
 import { ApiFailure, toFailure } from '../../shared/lib/apiFailure';
 import { heldFile, releaseFile } from '../../shared/lib/heldFiles';
 import { saveBlob } from '../saveFile';
-import { endpointUrl, failureOf, reach, replyOf } from './api';
+import { callerHeaders, endpointUrl, failureOf, reach, replyOf } from './api';
 
 const network = (message: string) => new ApiFailure({ kind: 'network', status: null, message });
 
 /** The reply of a request that is over, as `fetch` would give it. */
 function responseOf(request: XMLHttpRequest): Response {
   const hasBody = request.status !== 204;
-  return new Response(hasBody ? request.responseText : null, { status: request.status });
+  const retryAfter = request.getResponseHeader('retry-after');
+  return new Response(hasBody ? request.responseText : null, {
+    status: request.status,
+    ...(retryAfter !== null && { headers: { 'retry-after': retryAfter } }),
+  });
 }
 
 async function readReply(endpoint: Endpoint, request: XMLHttpRequest): Promise<unknown> {
@@ -41,7 +45,7 @@ export function sendFile(
   request.open(endpoint.method, endpointUrl(endpoint, input, target));
   request.setRequestHeader('accept', 'application/json');
   request.setRequestHeader('content-type', file.type || 'application/octet-stream');
-  if (target.idToken) request.setRequestHeader('authorization', `Bearer ${target.idToken}`);
+  for (const [name, value] of Object.entries(callerHeaders(target))) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', ({ loaded }) =>
     emit({ kind: 'progress', sent: Math.min(loaded, file.size), total: file.size }),
   );
@@ -70,7 +74,7 @@ export async function saveReply(
     method: endpoint.method,
     signal,
     credentials: 'same-origin',
-    headers: { ...(target.idToken && { authorization: `Bearer ${target.idToken}` }) },
+    headers: callerHeaders(target),
   });
   if (!response.ok) throw await failureOf(response);
   let blob: Blob;

@@ -37,6 +37,7 @@ class FakeRequest extends EventTarget {
   upload = new EventTarget();
   status = 0;
   responseText = '';
+  retryAfter: string | null = null;
   opened: string[] = [];
   headers: Record<string, string> = {};
   body: unknown = null;
@@ -50,6 +51,9 @@ class FakeRequest extends EventTarget {
   }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
+  }
+  getResponseHeader(name: string) {
+    return name === 'retry-after' ? this.retryAfter : null;
   }
   send(body: unknown) {
     this.body = body;
@@ -104,6 +108,19 @@ describe('a file that is sent', () => {
       { kind: 'done', reply: { imgPath: '/1' } },
     ]);
     expect(heldFile(sending.handle)).toBeNull();
+  });
+
+  it('carries its idempotency key, and reports Retry-After', async () => {
+    const heard: FileSending[] = [];
+    sendFile(upload, input, holdFile(file), { ...target, idempotencyKey: 'key-1' }, (event) =>
+      heard.push(event),
+    );
+    const request = FakeRequest.last;
+    expect(request.headers).toMatchObject({ 'idempotency-key': 'key-1' });
+    request.retryAfter = '3';
+    request.answer(503, { ...problem, status: 503 });
+    await settle();
+    expect(heard).toMatchObject([{ kind: 'failed', failure: { status: 503, retryAfterMs: 3_000 } }]);
   });
 
   it.each([

@@ -21,10 +21,18 @@ const TARGET: AuthTarget = {
 let asked: { url: string; form: Record<string, string> }[] = [];
 let answer: () => Promise<Partial<Response>>;
 
-const json = (status: number, body: unknown) => async () => ({
-  status,
-  ok: status < 400,
-  json: async () => body,
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  async () => ({
+    status,
+    ok: status < 400,
+    headers: new Headers(headers),
+    json: async () => body,
+  });
+/** An HTML page instead of the provider's JSON. */
+const html = (status: number) => async () => ({
+  ...(await json(status, null)()),
+  json: () => Promise.reject(new Error('<')),
 });
 
 beforeEach(() => {
@@ -135,6 +143,42 @@ describe('the way back', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('can exchange the same code again after Retry-After', async () => {
+    const state = (await signInUrl()).searchParams.get('state');
+    const { identity, arrival } = arrive(`/gate?code=c1&state=${state}`);
+    const exchange = () => identity.exchangeCode(TARGET, arrival?.handle ?? '');
+    answer = json(429, {}, { 'retry-after': '5' });
+    expect(await failureOf(exchange())).toMatchObject({ kind: 'network', retryAfterMs: 5_000 });
+    answer = json(503, {}, { 'retry-after': '1' });
+    expect(await failureOf(exchange())).toMatchObject({ retryAfterMs: 1_000 });
+    answer = json(200, { id_token: 'i' });
+    expect(await exchange()).toMatchObject({ idToken: 'i' });
+    expect(asked.map(({ form }) => form)).toEqual([asked[0]?.form, asked[0]?.form, asked[0]?.form]);
+    await expect(exchange()).rejects.toThrow('used already');
+  });
+
+  it.each<[string, () => Promise<Partial<Response>>]>([
+    ['refused', json(400, { error: 'invalid_grant' })],
+    ['answered without Retry-After', json(503, {})],
+  ])('does not exchange a code again when it was %s', async (_what, reply) => {
+    const state = (await signInUrl()).searchParams.get('state');
+    const { identity, arrival } = arrive(`/gate?code=c1&state=${state}`);
+    answer = reply;
+    await failureOf(identity.exchangeCode(TARGET, arrival?.handle ?? ''));
+    await expect(identity.exchangeCode(TARGET, arrival?.handle ?? '')).rejects.toThrow('used already');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('forgets a postponed code once it is dropped', async () => {
+    const state = (await signInUrl()).searchParams.get('state');
+    const { identity, arrival } = arrive(`/gate?code=c1&state=${state}`);
+    answer = json(429, {}, { 'retry-after': '5' });
+    await failureOf(identity.exchangeCode(TARGET, arrival?.handle ?? ''));
+    identity.dropArrival(arrival?.handle ?? '');
+    await expect(identity.exchangeCode(TARGET, arrival?.handle ?? '')).rejects.toThrow('used already');
+    expect(asked).toHaveLength(1);
+  });
+
   it('tells a reply without id token', async () => {
     const state = (await signInUrl()).searchParams.get('state');
     const { identity, arrival } = arrive(`/gate?code=c1&state=${state}`);
@@ -166,18 +210,8 @@ describe('new tokens', () => {
     ['refused in other words', json(404, { title: 'gone' }), 'http', 'HTTP 404'],
     ['too many', json(429, { error: 'slow_down' }), 'network', /429/],
     ['broken', json(500, { error: 'server_error' }), 'network', /500/],
-    [
-      'a hotel’s page',
-      async () => ({ status: 200, ok: true, json: () => Promise.reject(new Error('<')) }),
-      'network',
-      /200/,
-    ],
-    [
-      'a proxy’s page',
-      async () => ({ status: 403, ok: false, json: () => Promise.reject(new Error('<')) }),
-      'network',
-      /403/,
-    ],
+    ['a hotel’s page', html(200), 'network', /200/],
+    ['a proxy’s page', html(403), 'network', /403/],
     ['odd', json(200, { id_token: 5 }), 'network', /200/],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch')), 'network', 'Failed to fetch'],
   ])('%s', async (_what, reply, kind, message) => {

@@ -1,5 +1,5 @@
-import type { ApiDep, IdentityDep } from '../../shared/deps';
-import { ApiFailure } from '../../shared/lib/apiFailure';
+import type { ApiDep, AuthTarget, IdentityDep } from '../../shared/deps';
+import { ApiFailure, toFailure } from '../../shared/lib/apiFailure';
 import { decodeIdToken } from '../../shared/lib/idToken';
 import { cancellable } from './api';
 import type { Arrivals } from './arrivals';
@@ -21,9 +21,23 @@ async function loadGateLinkCalls() {
 
 /** The login provider: authorization code with S256, refresh and gate-link grants (spec §7). */
 export function createIdentity(api: Pick<ApiDep, 'request'>, arrivals: Arrivals): IdentityDep {
+  /** Token requests the provider asked us to repeat later, by handle. Their code is still unused. */
+  const putOff = new Map<string, Record<string, string>>();
+
+  async function formOf(target: AuthTarget, handle: string): Promise<Record<string, string>> {
+    const form = putOff.get(handle);
+    putOff.delete(handle);
+    if (form) return form;
+    const { exchangeForm } = await loadOidc();
+    return exchangeForm(target, arrivals.use(handle));
+  }
+
   return {
     takeArrival: arrivals.take,
-    dropArrival: arrivals.drop,
+    dropArrival: (handle) => {
+      putOff.delete(handle);
+      arrivals.drop(handle);
+    },
     decode: decodeIdToken,
     async createSignInUrl(target) {
       const { createSignInUrl } = await loadOidc();
@@ -31,9 +45,13 @@ export function createIdentity(api: Pick<ApiDep, 'request'>, arrivals: Arrivals)
     },
     exchangeCode: (target, handle) =>
       cancellable(async (signal) => {
-        const { exchangeForm } = await loadOidc();
-        const form = await exchangeForm(target, arrivals.use(handle));
-        return askTokenEndpoint(target.tokenUrl, form, signal);
+        const form = await formOf(target, handle);
+        try {
+          return await askTokenEndpoint(target.tokenUrl, form, signal);
+        } catch (error) {
+          if (toFailure(error).retryAfterMs !== undefined) putOff.set(handle, form);
+          throw error;
+        }
       }),
     refresh: (target, refreshToken) =>
       cancellable((signal) => {

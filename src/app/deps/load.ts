@@ -1,7 +1,7 @@
 import type { ChunkModule, ChunkName } from '../../shared/chunks';
 import type { LoadDep } from '../../shared/deps';
 import { loadedChunks } from '../loadedChunks';
-import { loadPart } from './loadPart';
+import { loadPart, putOff } from './loadPart';
 
 const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   update: () => import(/* webpackChunkName: "update" */ '../chunks/update'),
@@ -35,8 +35,12 @@ export function createLoad(): LoadDep {
       if (!Object.hasOwn(loaders, name)) {
         throw Object.assign(new Error(`There is no screen "${name}".`), { code: 'module-not-found' });
       }
-      const { chunk } = await loaders[name]();
-      loadedChunks.set(name, chunk);
+      try {
+        const { chunk } = await loaders[name]();
+        loadedChunks.set(name, chunk);
+      } catch (error) {
+        throw (await putOff(error)) ?? error;
+      }
     },
     async configProblems(delivered) {
       const { deliveredProblems } = await loadPart(

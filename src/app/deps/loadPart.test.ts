@@ -27,3 +27,39 @@ it('may do so again once the part came in between', async () => {
   await failureOf(loadPart('oidc', gone, reload));
   expect(reload).toHaveBeenCalledTimes(2);
 });
+
+describe('code that cannot be loaded', () => {
+  const missing = () =>
+    Promise.reject(Object.assign(new Error('Loading chunk 1 failed.'), { request: '/app/1.js' }));
+  const answers = (status: number, headers = {}) => {
+    globalThis.fetch = (async () => ({ status, ok: status < 400, headers: new Headers(headers) })) as never;
+  };
+
+  it.each([
+    ['the server is busy', 503, { 'retry-after': '5' }, 5_000],
+    ['there are too many requests', 429, { 'retry-after': '2' }, 2_000],
+    ['it is there after all', 200, {}, 0],
+  ])('is retried later when %s', async (_why, status, headers, retryAfterMs) => {
+    const reload = jest.fn();
+    answers(status, headers);
+    expect(await failureOf(loadPart('oidc', missing, reload))).toMatchObject({
+      kind: 'network',
+      retryAfterMs,
+    });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([404, 503])('reloads the page when the answer is a plain %i', async (status) => {
+    const reload = jest.fn();
+    answers(status);
+    expect(await failureOf(loadPart('oidc', missing, reload))).not.toHaveProperty('retryAfterMs');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads the page when the server is unreachable', async () => {
+    const reload = jest.fn();
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await failureOf(loadPart('oidc', missing, reload));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

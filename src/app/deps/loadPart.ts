@@ -1,35 +1,40 @@
-import { reloadedKey } from '../../shared/chunks';
 import { ApiFailure } from '../../shared/lib/apiFailure';
-import { createStorage } from './storage';
-
-const reloadPage = () => window.location.reload();
+import { reach, retryAfterOf } from './api';
+import { forgetReload, reloadOnce, reloadPage } from './reloadOnce';
 
 /**
- * Loads the page again because a part of the app did not come: usually it is of a build that is gone. Once in the life of a
- * tab for each part; false when that was done already, or could not be remembered and might go on for ever (spec §8).
+ * The failure to throw when a script should be requested again, with the time to wait. Null if the script is
+ * gone or the server is unreachable. Browsers don't expose the status of a failed script, so this asks again
+ * with HEAD.
  */
-export function reloadOnce(part: string, reload = reloadPage): boolean {
-  const { session } = createStorage();
-  if (session.get(reloadedKey(part)) !== null || !session.set(reloadedKey(part), '1')) return false;
-  reload();
-  return true;
-}
-
-/** The part came: should it be missing another time, the page may be loaded again for it. */
-export function forgetReload(part: string): void {
-  createStorage().session.remove(reloadedKey(part));
+export async function putOff(error: unknown): Promise<ApiFailure | null> {
+  const { request } = (error ?? {}) as { request?: unknown };
+  if (typeof request !== 'string') return null;
+  let response: Response;
+  try {
+    response = await reach(request, { method: 'HEAD', cache: 'no-store' });
+  } catch {
+    // Unreachable: the failed import already reported that.
+    return null;
+  }
+  const wait = response.ok ? { retryAfterMs: 0 } : retryAfterOf(response);
+  if (wait.retryAfterMs === undefined) return null;
+  return new ApiFailure({ kind: 'network', status: null, message: `${request} was put off.`, ...wait });
 }
 
 /**
- * Loads code that a dependency keeps for when it is used. Rejects with a failure of kind `network` when it does not come,
- * after the page was told to load again.
+ * Loads code that a dependency keeps for when it is used. Rejects with a failure of kind `network` when it
+ * does not come, after the page was told to load again. If the server is just busy, the page stays and
+ * `retryAfterMs` says when to retry.
  */
 export async function loadPart<T>(part: string, load: () => Promise<T>, reload = reloadPage): Promise<T> {
   try {
     const loaded = await load();
     forgetReload(part);
     return loaded;
-  } catch {
+  } catch (error) {
+    const later = await putOff(error);
+    if (later) throw later;
     // The browser's console has the cause.
     reloadOnce(part, reload);
     throw new ApiFailure({

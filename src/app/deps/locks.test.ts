@@ -23,12 +23,17 @@ function fakeLockManager() {
 /** What redux-saga does when the saga that waits is cancelled. */
 const cancel = (waiting: object) => (waiting as Record<string, () => void>)[CANCEL]?.();
 
-describe('locks across tabs', () => {
+/** Web Locks in a browser that blocks all site data. */
+const forbidden = () => ({
+  request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
+});
+
+describe.each([
+  ['across tabs', fakeLockManager],
+  ['of a page whose browser forbids the site to store anything', forbidden],
+])('locks %s', (_name, manager) => {
   beforeEach(() => {
-    Object.defineProperty(globalThis, 'navigator', {
-      value: { locks: fakeLockManager() },
-      configurable: true,
-    });
+    Object.defineProperty(globalThis, 'navigator', { value: { locks: manager() }, configurable: true });
   });
 
   it('are held by one until it gives them back', async () => {

@@ -1,10 +1,42 @@
 import { CANCEL } from 'redux-saga';
 import type { LocksDep } from '../../shared/deps';
 
-/** Locks across the tabs of this origin (Web Locks). */
+/** Runs the work while holding the lock. */
+type Request = (name: string, signal: AbortSignal, work: () => Promise<void>) => Promise<unknown>;
+
+/** Locks within this page only. */
+function pageLocks(): Request {
+  const queues = new Map<string, Promise<void>>();
+  return (name, signal, work) => {
+    const turn = (queues.get(name) ?? Promise.resolve()).then(() => {
+      if (signal.aborted) throw new DOMException('aborted', 'AbortError');
+      return work();
+    });
+    queues.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+}
+
+/**
+ * Locks across the tabs of this origin (Web Locks). A browser that blocks all site data also denies Web
+ * Locks. Its tabs share no storage then, so locks within the page are enough.
+ */
 export function createLocks(): LocksDep {
   const held = new Map<string, () => void>();
+  const onPage = pageLocks();
   let granted = 0;
+
+  const request: Request = async (name, signal, work) => {
+    try {
+      await navigator.locks.request(name, { signal }, work);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
+      await onPage(name, signal, work);
+    }
+  };
 
   function release(handle: string) {
     held.get(handle)?.();
@@ -17,18 +49,13 @@ export function createLocks(): LocksDep {
       const controller = new AbortController();
       let handle: string | undefined;
       const acquired = new Promise<string>((resolve, reject) => {
-        navigator.locks
-          .request(
-            `plenary/${name}`,
-            { signal: controller.signal },
-            () =>
-              new Promise<void>((end) => {
-                handle = `${name}#${++granted}`;
-                held.set(handle, end);
-                resolve(handle);
-              }),
-          )
-          .catch(reject);
+        const hold = () =>
+          new Promise<void>((end) => {
+            handle = `${name}#${++granted}`;
+            held.set(handle, end);
+            resolve(handle);
+          });
+        request(`plenary/${name}`, controller.signal, hold).catch(reject);
       });
       return Object.assign(acquired, {
         [CANCEL]: () => {

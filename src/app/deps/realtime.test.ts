@@ -138,6 +138,16 @@ describe('the socket', () => {
     expect(asleep.events.at(-1)).toEqual({ kind: 'closed', code: CLOSE.silent });
   });
 
+  it('keeps its rhythm when the clock is set back', () => {
+    const { stand, events } = open();
+    stand.open();
+    jest.setSystemTime(Date.now() - 12 * 3_600_000);
+    jest.advanceTimersByTime(HEARTBEAT_MS + 5_000);
+    expect(stand.sent).toContainEqual({ type: 'heartbeat' });
+    jest.advanceTimersByTime(HEARTBEAT_MS + 5_000);
+    expect(events.at(-1)).toEqual({ kind: 'closed', code: CLOSE.silent });
+  });
+
   it('says once that it is over, and nothing after that', () => {
     const { stand, events } = open();
     stand.open();

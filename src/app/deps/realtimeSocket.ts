@@ -59,7 +59,11 @@ export function openSocket(target: ApiTarget, emit: (event: RealtimeEvent) => vo
   }
 
   const look = setInterval(() => {
-    if (Date.now() - heardAt > SILENCE_MS) end(CLOSE.silent);
+    const now = Date.now();
+    // If the clock was set back, both intervals would otherwise look negative for as long as that.
+    heardAt = Math.min(heardAt, now);
+    beatAt = Math.min(beatAt, now);
+    if (now - heardAt > SILENCE_MS) end(CLOSE.silent);
     else beat();
   }, LOOK_MS);
 

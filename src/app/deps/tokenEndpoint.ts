@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TokenReply } from '../../shared/deps';
 import { ApiFailure } from '../../shared/lib/apiFailure';
-import { reach, readJson } from './api';
+import { reach, readJson, retryAfterOf } from './api';
 
 const granted = z.object({
   id_token: z.optional(z.string()),
@@ -36,7 +36,12 @@ export async function askTokenEndpoint(
   }
   const reply = granted.safeParse(body);
   if (!response.ok || !reply.success) {
-    throw new ApiFailure({ kind: 'network', status: null, message: `The token endpoint answered ${status}` });
+    throw new ApiFailure({
+      kind: 'network',
+      status: null,
+      message: `The token endpoint answered ${status}`,
+      ...retryAfterOf(response),
+    });
   }
   return {
     idToken: reply.data.id_token ?? null,

@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../../test/render';
+import { logDelayed, logQueued, logStoredElsewhere } from '../../shared/log';
 import { wentOffline } from '../../shared/page';
+import { buildWatchedMinute } from '../../../test/builders/logEntry';
+import { stateFor } from '../../../test/builders/state';
 import { Notices } from './Notices';
 
 it('says that the line is down in a place that was there before, so that it is read out', () => {
@@ -11,4 +14,23 @@ it('says that the line is down in a place that was there before, so that it is r
   act(() => void dispatch(wentOffline()));
   expect(screen.getAllByRole('status')).toEqual(places);
   expect(places[1]?.textContent).toMatch(/You are offline/);
+});
+
+it.each([
+  ['en', 'Saved on this device, sending when possible.'],
+  ['es', 'Guardado en este dispositivo; se enviará en cuanto sea posible.'],
+] as const)('says that something is kept here until it is sent (%s)', (locale, words) => {
+  const { dispatch } = renderApp(<Notices update={false} />, {
+    state: stateFor({ signedIn: true, locale }),
+  });
+  const entry = buildWatchedMinute();
+  const [, place] = screen.getAllByRole('status');
+  act(() => void dispatch(logQueued(entry)));
+  expect(place?.textContent).toBe('');
+  act(() => void dispatch(logDelayed()));
+  expect(place?.textContent).toBe(words);
+  act(
+    () => void dispatch(logStoredElsewhere({ entryId: entry.entryId, type: 'VideoViewTime', sessionId: '' })),
+  );
+  expect(place?.textContent).toBe('');
 });

@@ -1,13 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { selectDelayed } from '../../shared/log';
 import { selectOnline } from '../../shared/page';
 import { Notice } from '../../shared/ui/Notice';
 import { StatusRegion } from '../../shared/ui/StatusRegion';
 import { ChunkSlot } from '../ChunkSlot';
 
-/** What is said above a screen: that a newer build is there (everywhere but in the meeting view, spec §2), that the line is down. */
+/**
+ * Notices above a screen: a newer build is available (everywhere but in the meeting view, spec §2), the page
+ * is offline, entries are stored here because sending them failed.
+ */
 export function Notices({ update }: { update: boolean }) {
   const online = useSelector(selectOnline);
+  const delayed = useSelector(selectDelayed);
   return (
     <>
       <StatusRegion>{update && <ChunkSlot chunk="update" screen="UpdateNotice" />}</StatusRegion>
@@ -15,6 +20,11 @@ export function Notices({ update }: { update: boolean }) {
         {!online && (
           <Notice kind="calm">
             <FormattedMessage id="shell.offline" />
+          </Notice>
+        )}
+        {delayed && (
+          <Notice kind="calm">
+            <FormattedMessage id="ui.savedHere" />
           </Notice>
         )}
       </StatusRegion>

@@ -2,7 +2,7 @@ import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-sa
 import { exportAttendees, getAttendeeImportTemplate } from '../../contract/attendeeImport';
 import type { Deps } from '../../shared/deps';
 import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { patiently, safely, untilSignedOut } from '../../shared/saga';
 import { withIdToken } from '../../shared/session';
 import { downloadDone, downloadFailed, downloadRequested } from './downloadSlice';
 
@@ -18,9 +18,11 @@ function* download(deps: Deps, { payload }: ReturnType<typeof downloadRequested>
     const baseUrl = yield* select(selectApiBaseUrl);
     const conferenceId = yield* select(selectConferenceId);
     const name = `${conferenceId}-${suffix}.csv`;
-    yield* call(withIdToken<void>, function* (idToken: string | null) {
-      yield* call(deps.files.save, endpoint, {}, name, { baseUrl, conferenceId, idToken });
-    });
+    yield* patiently(deps, () =>
+      withIdToken(function* (idToken) {
+        yield* call(deps.files.save, endpoint, {}, name, { baseUrl, conferenceId, idToken });
+      }),
+    );
     yield* put(downloadDone(payload));
   } catch (error) {
     yield* call(deps.report.error, 'attendeeDownload', error);

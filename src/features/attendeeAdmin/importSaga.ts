@@ -8,10 +8,10 @@ import {
   runAttendeeImport,
   type AttendeeImport,
 } from '../../contract/attendeeImport';
-import type { Deps } from '../../shared/deps';
+import type { ApiTarget, Deps } from '../../shared/deps';
 import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
 import { ApiFailure, isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { backoff, safely, untilSignedOut } from '../../shared/saga';
+import { backoff, patiently, safely, untilSignedOut } from '../../shared/saga';
 import { callApi, withIdToken } from '../../shared/session';
 import { givenColumns } from './columns';
 import {
@@ -48,11 +48,15 @@ export function problemOfFailure(failure: Failure): ImportProblem {
 }
 
 /** Sends the file once and tells how far it is. Throws an `ApiFailure`. */
-function* sendOnce(deps: Deps, handle: string, idToken: string | null): SagaGenerator<AttendeeImport> {
+function* sendOnce(
+  deps: Deps,
+  handle: string,
+  caller: Pick<ApiTarget, 'idToken' | 'idempotencyKey'>,
+): SagaGenerator<AttendeeImport> {
   const target = {
     baseUrl: yield* select(selectApiBaseUrl),
     conferenceId: yield* select(selectConferenceId),
-    idToken,
+    ...caller,
   };
   const sending = yield* call(deps.files.send, postAttendeeImport, {}, handle, target);
   try {
@@ -79,9 +83,12 @@ function* upload(deps: Deps, { payload }: ReturnType<typeof fileChosen>): SagaGe
     return;
   }
   try {
+    const idempotencyKey = yield* call(deps.random.uuid);
     const { file } = yield* race({
-      file: call(withIdToken<AttendeeImport>, (idToken: string | null) =>
-        sendOnce(deps, payload.handle, idToken),
+      file: call(() =>
+        patiently(deps, () =>
+          withIdToken((idToken) => sendOnce(deps, payload.handle, { idToken, idempotencyKey })),
+        ),
       ),
       cancelled: take(uploadCancelled),
     });

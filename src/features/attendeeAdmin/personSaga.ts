@@ -59,13 +59,13 @@ function* readPerson(deps: Deps, { payload }: ReturnType<typeof personRequested>
 }
 
 /** Sends the page as it is written: a new person's, or a change on the revision it was read at. */
-function* send(deps: Deps): SagaGenerator<AttendeeProfile | null> {
+function* send(deps: Deps, key: string): SagaGenerator<AttendeeProfile | null> {
   const { profile, newId } = yield* select(selectPerson);
   const draft = yield* select(selectPersonDraft);
   if (profile === null) {
     const attendeeId = newId.trim();
     const body = { profile: draft, ...(attendeeId !== '' && { attendeeId }) };
-    return yield* callApi(deps, postAttendee, { body });
+    return yield* callApi(deps, postAttendee, { body }, { key });
   }
   if (!profile.own) return null;
   const body = { revision: profile.own.revision, profile: draft };
@@ -73,10 +73,12 @@ function* send(deps: Deps): SagaGenerator<AttendeeProfile | null> {
 }
 
 function* save(deps: Deps): SagaGenerator<void> {
-  const isNew = (yield* select(selectPerson)).profile === null;
-  yield* put(personSaveStarted());
+  const person = yield* select(selectPerson);
+  const isNew = person.profile === null;
+  const key = person.key ?? (yield* call(deps.random.uuid));
+  yield* put(personSaveStarted({ key }));
   try {
-    const profile = yield* call(send, deps);
+    const profile = yield* call(send, deps, key);
     if (profile === null) return;
     yield* put(personSaved({ profile }));
     // Who was added has an address now: Back must not lead to the empty form, where they would be added twice.

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
-import type { Failure } from '../../shared/lib/apiFailure';
+import { isPassing, type Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
 import { pictureChanged } from './pictureSlice';
 
@@ -23,6 +23,11 @@ export interface PersonState {
   changes: Partial<ProfileFields>;
   /** The id that somebody new is to have; empty leaves it to the server. */
   newId: string;
+  /**
+   * Idempotency key for adding this person, kept from the first attempt so that a retry after a lost reply
+   * does not add them twice. Reset by any change to the form.
+   */
+  key: string | null;
   saving: Saving;
   /** Somebody tried to keep what cannot be kept: what is wrong is shown from then on. */
   attempted: boolean;
@@ -38,6 +43,7 @@ const initialState: PersonState = {
   profile: null,
   changes: {},
   newId: '',
+  key: null,
   saving: { status: 'idle' },
   attempted: false,
   wish: 'unknown',
@@ -46,7 +52,7 @@ const initialState: PersonState = {
 
 /** Nothing is left of what was not kept. */
 function dropChanges(state: PersonState): void {
-  Object.assign(state, { changes: {}, newId: '', attempted: false, saving: { status: 'idle' } });
+  Object.assign(state, { changes: {}, newId: '', key: null, attempted: false, saving: { status: 'idle' } });
 }
 
 /** Whether it is the page of somebody who is being added. */
@@ -59,8 +65,8 @@ export const personSlice = createSlice({
   reducers: {
     /** Begin with an empty page; what was written on it and not kept is still there for who comes back. */
     newPersonEntered(state): PersonState {
-      const { changes, newId } = state;
-      return { ...initialState, status: 'ready', ...(isNewPage(state) && { changes, newId }) };
+      const { changes, newId, key } = state;
+      return { ...initialState, status: 'ready', ...(isNewPage(state) && { changes, newId, key }) };
     },
     /**
      * Read somebody's page, and whether they asked to be deleted. What was written on it and not kept is still there for who comes back;
@@ -80,10 +86,12 @@ export const personSlice = createSlice({
     },
     personChanged(state, { payload: { changes } }: PayloadAction<{ changes: Partial<ProfileFields> }>) {
       Object.assign(state.changes, changes);
+      state.key = null;
       if (state.saving.status !== 'sending') state.saving = { status: 'idle' };
     },
     newIdWritten(state, { payload: { attendeeId } }: PayloadAction<{ attendeeId: string }>) {
       state.newId = attendeeId;
+      state.key = null;
       if (state.saving.status !== 'sending') state.saving = { status: 'idle' };
     },
     personRefused(state) {
@@ -92,18 +100,22 @@ export const personSlice = createSlice({
     },
     /** Keep it. While it is being kept this does nothing. */
     personSaveRequested() {},
-    personSaveStarted(state) {
+    personSaveStarted(state, { payload: { key } }: PayloadAction<{ key: string }>) {
       state.saving = { status: 'sending' };
+      state.key = key;
     },
     /** The server has it; what it says now is what was sent. */
     personSaved(state, { payload: { profile } }: PayloadAction<{ profile: AttendeeProfile }>) {
-      Object.assign(state, { profile, changes: {}, attempted: false, attendeeId: profile.attendeeId });
+      const { attendeeId } = profile;
+      Object.assign(state, { profile, changes: {}, key: null, attempted: false, attendeeId });
       state.saving = { status: 'saved' };
     },
     personSaveFailed(state, { payload: { failure } }: PayloadAction<{ failure: Failure }>) {
       const isConflict = failure.status === 409 && state.profile !== null;
       state.saving = isConflict ? { status: 'conflict' } : { status: 'failed', failure };
       state.attempted = true;
+      // The server refused it, so the next attempt starts over.
+      if (failure.kind === 'http' && !isPassing(failure)) state.key = null;
     },
     personChangesDropped: dropChanges,
     leaveAsked(state, { payload: { to } }: PayloadAction<{ to: string }>) {

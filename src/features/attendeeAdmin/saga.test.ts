@@ -110,6 +110,20 @@ describe('a file of people', () => {
     expect(run.deps.storage.session.get(run.key)).toBe(sampleFile().importId);
   });
 
+  it('is sent again after Retry-After, with the same key', async () => {
+    const run = await start();
+    await run.send(choose);
+    const { sent: sendings } = run.deps.files;
+    const failure = { kind: 'http', status: 429, message: '', retryAfterMs: 5_000 } as const;
+    sendings[0]?.emit({ kind: 'failed', failure });
+    await run.pass(5_000);
+    sendings[1]?.emit({ kind: 'done', reply: sampleFile() });
+    await settle();
+    expect(run.getState().attendeeImport.file).toEqual(sampleFile());
+    expect(sendings[0]?.target.idempotencyKey).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+    expect(sendings[1]?.target.idempotencyKey).toBe(sendings[0]?.target.idempotencyKey);
+  });
+
   it('is not sent when it is too long', async () => {
     const run = await start();
     await run.send(fileChosen({ handle: 'file-1', fileName: 'x', bytes: MAX_IMPORT_BYTES + 1 }));
@@ -365,6 +379,20 @@ describe('a person', () => {
     expect(run.actions).toContainEqual(navigationRequested('/admin/attendees/person/p-7', true));
     await run.send(personRequested({ attendeeId: 'p-7' }));
     expect(run.getState().adminPerson).toMatchObject({ saving: { status: 'saved' }, status: 'ready' });
+  });
+
+  it('keeps the key of the first attempt after a lost reply, until something is changed', async () => {
+    const run = await start(({ api }) => api.on(postAttendee, networkFailure()));
+    await run.send(newPersonEntered(), personChanged({ changes: { lastName: 'B' } }));
+    await run.send(personSaveRequested());
+    await run.send(newPersonEntered(), personSaveRequested());
+    await run.send(personChanged({ changes: { lastName: 'C' } }), personSaveRequested());
+    const [first, again, other] = run.deps.api
+      .callsOf(postAttendee)
+      .map(({ target }) => target.idempotencyKey);
+    expect(first).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
   });
 
   it('is changed on the revision it was read at; a page that was changed elsewhere is not overwritten', async () => {

@@ -293,6 +293,20 @@ describe('the picture', () => {
     expect(picture(run)).toEqual({ status: 'failed', problem: 'offline' });
   });
 
+  it('is sent again after Retry-After, with the same key', async () => {
+    const run = await start();
+    await run.send(chosen());
+    const { sent } = run.deps.files;
+    const failure = { kind: 'http', status: 503, message: '', retryAfterMs: 5_000 } as const;
+    sent[0]?.emit({ kind: 'failed', failure });
+    await run.deps.clock.advance(5_000);
+    sent[1]?.emit({ kind: 'done', reply: { imgPath: '/pictures/1' } });
+    await settle();
+    expect(picture(run)).toEqual({ status: 'changed' });
+    expect(sent[0]?.target.idempotencyKey).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+    expect(sent[1]?.target.idempotencyKey).toBe(sent[0]?.target.idempotencyKey);
+  });
+
   it('is not sent to its end when the person does not want it, chooses another, or signs out', async () => {
     for (const end of [pictureCancelled(), chosen({ handle: 'file-2' }), signedOut({ reason: 'user' })]) {
       const run = await start();

@@ -8,7 +8,7 @@ import {
 } from '../../contract/dataRights';
 import type { Deps } from '../../shared/deps';
 import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { patiently, safely, untilSignedOut } from '../../shared/saga';
 import { callApi, selectUser, withIdToken } from '../../shared/session';
 import {
   deletionConfirmed,
@@ -58,9 +58,11 @@ function* download(deps: Deps): SagaGenerator<void> {
     const conferenceId = yield* select(selectConferenceId);
     const name = `${conferenceId}-data.zip`;
     const input = { params: { attendeeId } };
-    yield* call(withIdToken<void>, function* (idToken: string | null) {
-      yield* call(deps.files.save, getAttendeeData, input, name, { baseUrl, conferenceId, idToken });
-    });
+    yield* patiently(deps, () =>
+      withIdToken(function* (idToken) {
+        yield* call(deps.files.save, getAttendeeData, input, name, { baseUrl, conferenceId, idToken });
+      }),
+    );
     yield* put(downloadDone());
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);

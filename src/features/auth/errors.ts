@@ -32,6 +32,8 @@ export type GateError =
   | { kind: 'said'; text: string }
   /** The provider could not be reached. */
   | { kind: 'unreachable' }
+  /** The browser stores nothing for this site, so the sign-in could not be completed on return. */
+  | { kind: 'storageBlocked' }
   /** The event has no gate links. */
   | { kind: 'noGateLinks' }
   /** 'Login Error' (spec §8). */

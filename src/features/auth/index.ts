@@ -5,7 +5,7 @@ export { toGateError } from './errors';
 export { isGate } from './lib/guard';
 export { authSaga } from './saga';
 export { dropArrival } from './sagas/dropArrival';
-export { signInBy } from './sagas/signIn';
+export { inTurn, signInBy } from './sagas/signIn';
 export { selectGateLink, selectProgress, selectWaits } from './selectors';
 export {
   enterRequested,

@@ -16,6 +16,8 @@ export type Progress =
   | { status: 'leaving' }
   /** Tokens are being fetched for a code or a gate link. */
   | { status: 'signingIn' }
+  /** The server is busy; the sign-in is retried automatically. */
+  | { status: 'queued' }
   | { status: 'failed'; error: GateError }
   | { status: 'signingOut' };
 
@@ -44,6 +46,8 @@ const signedOutState: AuthSliceState = {
   sessionEnded: false,
 };
 
+const isSigningIn = ({ progress }: AuthSliceState) => ['signingIn', 'queued'].includes(progress.status);
+
 export const authSlice = createSlice({
   name: 'auth',
   initialState: signedOutState,
@@ -62,6 +66,9 @@ export const authSlice = createSlice({
     signInStarted(state) {
       state.progress = { status: 'signingIn' };
     },
+    signInQueued(state) {
+      state.progress = { status: 'queued' };
+    },
     signInFailed(state, { payload }: PayloadAction<GateError>) {
       state.progress = { status: 'failed', error: payload };
       state.callback = null;
@@ -74,6 +81,7 @@ export const authSlice = createSlice({
     },
     gateLinkInspected(state, { payload }: PayloadAction<{ name: string }>) {
       if (state.gateLink.status === 'inspecting') {
+        if (state.progress.status === 'queued') state.progress = { status: 'idle' };
         state.gateLink = { status: 'asking', handle: state.gateLink.handle, name: payload.name };
       }
     },
@@ -120,7 +128,7 @@ export const authSlice = createSlice({
         // What the page was opened with has nothing to do with the session that ends.
         gateLink: state.gateLink,
         callback: state.callback,
-        progress: state.progress.status === 'signingIn' ? state.progress : { status: 'idle' },
+        progress: isSigningIn(state) ? state.progress : { status: 'idle' },
         sessionEnded: reason === 'refreshFailed',
       })),
 });
@@ -133,6 +141,7 @@ export const {
   gateLinkUnavailable,
   providerOpening,
   signInStarted,
+  signInQueued,
   signInFailed,
   signInDropped,
   gateLinkInspected,

@@ -44,7 +44,7 @@ function* drain(deps: Deps, contactId: string): SagaGenerator<void> {
 
 function* tellTyping(deps: Deps, contactId: string): SagaGenerator<void> {
   try {
-    yield* callApi(deps, sendAgentTyping, { params: { contactId } });
+    yield* callApi(deps, sendAgentTyping, { params: { contactId } }, { patient: false });
   } catch (error) {
     yield* call(deps.report.error, 'desk', error);
   }

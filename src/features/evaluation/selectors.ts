@@ -2,7 +2,7 @@ import { createSelector } from 'reselect';
 import { defaultEvaluationQuestions } from '../../contract/defaultEvaluation';
 import type { Session } from '../../contract/sessions';
 import { selectPageOptions, type WithEvent } from '../../shared/event';
-import { selectEvaluationWaits, type WithLog } from '../../shared/log';
+import { selectDelayed, selectEvaluationWaits, type WithLog } from '../../shared/log';
 import { hasEvaluation, mayActivate, requiredMinutes } from './rules';
 import type { EvaluationState } from './slice';
 
@@ -33,6 +33,10 @@ export const selectAnswered = (state: WithEvaluation, sessionId: string) =>
   state.evaluation.submitted.includes(sessionId) ||
   state.evaluation.responses.items.some((response) => response.sessionId === sessionId) ||
   selectEvaluationWaits(state, sessionId);
+
+/** Whether the answers for a session are stored on this device because sending them failed. */
+export const selectSavedHere = (state: WithEvaluation, sessionId: string) =>
+  selectDelayed(state) && selectEvaluationWaits(state, sessionId);
 
 /** Answers the server refused, for the form that is open; null when there are none. */
 export const selectRefusedAnswers = (state: WithEvaluation) =>

@@ -61,7 +61,10 @@ describe('a start (spec §4, §7)', () => {
     expect(app.helpdesk.start.calls[0]?.args).toEqual([
       OWN_DESK,
       { displayName: 'Alex Reed', page: '/sessions', actions: undefined },
-      { baseUrl: '', conferenceId: 'harbor-forum', idToken },
+      {
+        ...{ baseUrl: '', conferenceId: 'harbor-forum', idToken },
+        idempotencyKey: expect.stringMatching(/^[A-Za-z0-9_-]{16,64}$/) as unknown,
+      },
     ]);
     expect(app.helpdesk.join.calls[0]?.args).toEqual([OWN_DESK, FAKE_CHAT]);
   });

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LogEntry } from '../../contract/log';
 import {
+  logDelayed,
   logQueued,
   logRecorded,
   logRefused,
@@ -10,10 +11,18 @@ import {
 } from '../../shared/log';
 import { signedIn, signedOut } from '../../shared/session';
 
-const initialState: LogState = { userId: null, asked: [], waiting: [] };
+const initialState: LogState = { userId: null, asked: [], waiting: [], delayed: false };
+
+function wait(state: LogState, waiting: LogEntry[]) {
+  state.waiting = waiting;
+  if (waiting.length === 0) state.delayed = false;
+}
 
 function without(state: LogState, entryId: string) {
-  state.waiting = state.waiting.filter((entry) => entry.entryId !== entryId);
+  wait(
+    state,
+    state.waiting.filter((entry) => entry.entryId !== entryId),
+  );
 }
 
 export const logSlice = createSlice({
@@ -26,7 +35,7 @@ export const logSlice = createSlice({
     },
     /** What waits after reading the storage, or after making room in it. */
     waitingChanged(state, { payload }: PayloadAction<LogEntry[]>) {
-      state.waiting = payload;
+      wait(state, payload);
     },
   },
   extraReducers: (builder) =>
@@ -41,6 +50,9 @@ export const logSlice = createSlice({
       })
       .addCase(logQueued, (state, { payload }) => {
         state.waiting.push(payload);
+      })
+      .addCase(logDelayed, (state) => {
+        state.delayed = state.waiting.length > 0;
       })
       .addCase(logStored, (state, { payload }) => without(state, payload.entryId))
       .addCase(logStoredElsewhere, (state, { payload }) => without(state, payload.entryId))

@@ -1,6 +1,7 @@
 import { call, fork, put, race, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { clearNetworkingNotifications, getNetworkingNotifications } from '../../contract/notifications';
 import type { Deps } from '../../shared/deps';
+import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi } from '../../shared/session';
 import { clearRequested, clearSucceeded, unseenReceived } from './slice';
@@ -12,17 +13,17 @@ export const NOTIFICATIONS_POLL_MS = 30_000;
  * Reads the count once. A failure keeps the old one. An answer that was under way while the count was cleared is dropped: it may
  * have been made before.
  */
-export function* fetchUnseen(deps: Deps): SagaGenerator<boolean> {
+export function* fetchUnseen(deps: Deps): SagaGenerator<true | Failure> {
   try {
     const { reply } = yield* race({
-      reply: callApi(deps, getNetworkingNotifications, {}),
+      reply: callApi(deps, getNetworkingNotifications, {}, { patient: false }),
       cleared: take([clearRequested, clearSucceeded]),
     });
     if (reply) yield* put(unseenReceived(reply.unseen));
     return true;
   } catch (error) {
     yield* call(deps.report.error, 'notifications', error);
-    return false;
+    return toFailure(error);
   }
 }
 

@@ -2,7 +2,7 @@ import { call, fork, put, race, take, takeLeading, type SagaGenerator } from 'ty
 import { getEventClock, setEventClock, type EventClockState } from '../../contract/eventClock';
 import type { Deps } from '../../shared/deps';
 import { serverTimeReceived } from '../../shared/eventTime';
-import { toFailure } from '../../shared/lib/apiFailure';
+import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi } from '../../shared/session';
 import { clockForbidden, clockReceived, timeFailed, timeRequested, timeSet } from './slice';
@@ -16,26 +16,22 @@ function* tellTime(deps: Deps, { currentTimeISO }: EventClockState): SagaGenerat
   yield* put(serverTimeReceived({ serverNow: Date.parse(currentTimeISO), receivedAt }));
 }
 
-function* askOnce(deps: Deps): SagaGenerator<'ok' | 'failed' | 'notAllowed'> {
+function* askOnce(deps: Deps): SagaGenerator<true | Failure> {
   try {
-    yield* put(clockReceived(yield* callApi(deps, getEventClock, {})));
-    return 'ok';
+    yield* put(clockReceived(yield* callApi(deps, getEventClock, {}, { patient: false })));
+    return true;
   } catch (error) {
-    if (toFailure(error).status === 403) return 'notAllowed';
-    yield* call(deps.report.error, 'rehearsal', error);
-    return 'failed';
+    const failure = toFailure(error);
+    if (failure.status === 403) yield* put(clockForbidden());
+    else yield* call(deps.report.error, 'rehearsal', error);
+    return failure;
   }
 }
 
 /** Asks until the server says that this person may not: then no more is asked until the next sign-in. */
 function* askLoop(deps: Deps): SagaGenerator<void> {
-  const once = function* (): SagaGenerator<boolean> {
-    const answer = yield* call(askOnce, deps);
-    if (answer === 'notAllowed') yield* put(clockForbidden());
-    return answer === 'ok';
-  };
   yield* race({
-    asking: call(poll, deps, { everyMs: EVENT_CLOCK_POLL_MS, once }),
+    asking: call(poll, deps, { everyMs: EVENT_CLOCK_POLL_MS, once: () => askOnce(deps) }),
     forbidden: take(clockForbidden),
   });
 }

@@ -5,10 +5,10 @@ import { signedIn, signedOut } from '../../shared/session';
 import { buildCredentials } from '../../../test/builders/credentials';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { buildUser } from '../../../test/builders/user';
-import { createFakeDeps, FAKE_NOW, networkFailure } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred, FAKE_NOW, networkFailure, settle } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { serverTimeReducer } from '.';
-import { SERVER_TIME_POLL_MS, serverTimeSaga } from './saga';
+import { FIND_DEADLINE_MS, SERVER_TIME_POLL_MS, serverTimeSaga, TICK_MS } from './saga';
 
 const DAY_MS = 86_400_000;
 const reply = (instant: number) => ({ currentTimeISO: new Date(instant).toISOString() });
@@ -118,6 +118,79 @@ describe('event time', () => {
     deps.clock.suspend(8 * 3_600_000);
     await app.send(pageShown());
     expect(app.eventNow()).toBe(FAKE_NOW + 8 * 3_600_000);
+  });
+
+  describe('when the browser’s clock is set', () => {
+    const TWELVE_HOURS_MS = 12 * 3_600_000;
+
+    /** Starts the app and records how far event time is ever off from the truth. */
+    async function startWatched() {
+      const deps = createFakeDeps();
+      let wrongBy = 0;
+      const truth = () => deps.clock.now() - wrongBy;
+      deps.api.on(getServerTime, () => reply(truth()));
+      const app = await start(deps);
+      let furthest = 0;
+      app.store.subscribe(() => {
+        furthest = Math.max(furthest, Math.abs((app.eventNow() ?? 0) - truth()));
+      });
+      const setClock = (ms: number) => {
+        wrongBy += ms;
+        deps.clock.suspend(ms);
+      };
+      return { ...app, deps, setClock, furthest: () => furthest, truth };
+    }
+
+    it.each([
+      ['12 h ahead', TWELVE_HOURS_MS],
+      ['12 h back', -TWELVE_HOURS_MS],
+    ])('%s: event time stays right and ticks on', async (_name, ms) => {
+      const app = await startWatched();
+      app.setClock(ms);
+      await app.deps.clock.advance(5_000);
+      expect(app.eventNow()).toBe(app.truth());
+      app.setClock(-ms);
+      await app.deps.clock.advance(5_000);
+      expect(app.eventNow()).toBe(app.truth());
+      expect(app.furthest()).toBeLessThanOrEqual(TICK_MS);
+      expect(app.calls()).toBe(3);
+    });
+
+    it.each([TWELVE_HOURS_MS, -TWELVE_HOURS_MS])(
+      'by %i ms during a request: event time is right',
+      async (ms) => {
+        const app = await startWatched();
+        const asked = deferred<void>();
+        app.deps.api.on(getServerTime, async () => {
+          await asked.promise;
+          return reply(app.truth());
+        });
+        await app.deps.clock.advance(SERVER_TIME_POLL_MS);
+        app.setClock(ms);
+        asked.resolve();
+        await settle();
+        expect(app.eventNow()).toBe(app.truth());
+      },
+    );
+
+    it('back, and the server is unreachable: event time goes on where it was', async () => {
+      const app = await startWatched();
+      app.deps.api.on(getServerTime, networkFailure());
+      app.setClock(-TWELVE_HOURS_MS);
+      await app.deps.clock.advance(5_000);
+      expect(Math.abs((app.eventNow() ?? 0) - app.truth())).toBeLessThanOrEqual(TICK_MS);
+    });
+
+    it('ahead, and the server is unreachable or silent: trusted, as after a sleep', async () => {
+      for (const answer of [networkFailure(), () => new Promise<never>(() => {})]) {
+        const app = await startWatched();
+        app.deps.api.on(getServerTime, answer);
+        app.setClock(TWELVE_HOURS_MS);
+        await app.deps.clock.advance(TICK_MS + FIND_DEADLINE_MS);
+        expect(app.eventNow()).toBe(app.deps.clock.now());
+        app.stop();
+      }
+    });
   });
 
   it('rests when the person signs out, and leaves no timer', async () => {

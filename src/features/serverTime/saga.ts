@@ -1,7 +1,8 @@
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { getServerTime } from '../../contract/serverTime';
 import type { Deps } from '../../shared/deps';
-import { secondPassed, serverTimeReceived } from '../../shared/eventTime';
+import { secondPassed, selectEventNow, serverTimeReceived } from '../../shared/eventTime';
+import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { pageHidden, pageShown, selectVisible } from '../../shared/page';
 import { poll, whileSignedIn } from '../../shared/saga';
 import { callApi } from '../../shared/session';
@@ -9,27 +10,59 @@ import { callApi } from '../../shared/session';
 /** Server time is fetched this often and advanced locally in between (spec §9). */
 export const SERVER_TIME_POLL_MS = 30_000;
 export const TICK_MS = 1_000;
+/** A larger gap between two ticks means that the clock was set or the computer slept. */
+export const JUMP_MS = 10_000;
+/** Longest pause of the event clock while waiting for the server. */
+export const FIND_DEADLINE_MS = 3_000;
+
+/** The measured round trip, or 0 if the clock was set during it. */
+const wayOf = (measured: number) => (measured >= 0 && measured <= JUMP_MS ? measured : 0);
 
 /** Asks the server once. The answer is as old as half the way there and back. Failures are logged only (spec §8). */
-export function* fetchServerTime(deps: Deps): SagaGenerator<boolean> {
+export function* fetchServerTime(deps: Deps): SagaGenerator<true | Failure> {
   try {
     const askedAt = yield* call(deps.clock.now);
-    const { currentTimeISO } = yield* callApi(deps, getServerTime, {});
+    const { currentTimeISO } = yield* callApi(deps, getServerTime, {}, { patient: false });
     const receivedAt = yield* call(deps.clock.now);
-    const serverNow = Date.parse(currentTimeISO) + Math.round((receivedAt - askedAt) / 2);
+    const serverNow = Date.parse(currentTimeISO) + Math.round(wayOf(receivedAt - askedAt) / 2);
     yield* put(serverTimeReceived({ serverNow, receivedAt }));
     return true;
   } catch (error) {
     yield* call(deps.report.error, 'serverTime', error);
-    return false;
+    return toFailure(error);
   }
+}
+
+/**
+ * The browser's clock was set, or the computer slept: asks the server before showing a new time. If the
+ * server can't be reached, event time never goes back; a jump ahead is trusted, since it may have been a
+ * sleep.
+ */
+function* findTime(deps: Deps, before: number): SagaGenerator<void> {
+  const eventNow = yield* select(selectEventNow);
+  const { found } = yield* race({
+    found: call(fetchServerTime, deps),
+    late: call(deps.clock.sleep, FIND_DEADLINE_MS),
+  });
+  const receivedAt = yield* call(deps.clock.now);
+  if (found === true || eventNow === null || receivedAt > before) return;
+  yield* put(serverTimeReceived({ serverNow: eventNow + TICK_MS, receivedAt }));
 }
 
 /** A tick at each full second of the browser's clock, so that ticks do not drift; none while the page is hidden. */
 function* tickLoop(deps: Deps): SagaGenerator<void> {
+  let before: number | null = null;
   while (true) {
-    if (!(yield* select(selectVisible))) yield* take(pageShown);
-    const realNow = yield* call(deps.clock.now);
+    if (!(yield* select(selectVisible))) {
+      yield* take(pageShown);
+      before = null;
+    }
+    let realNow = yield* call(deps.clock.now);
+    if (before !== null && Math.abs(realNow - before) > JUMP_MS) {
+      yield* call(findTime, deps, before);
+      realNow = yield* call(deps.clock.now);
+    }
+    before = realNow;
     yield* put(secondPassed({ realNow }));
     yield* race({
       due: call(deps.clock.sleep, TICK_MS - (realNow % TICK_MS)),

@@ -1,7 +1,7 @@
 import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { getComments, MAX_COMMENT_LENGTH, postComment } from '../../contract/comments';
 import type { Deps } from '../../shared/deps';
-import { isPassing, toFailure } from '../../shared/lib/apiFailure';
+import { isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely } from '../../shared/saga';
 import { callApi, signedOut } from '../../shared/session';
 import {
@@ -28,21 +28,23 @@ interface State {
 }
 
 /** Reads what is new, to its end. */
-function* fetchComments(deps: Deps, sessionId: string): SagaGenerator<boolean> {
+function* fetchComments(deps: Deps, sessionId: string): SagaGenerator<true | Failure> {
   try {
     while (true) {
       const { readTo } = yield* select((state: State) => selectThread(state, sessionId));
-      const { comments } = yield* callApi(deps, getComments, {
-        params: { subjectId: sessionId },
-        query: { after: readTo },
-      });
+      const { comments } = yield* callApi(
+        deps,
+        getComments,
+        { params: { subjectId: sessionId }, query: { after: readTo } },
+        { patient: false },
+      );
       yield* put(commentsReceived({ sessionId, comments }));
       if (comments.length < PAGE_SIZE) return true;
     }
   } catch (error) {
     yield* call(deps.report.error, 'comments', error);
     yield* put(commentsFailed({ sessionId }));
-    return false;
+    return toFailure(error);
   }
 }
 
@@ -55,20 +57,23 @@ export function* commentsLife(deps: Deps, sessionId: string): SagaGenerator<void
 function problemOf(error: unknown): CommentProblem {
   const failure = toFailure(error);
   if (failure.kind === 'network') return 'offline';
-  return isPassing(failure) ? 'busy' : 'refused';
+  return isPassing(failure) || failure.kind === 'contract' ? 'busy' : 'refused';
 }
 
 /** Sends the draft: links made, then sanitised (spec §5). The draft stays until the server has it. */
 function* post(deps: Deps, sessionId: string): SagaGenerator<void> {
-  const { draft } = yield* select((state: State) => selectThread(state, sessionId));
-  yield* put(commentSending({ sessionId }));
+  const thread = yield* select((state: State) => selectThread(state, sessionId));
+  const { draft } = thread;
+  const key = thread.key ?? (yield* call(deps.random.uuid));
+  yield* put(commentSending({ sessionId, key }));
   try {
     const text = yield* call(deps.sanitiser.html, commentHtml(draft));
     if (text === '' || text.length > MAX_COMMENT_LENGTH) {
       yield* put(commentFailed({ sessionId, problem: text === '' ? 'empty' : 'tooLong' }));
       return;
     }
-    const comment = yield* callApi(deps, postComment, { params: { subjectId: sessionId }, body: { text } });
+    const input = { params: { subjectId: sessionId }, body: { text } };
+    const comment = yield* callApi(deps, postComment, input, { key });
     yield* put(commentSucceeded({ sessionId, comment, text: draft }));
   } catch (error) {
     yield* call(deps.report.error, 'comments', error);

@@ -27,6 +27,11 @@ export interface Thread {
   readTo: number;
   draft: string;
   posting: Posting;
+  /**
+   * Idempotency key of the draft, kept from the first attempt so that a retry after a lost reply is stored
+   * once. Reset when the draft changes.
+   */
+  key: string | null;
 }
 
 export type CommentsState = Record<string, Thread>;
@@ -37,6 +42,7 @@ export const emptyThread = (): Thread => ({
   readTo: 0,
   draft: '',
   posting: { status: 'idle' },
+  key: null,
 });
 
 /** The session's thread. One that was made just now is no draft yet: the adapter's answer has to be put in its place. */
@@ -64,23 +70,30 @@ export const commentsSlice = createSlice({
     },
     draftChanged(state, { payload }: OfSession<{ text: string }>) {
       const thread = threadOf(state, payload.sessionId);
+      if (payload.text !== thread.draft) thread.key = null;
       thread.draft = payload.text;
       if (thread.posting.status !== 'sending') thread.posting = { status: 'idle' };
     },
     /** Send the draft. While one is being sent this does nothing. */
     commentRequested(_state, _action: OfSession) {},
-    commentSending(state, { payload }: OfSession) {
-      threadOf(state, payload.sessionId).posting = { status: 'sending' };
+    commentSending(state, { payload }: OfSession<{ key: string }>) {
+      const thread = threadOf(state, payload.sessionId);
+      thread.posting = { status: 'sending' };
+      thread.key = payload.key;
     },
     /** The server has it. What was typed meanwhile stays. */
     commentSucceeded(state, { payload }: OfSession<{ comment: Comment; text: string }>) {
       const thread = threadOf(state, payload.sessionId);
       thread.comments = commentsAdapter.upsertOne(thread.comments, payload.comment);
       thread.posting = { status: 'sent' };
+      thread.key = null;
       if (thread.draft === payload.text) thread.draft = '';
     },
     commentFailed(state, { payload }: OfSession<{ problem: CommentProblem }>) {
-      threadOf(state, payload.sessionId).posting = { status: 'failed', problem: payload.problem };
+      const thread = threadOf(state, payload.sessionId);
+      thread.posting = { status: 'failed', problem: payload.problem };
+      // The server refused it, so the next attempt starts over.
+      if (payload.problem === 'refused') thread.key = null;
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

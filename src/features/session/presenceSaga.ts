@@ -3,6 +3,7 @@ import { getSession } from '../../contract/sessions';
 import { getUserInfo } from '../../contract/userinfo';
 import type { Deps } from '../../shared/deps';
 import { selectTableName } from '../../shared/event';
+import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll } from '../../shared/saga';
 import { callApi } from '../../shared/session';
 import { selectPresence } from './selectors';
@@ -11,19 +12,21 @@ import { attendeesForgotten, attendeesReceived } from './slice';
 /** How often the page asks who else is there. */
 export const PRESENCE_POLL_MS = 60_000;
 
-function* fetchAttendees(deps: Deps, id: string): SagaGenerator<boolean> {
+function* fetchAttendees(deps: Deps, id: string): SagaGenerator<true | Failure> {
   try {
     const tableName = yield* select(selectTableName);
-    const { attendees } = yield* callApi(deps, getSession, {
-      params: { sessionId: id },
-      query: { attendees: 'true', ...(tableName && { tableName }) },
-    });
+    const { attendees } = yield* callApi(
+      deps,
+      getSession,
+      { params: { sessionId: id }, query: { attendees: 'true', ...(tableName && { tableName }) } },
+      { patient: false },
+    );
     yield* put(attendeesReceived(attendees ?? []));
     return true;
   } catch (error) {
     // Who is there is a nicety: what was last known stays, and nobody is told.
     yield* call(deps.report.error, 'presence', error);
-    return false;
+    return toFailure(error);
   }
 }
 

@@ -7,7 +7,7 @@ import { sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildSession } from '../../../test/builders/session';
 import { stateFor, type StateIntent } from '../../../test/builders/state';
-import { createFakeDeps, deferred, httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred, httpFailure, networkFailure, putOff } from '../../../test/fakes/deps';
 import { placeOf } from '../../../test/fakes/page';
 import { startSagas } from '../../../test/saga';
 import { commentRequested, commentsSlice, draftChanged } from './commentsSlice';
@@ -314,6 +314,46 @@ describe('comments', () => {
     expect(run.thread()).toMatchObject({ draft: 'keep me', posting: { status: 'failed', problem } });
     await run.send(commentRequested({ sessionId }));
     expect(run.thread()).toMatchObject({ draft: '', posting: { status: 'sent' } });
+    run.stop();
+  });
+
+  const keys = (run: Awaited<ReturnType<typeof open>>) =>
+    run.deps.api.callsOf(postComment).map(({ target }) => target.idempotencyKey);
+
+  it.each([
+    ['the reply got lost', networkFailure()],
+    ['the server was busy', httpFailure(503)],
+    ['something else answered', new Error('no JSON')],
+  ])('sent again because %s carry the same key', async (_why, failure) => {
+    const run = await open({ event }, ({ api }) => api.on(postComment, failure, comment(1)));
+    await run.send(draftChanged({ sessionId, text: 'once' }), commentRequested({ sessionId }));
+    await run.send(commentRequested({ sessionId }));
+    const [first, second] = keys(run);
+    expect(first).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+    expect(second).toBe(first);
+    await run.send(draftChanged({ sessionId, text: 'once' }), commentRequested({ sessionId }));
+    expect(keys(run)[2]).not.toBe(first);
+    run.stop();
+  });
+
+  it('get a new key when they were changed, or refused', async () => {
+    const run = await open({ event }, ({ api }) =>
+      api.on(postComment, networkFailure(), httpFailure(403), comment(1)),
+    );
+    await run.send(draftChanged({ sessionId, text: 'one' }), commentRequested({ sessionId }));
+    await run.send(draftChanged({ sessionId, text: 'two' }), commentRequested({ sessionId }));
+    await run.send(commentRequested({ sessionId }));
+    expect(new Set(keys(run)).size).toBe(3);
+    run.stop();
+  });
+
+  it('are sent again after Retry-After without another press', async () => {
+    const run = await open({ event }, ({ api }) => api.on(postComment, putOff(429, 20_000), comment(1)));
+    await run.send(draftChanged({ sessionId, text: 'the 21st' }), commentRequested({ sessionId }));
+    expect(run.thread()).toMatchObject({ draft: 'the 21st', posting: { status: 'sending' } });
+    await run.deps.clock.advance(20_000);
+    expect(run.thread()).toMatchObject({ draft: '', posting: { status: 'sent' } });
+    expect(new Set(keys(run)).size).toBe(1);
     run.stop();
   });
 

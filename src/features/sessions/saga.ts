@@ -3,9 +3,9 @@ import { getSessions } from '../../contract/sessions';
 import type { Deps } from '../../shared/deps';
 import { selectTableName } from '../../shared/event';
 import { serverTimeReceived } from '../../shared/eventTime';
-import { toFailure } from '../../shared/lib/apiFailure';
+import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi, type CallOptions } from '../../shared/session';
 import { sessionsFailed, sessionsRequested, sessionsSucceeded } from './slice';
 
 /** The programme changes seldom; phases follow event time without asking. */
@@ -15,16 +15,18 @@ export const SESSIONS_POLL_MS = 300_000;
 const JUMP_MS = SESSIONS_POLL_MS;
 
 /** Reads the programme once. A failure keeps the old one and is shown. */
-export function* fetchSessions(deps: Deps): SagaGenerator<boolean> {
+export function* fetchSessions(deps: Deps, options: CallOptions = {}): SagaGenerator<true | Failure> {
   try {
     const tableName = yield* select(selectTableName);
-    const list = yield* callApi(deps, getSessions, { query: tableName ? { tableName } : {} });
+    const input = { query: tableName ? { tableName } : {} };
+    const list = yield* callApi(deps, getSessions, input, options);
     yield* put(sessionsSucceeded(list));
     return true;
   } catch (error) {
     yield* call(deps.report.error, 'sessions', error);
-    yield* put(sessionsFailed(toFailure(error)));
-    return false;
+    const failure = toFailure(error);
+    yield* put(sessionsFailed(failure));
+    return failure;
   }
 }
 
@@ -50,6 +52,6 @@ export function* sessionsSaga(deps: Deps): SagaGenerator<void> {
   );
   yield* fork(safely(deps, 'sessions', reloadAfterJump));
   yield* fork(whileSignedIn, deps, 'sessions', () =>
-    poll(deps, { everyMs: SESSIONS_POLL_MS, once: () => fetchSessions(deps) }),
+    poll(deps, { everyMs: SESSIONS_POLL_MS, once: () => fetchSessions(deps, { patient: false }) }),
   );
 }

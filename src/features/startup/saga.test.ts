@@ -4,7 +4,7 @@ import { localeChanged } from '../../shared/page';
 import { restoreFinished, restoreRequested } from '../../shared/session/restore';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor } from '../../../test/builders/state';
-import { createFakeDeps, networkFailure, type FakeDeps } from '../../../test/fakes/deps';
+import { createFakeDeps, networkFailure, putOff, type FakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { FONT_DEADLINE_MS, startupSaga } from './saga';
 import { selectStartup, startupFinished } from './slice';
@@ -77,6 +77,15 @@ it.each([
   expect(app.types()).toContain(restoreRequested.type);
   expect(deps.report.errors.length + deps.report.warnings.length).toBe(_name === 'never comes' ? 0 : 1);
   expect(deps.clock.sleeping()).toEqual([]);
+});
+
+it('requests the configuration again after Retry-After', async () => {
+  const deps = createFakeDeps();
+  deps.api.loadConfig.answers(putOff(503, 10_000), delivered());
+  const app = await start(deps);
+  expect(app.startup().status).toBe('starting');
+  await deps.clock.advance(10_000);
+  expect(app.types()).toContain(eventConfigured.type);
 });
 
 it('says that there is no configuration when none came', async () => {

@@ -5,6 +5,7 @@ import type { Deps } from '../../shared/deps';
 import { eventConfigured } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { installEventMessages } from '../../shared/messages';
+import { patiently } from '../../shared/saga';
 import { restoreFinished, restoreRequested } from '../../shared/session/restore';
 import { readDelivered } from './readDelivered';
 import { startupFailed, startupFinished } from './slice';
@@ -27,7 +28,9 @@ function* tellProblems(deps: Deps, delivered: unknown): SagaGenerator<void> {
 function* loadConfig(deps: Deps): SagaGenerator<{ fonts: readonly Font[] } | null> {
   let delivered: unknown;
   try {
-    delivered = yield* call(deps.api.loadConfig);
+    delivered = yield* patiently(deps, function* () {
+      return yield* call(deps.api.loadConfig);
+    });
   } catch (error) {
     yield* put(startupFailed({ kind: 'noConfig', message: toFailure(error).message }));
     return null;

@@ -1,5 +1,6 @@
 import { call, fork, put, race, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
+import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely } from '../../shared/saga';
 import { newerFound, selectNewerBuild, updateRequested } from './slice';
 
@@ -7,7 +8,7 @@ import { newerFound, selectNewerBuild, updateRequested } from './slice';
 export const UPDATE_CHECK_MS = 60_000;
 
 /** Reads the date once; newer than the load of this page means a newer build. */
-export function* checkForUpdate(deps: Deps): SagaGenerator<boolean> {
+export function* checkForUpdate(deps: Deps): SagaGenerator<true | Failure> {
   try {
     const modified = yield* call(deps.api.lastModified);
     const loadedAt = yield* call(deps.page.loadedAt);
@@ -16,7 +17,7 @@ export function* checkForUpdate(deps: Deps): SagaGenerator<boolean> {
     return true;
   } catch (error) {
     yield* call(deps.report.error, 'update', error);
-    return false;
+    return toFailure(error);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../shared/deps';
 import { selectConfig } from '../../shared/event';
 import { isPassing, toFailure } from '../../shared/lib/apiFailure';
 import { wentOnline } from '../../shared/page';
-import { callApi, VIDEO_POSITIONS_KEY } from '../../shared/session';
+import { callApi, selectClockAhead, VIDEO_POSITIONS_KEY } from '../../shared/session';
 import { readVideoAddress, VideoAddressError, type VideoAddress } from './address';
 import { readPositions } from './preferences';
 import { selectPlayer } from './selectors';
@@ -28,9 +28,9 @@ export const RENEWED_BEFORE_MS = 15 * MINUTE_MS;
 /** A refusal sooner than this after signing is final: signing again would not help. */
 const REFUSED_AGAIN_MS = MINUTE_MS;
 
-/** From when until when to sign, in real time. */
+/** The period to sign for, in real time; corrected if this browser's clock is known to be wrong. */
 function* period(deps: Deps): SagaGenerator<{ starts: string; expires: string }> {
-  const now = yield* call(deps.clock.now);
+  const now = (yield* call(deps.clock.now)) - (yield* select(selectClockAhead));
   return {
     starts: new Date(now - SIGNED_BEFORE_MS).toISOString(),
     expires: new Date(now + SIGNED_FOR_MS).toISOString(),

@@ -19,12 +19,17 @@ export type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
 /** Whom a gate link signs in, and until when it holds. */
 export type GateLinkInfo = EndpointReply<typeof inspectGateLink>;
 
-/** Where calls go and as whom. */
+/** Where a call goes, on whose behalf, and what it is meant to do. */
 export interface ApiTarget {
   /** Empty: the app's own origin. */
   baseUrl: string;
   conferenceId: string;
   idToken: string | null;
+  /**
+   * Identifies the intention behind a POST. Retries carry the same key, so the server acts once even if a
+   * reply is lost.
+   */
+  idempotencyKey?: string;
 }
 
 /** Calls over HTTP. Every failure is an `ApiFailure` (see shared/lib/apiFailure). */
@@ -51,7 +56,10 @@ export interface IdentityDep {
   dropArrival: (handle: string) => void;
   /** Address of the provider's sign-in page; keeps state and verifier for the way back. */
   createSignInUrl: (target: AuthTarget) => Promise<string>;
-  /** Exchanges the code we came back with, once. Rejects with the provider's own words as message. */
+  /**
+   * Exchanges the code we came back with, once. Rejects with the provider's own words as message. May be
+   * called again with the same handle only after a failure with `retryAfterMs`.
+   */
   exchangeCode: (target: AuthTarget, handle: string) => Promise<TokenReply>;
   /** Rejects with an `ApiFailure`: kind `network` when the provider could not be asked, `http` when it refused. */
   refresh: (target: AuthTarget, refreshToken: string) => Promise<TokenReply>;

@@ -10,6 +10,8 @@ export interface Failure {
   status: number | null;
   message: string;
   problem?: Problem;
+  /** The server's `Retry-After` on a 429 or 503. */
+  retryAfterMs?: number;
 }
 
 /** A failed call. */
@@ -17,6 +19,7 @@ export class ApiFailure extends Error implements Failure {
   readonly kind: Failure['kind'];
   readonly status: number | null;
   readonly problem?: Problem;
+  readonly retryAfterMs?: number;
 
   constructor(failure: Failure) {
     super(failure.message);
@@ -24,14 +27,19 @@ export class ApiFailure extends Error implements Failure {
     this.kind = failure.kind;
     this.status = failure.status;
     if (failure.problem) this.problem = failure.problem;
+    if (failure.retryAfterMs !== undefined) this.retryAfterMs = failure.retryAfterMs;
   }
 }
 
 /** Any thrown value as plain data. What is not an `ApiFailure` is a fault of ours and is called `contract`. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof ApiFailure) {
-    const { kind, status, message, problem } = error;
-    return { kind, status, message, ...(problem && { problem }) };
+    const { kind, status, message, problem, retryAfterMs } = error;
+    return {
+      ...{ kind, status, message },
+      ...(problem && { problem }),
+      ...(retryAfterMs !== undefined && { retryAfterMs }),
+    };
   }
   return { kind: 'contract', status: null, message: error instanceof Error ? error.message : String(error) };
 }

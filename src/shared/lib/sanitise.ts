@@ -1,6 +1,8 @@
 import createDOMPurify, { type Config } from 'dompurify';
 
-/** Text markup that people may write: nothing that loads, styles, submits or runs (spec §5, "default tags"). */
+/**
+ * Text markup that people may write: nothing that loads, styles, submits or runs (spec §5, "default tags").
+ */
 const TAGS = [
   ...[
     'address',
@@ -75,10 +77,15 @@ const HTML_RULE: Config = {
 
 const TEXT_RULE: Config = { ALLOWED_TAGS: ['#text'], ALLOWED_ATTR: [], KEEP_CONTENT: true };
 
-/** A Unicode noncharacter: it has no place in text, and a name that contains it means nothing to a browser. */
+/**
+ * A Unicode noncharacter: it has no place in text, and a name that contains it means nothing to a browser.
+ */
 const MARK = '\uFDD0';
 
-/** Where the name of an attribute that the rule drops may begin: after white space, a quote or a slash, except for an end tag. */
+/**
+ * Where the name of an attribute that the rule drops may begin: after white space, a quote or a slash, except
+ * for an end tag.
+ */
 const DROPPED_ATTRIBUTE = /(?<=[\s"'/])(?!(?:href|rel|target|class)[\s/>=])(?!(?<=<\/)[a-z\d]+[\s>])[a-z]/gi;
 /** Elements that take effect with no attribute but `href` and `rel`. */
 const ACTIVE_ELEMENT = /<\/?(?:base|link)(?=[\s/>])/gi;
@@ -86,9 +93,10 @@ const ACTIVE_ELEMENT = /<\/?(?:base|link)(?=[\s/>])/gi;
 const ACTIVE_TEXT = /(<\/?)(?:script|style)(?=[\s/>])/gi;
 
 /**
- * Renames whatever could take effect while the markup is parsed. DOMPurify parses in a document that is never shown, but the
- * page's content policy applies there too: an inline style, a `<base>`, a `<track>` or an unclosed script is blocked, and each is
- * reported. It matches more than tags on purpose, so that no malformed markup gets past it; `unmarked` restores the text.
+ * Renames whatever could take effect while the markup is parsed. DOMPurify parses in a document that is never
+ * shown, but the page's content policy applies there too: an inline style, a `<base>`, a `<track>` or an
+ * unclosed script is blocked, and each is reported. It matches more than tags on purpose, so that no
+ * malformed markup gets past it; `unmarked` restores the text.
  */
 function inert(dirty: string): string {
   const plain = unmarked(dirty);
@@ -142,9 +150,9 @@ export function sanitiseToFragment(dirty: string): DocumentFragment {
 }
 
 /**
- * Plain text: every tag is removed, its content stays (spec §5, text-only mode). For limited HTML that has to stand where
- * there is no markup: an accessible name, a tooltip, a message that is cut short. Text that was never HTML needs none of it:
- * React shows it as it is, and a `<` in it is meant.
+ * Plain text: every tag is removed, its content stays (spec §5, text-only mode). For limited HTML that has to
+ * stand where there is no markup: an accessible name, a tooltip, a message that is cut short. Text that was
+ * never HTML needs none of it: React shows it as it is, and a `<` in it is meant.
  */
 export function sanitiseToText(dirty: string): string {
   return cleanNodes(dirty, TEXT_RULE).textContent;

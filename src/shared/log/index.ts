@@ -45,6 +45,9 @@ export const logRefused = createAction<{ record: LogRecord; entryId: string; fai
   'log/refused',
 );
 
+/** Sending failed for now: the waiting entries stay on this device. */
+export const logDelayed = createAction('log/delayed');
+
 /** Before signing out: send what waits, as far as that goes in a moment. Answered by `logFlushed`. */
 export const logFlushRequested = createAction('log/flushRequested');
 export const logFlushed = createAction('log/flushed');
@@ -57,6 +60,8 @@ export interface LogState {
   asked: LogRecord[];
   /** Oldest first. */
   waiting: LogEntry[];
+  /** The last attempt to send failed. False as soon as nothing waits. */
+  delayed: boolean;
 }
 
 export interface WithLog {
@@ -68,6 +73,8 @@ export const selectLogSends = (state: object) => 'settings' in state;
 
 export const selectAsked = (state: WithLog) => state.log.asked;
 export const selectWaiting = (state: WithLog) => state.log.waiting;
+/** Whether entries are stored on this device because sending them failed. */
+export const selectDelayed = (state: WithLog) => state.log.delayed;
 
 /** Whether the person's evaluation of that session waits to be sent. */
 export const selectEvaluationWaits = (state: WithLog, sessionId: string) =>

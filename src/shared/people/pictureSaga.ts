@@ -6,10 +6,10 @@ import {
   postAttendeePicture,
 } from '../../contract/attendeePicture';
 import type { EndpointReply } from '../../contract/endpoint';
-import type { Deps } from '../deps';
+import type { ApiTarget, Deps } from '../deps';
 import { selectApiBaseUrl, selectConferenceId } from '../event';
 import { ApiFailure, isPassing, toFailure, type Failure } from '../lib/apiFailure';
-import { safely, untilSignedOut } from '../saga';
+import { patiently, safely, untilSignedOut } from '../saga';
 import { callApi, withIdToken } from '../session';
 import type { ChosenPicture, PictureActions, PictureProblem } from './pictureSlice';
 
@@ -51,13 +51,15 @@ function problemOfFailure(failure: Failure): PictureProblem {
 function* sendOnce(
   deps: Deps,
   { actions }: PictureOwner,
-  { attendeeId, handle, idToken }: { attendeeId: string; handle: string; idToken: string | null },
+  chosen: { attendeeId: string; handle: string },
+  caller: Pick<ApiTarget, 'idToken' | 'idempotencyKey'>,
 ): SagaGenerator<Reply> {
   const target = {
     baseUrl: yield* select(selectApiBaseUrl),
     conferenceId: yield* select(selectConferenceId),
-    idToken,
+    ...caller,
   };
+  const { attendeeId, handle } = chosen;
   const input = { params: { attendeeId } };
   const sending = yield* call(deps.files.send, postAttendeePicture, input, handle, target);
   try {
@@ -72,11 +74,12 @@ function* sendOnce(
   }
 }
 
-/** Sends the file until the server has it, with new tokens where the old ones end. */
+/** Sends the file; retries with new tokens when they expire, and later when the server is busy. */
 function* send(deps: Deps, owner: PictureOwner, handle: string): SagaGenerator<Reply> {
   const attendeeId = yield* call(owner.attendeeId);
-  return yield* call(withIdToken<Reply>, (idToken: string | null) =>
-    sendOnce(deps, owner, { attendeeId, handle, idToken }),
+  const idempotencyKey = yield* call(deps.random.uuid);
+  return yield* patiently(deps, () =>
+    withIdToken((idToken) => sendOnce(deps, owner, { attendeeId, handle }, { idToken, idempotencyKey })),
   );
 }
 

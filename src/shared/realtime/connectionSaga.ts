@@ -125,7 +125,8 @@ function* handleFrame(deps: Deps, connection: Connection, frame: ServerFrame): S
 /** Sleeps until refused channels are due; for ever while there are none. */
 function* retryDue(deps: Deps, { retryAt }: Connection): SagaGenerator<void> {
   if (retryAt === null) yield* take(() => false);
-  else yield* call(deps.clock.sleep, retryAt - (yield* call(deps.clock.now)));
+  // Capped in case the clock was set back.
+  else yield* call(deps.clock.sleep, Math.min(retryAt - (yield* call(deps.clock.now)), REFUSED_RETRY_MS));
 }
 
 /** Why a connection ended: the socket's code and whether the server knew us, or nobody follows anything any more. */

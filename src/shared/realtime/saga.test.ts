@@ -14,7 +14,7 @@ import {
   followRequested,
   unfollowed,
 } from './actions';
-import { spread } from './jitter';
+import { spread } from '../lib/jitter';
 import { LONGEST_RECONNECT_MS, realtimeSaga, RECONNECT_MS, TOO_MANY_MS } from './saga';
 import { realtimeSlice, selectRealtimeTrouble, type WithRealtime } from './slice';
 import { REFUSED_RETRY_MS } from './connectionSaga';

@@ -6,7 +6,7 @@ import { backoff, whileSignedIn } from '../saga';
 import { credentialsRefreshed, refreshFailed, refreshRequested } from '../session';
 import { connectionLost, disconnected, followRequested } from './actions';
 import { connection, type Ending } from './connectionSaga';
-import { spread } from './jitter';
+import { spread } from '../lib/jitter';
 import { selectFollowing } from './slice';
 
 /** The first wait after a lost connection, and the longest. */

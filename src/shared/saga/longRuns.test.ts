@@ -1,12 +1,13 @@
 import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { createAction } from '@reduxjs/toolkit';
 import type { FeatureSaga } from '../chunks';
+import type { Failure } from '../lib/apiFailure';
 import { pageHidden, pageShown, wentOnline } from '../page';
 import { selectAuthenticated, signedIn, signedOut } from '../session';
 import { buildCredentials } from '../../../test/builders/credentials';
 import { stateFor } from '../../../test/builders/state';
 import { buildUser } from '../../../test/builders/user';
-import { createFakeDeps, deferred, settle } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred, networkFailure, putOff, settle } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { backoff, poll, safely, untilSignedOut, whileSignedIn } from '.';
 
@@ -28,15 +29,15 @@ async function start(saga: FeatureSaga, state = stateFor({ signedIn: true }), de
 }
 
 describe('poll', () => {
-  /** Counts its runs; each says by its number whether it went well. */
-  function counting(wentWell: (run: number) => boolean = () => true) {
+  /** Counts its runs; each says by its number whether it went well, or fails with `failure`. */
+  function counting(wentWell: (run: number) => boolean = () => true, failure: Failure = networkFailure()) {
     const runs = { count: 0 };
     const saga: FeatureSaga = (deps) =>
       poll(deps, {
         everyMs: EVERY_MS,
         *once() {
           runs.count += 1;
-          return wentWell(runs.count);
+          return wentWell(runs.count) || failure;
         },
       });
     return { runs, saga };
@@ -63,6 +64,28 @@ describe('poll', () => {
       expect(runs.count).toBe(before);
       await deps.clock.advance(1);
       expect(runs.count).toBe(before + 1);
+    }
+  });
+
+  it('takes Retry-After for the first wait, then backs off as usual', async () => {
+    const { runs, saga } = counting((run) => run > 3, putOff(503, 5_000));
+    const { deps } = await start(saga);
+    for (const wait of [5_000, 60_000, 120_000, 30_000]) {
+      const before = runs.count;
+      await deps.clock.advance(wait - 1);
+      expect(runs.count).toBe(before);
+      await deps.clock.advance(1);
+      expect(runs.count).toBe(before + 1);
+    }
+  });
+
+  it('never retries before Retry-After', async () => {
+    const { runs, saga } = counting(() => false, putOff(429, 400_000));
+    const { deps } = await start(saga);
+    for (const tries of [1, 2, 3]) {
+      await deps.clock.advance(399_999);
+      expect(runs.count).toBe(tries);
+      await deps.clock.advance(1);
     }
   });
 

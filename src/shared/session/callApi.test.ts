@@ -2,11 +2,22 @@ import { call } from 'typed-redux-saga';
 import { startSignedIn } from '../../../test/auth';
 import { buildTokenReply } from '../../../test/builders/credentials';
 import { buildUserInfo } from '../../../test/builders/replies';
-import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
+import { postComment } from '../../contract/comments';
+import { putAttendee } from '../../contract/attendeeProfile';
+import { buildProfile, buildProfileFields } from '../../../test/builders/profile';
+import {
+  createFakeDeps,
+  deferred,
+  httpFailure,
+  networkFailure,
+  putOff,
+  settle,
+} from '../../../test/fakes/deps';
 import { createTestStore } from '../../../test/store';
 import { getUserInfo, type UserInfo } from '../../contract/userinfo';
 import type { TokenReply } from '../deps';
 import { toFailure, type Failure } from '../lib/apiFailure';
+import { MAX_TRIES, MAX_WAIT_MS } from '../saga/patiently';
 import { callApi } from './callApi';
 import { refreshRequested, signedOut } from './facts';
 
@@ -14,10 +25,10 @@ import { refreshRequested, signedOut } from './facts';
 async function calling(deps = createFakeDeps()) {
   const app = await startSignedIn(deps);
   const results: (UserInfo | Failure)[] = [];
-  const run = () =>
+  const run = (work: () => Generator = () => callApi(deps, getUserInfo, {})) =>
     app.run(function* () {
       try {
-        results.push(yield* call(() => callApi(deps, getUserInfo, {})));
+        results.push((yield* call(work)) as unknown as UserInfo);
       } catch (error) {
         results.push(toFailure(error));
       }
@@ -137,5 +148,119 @@ describe('a call as the signed-in person', () => {
     await settle();
     expect(store.types()).not.toContain(refreshRequested.type);
     expect(store.errors).toHaveLength(1);
+  });
+});
+
+const someComment = {
+  ...{ number: 1, text: 'Hello', userId: 'attendee', userName: 'Alex Attendee' },
+  createdAt: '2021-01-26T15:10:00.000Z',
+};
+const post = { params: { subjectId: 's1' }, body: { text: 'Hello' } };
+const put = {
+  params: { attendeeId: 'attendee' },
+  body: { revision: 1, profile: buildProfileFields() },
+};
+
+describe('a call answered with Retry-After', () => {
+  it.each([429, 503] as const)('answered %i is retried after Retry-After, not earlier', async (status) => {
+    const app = await calling();
+    app.deps.api.on(getUserInfo, putOff(status, 7_000), buildUserInfo());
+    app.run();
+    await app.deps.clock.advance(6_999);
+    expect(app.tokens()).toHaveLength(1);
+    await app.deps.clock.advance(1);
+    expect(app.results).toEqual([buildUserInfo()]);
+    app.stop();
+  });
+
+  it('adds up to half of the wait at random', async () => {
+    const deps = createFakeDeps();
+    const app = await calling({ ...deps, random: { uuid: () => 'ffffffff-0000-4000-8000-000000000001' } });
+    app.deps.api.on(getUserInfo, putOff(503, 10_000), buildUserInfo());
+    app.run();
+    await app.deps.clock.advance(14_999);
+    expect(app.tokens()).toHaveLength(1);
+    await app.deps.clock.advance(1);
+    expect(app.tokens()).toHaveLength(2);
+    app.stop();
+  });
+
+  it('is given up after the last attempt', async () => {
+    const app = await calling();
+    app.deps.api.on(getUserInfo, putOff(503, 1_000));
+    app.run();
+    await app.deps.clock.advance(3_600_000);
+    expect(app.tokens()).toHaveLength(MAX_TRIES);
+    expect(app.results).toEqual([{ kind: 'http', status: 503, message: 'HTTP 503', retryAfterMs: 1_000 }]);
+    app.stop();
+  });
+
+  it.each([
+    ['no time to come back', httpFailure(429)],
+    ['too long a wait', putOff(429, MAX_WAIT_MS + 1)],
+  ])('fails at once with %s', async (_what, failure) => {
+    const app = await calling();
+    app.deps.api.on(getUserInfo, failure);
+    app.run();
+    await settle();
+    expect(app.results).toMatchObject([{ status: 429 }]);
+    app.stop();
+  });
+
+  it('fails at once for a caller with its own retry loop', async () => {
+    const app = await calling();
+    app.deps.api.on(getUserInfo, putOff(503, 1_000));
+    app.run(() => callApi(app.deps, getUserInfo, {}, { patient: false }));
+    await settle();
+    expect(app.results).toMatchObject([{ status: 503 }]);
+    app.stop();
+  });
+
+  it.each([
+    [429, 2],
+    [503, 1],
+  ] as const)('PUT answered %i is sent %i time(s)', async (status, times) => {
+    const app = await calling();
+    app.deps.api.on(putAttendee, putOff(status, 1_000), buildProfile());
+    app.run(() => callApi(app.deps, putAttendee, put));
+    await app.deps.clock.advance(60_000);
+    expect(app.deps.api.callsOf(putAttendee)).toHaveLength(times);
+    app.stop();
+  });
+});
+
+describe('the idempotency key', () => {
+  it('is new for each call and the same for its retries', async () => {
+    const app = await calling();
+    app.deps.api.on(postComment, putOff(503, 1_000), httpFailure(401), someComment);
+    app.deps.identity.refresh.answers(buildTokenReply());
+    app.run(() => callApi(app.deps, postComment, post));
+    await app.deps.clock.advance(1_000);
+    app.run(() => callApi(app.deps, postComment, post));
+    await settle();
+    const keys = app.deps.api.callsOf(postComment).map(({ target }) => target.idempotencyKey);
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(keys[3]).not.toBe(keys[0]);
+    for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+    app.stop();
+  });
+
+  it('can be given by the caller', async () => {
+    const app = await calling();
+    app.deps.api.on(postComment, someComment);
+    app.run(() => callApi(app.deps, postComment, post, { key: 'of-an-earlier-try' }));
+    await settle();
+    expect(app.deps.api.calls[0]?.target.idempotencyKey).toBe('of-an-earlier-try');
+    app.stop();
+  });
+
+  it('is not sent with a GET', async () => {
+    const app = await calling();
+    app.deps.api.on(getUserInfo, buildUserInfo());
+    app.run();
+    await settle();
+    expect(app.deps.api.calls[0]?.target).not.toHaveProperty('idempotencyKey');
+    app.stop();
   });
 });

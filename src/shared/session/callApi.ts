@@ -1,9 +1,10 @@
 import type { SagaGenerator } from 'typed-redux-saga';
 import { call, put, race, select, take } from 'typed-redux-saga';
 import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endpoint';
-import type { Deps } from '../deps';
+import type { ApiTarget, Deps } from '../deps';
 import { selectApiBaseUrl, selectConferenceId } from '../event';
-import { ApiFailure } from '../lib/apiFailure';
+import { ApiFailure, type Failure } from '../lib/apiFailure';
+import { patiently } from '../saga/patiently';
 import { credentialsRefreshed, refreshFailed, refreshRequested, signedOut } from './facts';
 import { selectIdToken } from './selectors';
 
@@ -12,11 +13,13 @@ function* request<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   idToken: string | null,
+  idempotencyKey: string | null,
 ): SagaGenerator<EndpointReply<E>> {
-  const target = {
+  const target: ApiTarget = {
     baseUrl: yield* select(selectApiBaseUrl),
     conferenceId: yield* select(selectConferenceId),
     idToken,
+    ...(idempotencyKey !== null && { idempotencyKey }),
   };
   // `call` cannot carry a generic function's type parameter through; the endpoint's own types hold at both ends.
   return (yield* call(deps.api.request as ApiRequest, endpoint, input, target)) as EndpointReply<E>;
@@ -51,11 +54,30 @@ export function* withIdToken<T>(attempt: (idToken: string | null) => SagaGenerat
   }
 }
 
-/** Calls an endpoint as the signed-in person, with tokens renewed where needed. Throws an `ApiFailure` when the call failed. */
+export interface CallOptions {
+  /** Idempotency key of a POST that a later call may repeat. Default: a new one. */
+  key?: string;
+  /** False for callers with a retry loop of their own: throws the first failure. Default: true. */
+  patient?: boolean;
+}
+
+/** A 429 was not processed. A 503 may have been, so only safe or keyed methods are retried. */
+const mayRepeat =
+  ({ method }: Endpoint) =>
+  ({ status }: Failure) =>
+    status === 429 || method === 'GET' || method === 'POST';
+
+/**
+ * Calls an endpoint as the signed-in person. Renews tokens when needed and waits out `Retry-After`. Throws an
+ * `ApiFailure` when the call failed.
+ */
 export function* callApi<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
   input: EndpointInput<E>,
+  { key, patient = true }: CallOptions = {},
 ): SagaGenerator<EndpointReply<E>> {
-  return yield* withIdToken((idToken) => request(deps, endpoint, input, idToken));
+  const idempotencyKey = endpoint.method === 'POST' ? (key ?? (yield* call(deps.random.uuid))) : null;
+  const asPerson = () => withIdToken((idToken) => request(deps, endpoint, input, idToken, idempotencyKey));
+  return yield* patient ? patiently(deps, asPerson, { mayRepeat: mayRepeat(endpoint) }) : asPerson();
 }

@@ -7,8 +7,10 @@ export interface Credentials {
   idToken: string;
   accessToken: string | null;
   refreshToken: string | null;
-  /** End of the id token, milliseconds since 1970 in real time. */
+  /** End of the id token by this browser's clock, milliseconds since 1970. */
   expires: number;
+  /** How far this browser's clock is ahead of the provider's, milliseconds; 0 if they roughly agree. */
+  clockAhead: number;
 }
 
 /** Who is signed in, as the id token says (spec §3). */

@@ -1,4 +1,4 @@
-export { callApi, withIdToken } from './callApi';
+export { callApi, withIdToken, type CallOptions } from './callApi';
 export { ENTRANCE_KEY, entrancePassed } from './entrance';
 export * from './facts';
 export { PERSONAL_KEYS, VIDEO_POSITIONS_KEY } from './personalKeys';

@@ -17,6 +17,7 @@ import {
   logoutRequested,
   providerOpening,
   signInFailed,
+  signInQueued,
   signInStarted,
 } from '../slice';
 import { GateLink } from '../gateLink';
@@ -186,6 +187,15 @@ describe('while something is under way', () => {
     expect(actions).not.toContainEqual(enterRequested());
     button.focus();
     expect(document.activeElement).toBe(button);
+  });
+
+  it.each([
+    ['Signing you in…', [arrivalTaken({ kind: 'callback', handle: 'h' }), signInQueued()]],
+    ['Checking your link…', [arrivalTaken({ kind: 'gateLink', handle: 'h' }), signInQueued()]],
+  ])('a sign-in that has to wait is announced: %s', (text, facts) => {
+    show({}, ...facts);
+    expect(screen.getByRole('button', { name: text }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/you will be let in automatically/);
   });
 });
 

@@ -31,8 +31,16 @@ function pictureOf(config: EventConfig): GateViewProps['picture'] {
 }
 
 function waitOf(progress: Progress, gateLink: GateLinkState): GateWait | null {
-  if (progress.status !== 'idle' && progress.status !== 'failed') return progress.status;
-  return gateLink.status === 'inspecting' ? 'checkingLink' : null;
+  switch (progress.status) {
+    case 'leaving':
+    case 'signingIn':
+    case 'signingOut':
+      return progress.status;
+    case 'queued':
+      return gateLink.status === 'inspecting' ? 'checkingLink' : 'signingIn';
+    default:
+      return gateLink.status === 'inspecting' ? 'checkingLink' : null;
+  }
 }
 
 export interface GateProps {
@@ -61,6 +69,7 @@ export function Gate({ backdrop, gateLinkQuestion = null }: GateProps) {
   const unregistered = authenticated && user?.registered !== true;
   const notices: (GateNotice | false)[] = [
     !siteActive && 'ended',
+    progress.status === 'queued' && 'queued',
     unregistered && 'registeredOnly',
     sessionEnded && 'sessionEnded',
   ];

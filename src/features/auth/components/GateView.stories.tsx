@@ -61,6 +61,7 @@ export const MovingPage: Story = {
 export const Video: Story = { args: { backdrop: <VideoBackdrop address={VIDEO} /> } };
 export const Leaving: Story = { args: { wait: 'leaving' } };
 export const SigningIn: Story = { args: { wait: 'signingIn' } };
+export const Queued: Story = { args: { wait: 'signingIn', notice: 'queued' } };
 export const SigningOut: Story = {
   args: { wait: 'signingOut', action: 'logout', userName: 'Alex Attendee' },
 };
@@ -71,6 +72,7 @@ export const ProviderError: Story = {
   args: { error: { kind: 'said', text: 'The sign-in was cancelled at the provider.' } },
 };
 export const Unreachable: Story = { args: { error: { kind: 'unreachable' } } };
+export const StorageBlocked: Story = { args: { error: { kind: 'storageBlocked' } } };
 export const NoGateLinks: Story = { args: { error: { kind: 'noGateLinks' } } };
 export const NotRegistered: Story = {
   args: { notice: 'registeredOnly', action: 'logout', userName: 'Alex Attendee' },

@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from '../../../shared/ui/languageNames';
 import type { GateError } from '../errors';
 import styles from './GateView.module.css';
 
-export type GateNotice = 'registeredOnly' | 'ended' | 'sessionEnded';
+export type GateNotice = 'registeredOnly' | 'ended' | 'sessionEnded' | 'queued';
 export type GateWait = 'leaving' | 'signingIn' | 'signingOut' | 'checkingLink';
 
 export interface GateViewProps {
@@ -50,6 +50,8 @@ function errorText(error: GateError): ReactNode {
       return error.text;
     case 'unreachable':
       return <FormattedMessage id="auth.unreachable" />;
+    case 'storageBlocked':
+      return <FormattedMessage id="auth.storageBlocked" />;
     case 'noGateLinks':
       return <FormattedMessage id="auth.noGateLinks" />;
     case 'unknown':
@@ -78,6 +80,8 @@ function noticeText(notice: GateNotice): ReactNode {
       return <FormattedMessage id="auth.ended" />;
     case 'sessionEnded':
       return <FormattedMessage id="auth.sessionEnded" />;
+    case 'queued':
+      return <FormattedMessage id="auth.queued" />;
   }
 }
 

@@ -12,6 +12,7 @@ import {
   deferred,
   httpFailure,
   networkFailure,
+  putOff,
   settle,
   type FakeDeps,
 } from '../../../../test/fakes/deps';
@@ -62,6 +63,19 @@ describe('a gate link', () => {
       { baseUrl: '', conferenceId: 'harbor-forum', idToken: null },
       'arrival-1',
     ]);
+    app.stop();
+  });
+
+  it('is inspected again after Retry-After, and the gate says so meanwhile', async () => {
+    const deps = createFakeDeps({ path: GATE_LINK });
+    deps.identity.inspectGateLink.answers(putOff(429, 5_000), INFO);
+    const app = await startAuth(deps);
+    expect(app.auth()).toMatchObject({
+      progress: { status: 'queued' },
+      gateLink: { status: 'inspecting' },
+    });
+    await app.advance(5_000);
+    expect(app.auth()).toMatchObject({ progress: { status: 'idle' }, gateLink: { status: 'asking' } });
     app.stop();
   });
 

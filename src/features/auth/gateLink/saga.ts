@@ -10,6 +10,7 @@ import {
   gateLinkClosed,
   gateLinkConfirmed,
   gateLinkInspected,
+  inTurn,
   selectGateLink,
   selectProgress,
   signInBy,
@@ -25,7 +26,9 @@ function* inspect(deps: Deps, handle: string): SagaGenerator<boolean> {
     idToken: null,
   };
   try {
-    const { name } = yield* call(deps.identity.inspectGateLink, target, handle);
+    const { name } = yield* inTurn(deps, function* () {
+      return yield* call(deps.identity.inspectGateLink, target, handle);
+    });
     yield* put(gateLinkInspected({ name }));
     return true;
   } catch (error) {

@@ -1,14 +1,15 @@
 import { kept, startAuth, startSignedIn } from '../../../../test/auth';
 import { buildClaims, buildIdToken, buildTokenReply } from '../../../../test/builders/credentials';
 import { buildUser } from '../../../../test/builders/user';
-import { createFakeDeps, deferred, httpFailure, networkFailure } from '../../../../test/fakes/deps';
+import { createFakeDeps, deferred, httpFailure, networkFailure, putOff } from '../../../../test/fakes/deps';
 import type { TokenReply } from '../../../shared/deps';
+import { ApiFailure } from '../../../shared/lib/apiFailure';
 import { logRecorded } from '../../../shared/log';
 import { ENTRANCE_KEY } from '../../../shared/session';
 import { restoreFinished } from '../../../shared/session/restore';
 import { AUTH_ERRORS } from '../errors';
 import { RETURN_PATH_KEY } from '../storageKeys';
-import { SIGN_IN_DEADLINE_MS } from './signIn';
+import { SIGN_IN_DEADLINE_MS, SIGN_IN_TRIES } from './signIn';
 
 const CALLBACK = '/gate?code=secret-code&state=s1';
 
@@ -41,6 +42,33 @@ describe('back from the provider (spec §4)', () => {
     expect(deps.page.history).toEqual(['/gate']);
     expect(JSON.stringify([app.actions, app.getState()])).not.toContain('secret-code');
     expect(app.auth().progress).toEqual({ status: 'signingIn' });
+    app.stop();
+  });
+
+  it('waits while the provider is busy, says so, and signs in', async () => {
+    const deps = createFakeDeps({ path: CALLBACK });
+    deps.identity.exchangeCode.answers(putOff(429, 20_000), putOff(503, 5_000), buildTokenReply());
+    const app = await startAuth(deps);
+    expect(app.auth().progress).toEqual({ status: 'queued' });
+    await app.advance(20_000);
+    expect(app.auth().progress).toEqual({ status: 'queued' });
+    await app.advance(5_000);
+    expect(app.auth()).toMatchObject({ user: buildUser(), progress: { status: 'idle' } });
+    expect(new Set(deps.identity.exchangeCode.calls.map(({ args }) => args[1]))).toEqual(
+      new Set(['arrival-1']),
+    );
+    app.stop();
+  });
+
+  it('gives up on a provider that stays busy', async () => {
+    const deps = createFakeDeps({ path: CALLBACK });
+    deps.identity.exchangeCode.answers(
+      new ApiFailure({ kind: 'network', status: null, message: 'busy', retryAfterMs: 10_000 }),
+    );
+    const app = await startAuth(deps);
+    await app.advance(SIGN_IN_TRIES * 10_000);
+    expect(deps.identity.exchangeCode.calls).toHaveLength(SIGN_IN_TRIES);
+    expect(app.auth().progress).toEqual({ status: 'failed', error: { kind: 'unreachable' } });
     app.stop();
   });
 

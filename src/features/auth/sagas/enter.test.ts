@@ -69,6 +69,15 @@ describe('the enter button (spec §4)', () => {
     app.stop();
   });
 
+  it('says so when the browser stores nothing', async () => {
+    const app = await startAuth(atGate());
+    app.deps.storage.session.full = true;
+    app.deps.identity.createSignInUrl.answers(new Error('Access is denied for this document.'));
+    await app.send(enterRequested());
+    expect(app.auth().progress).toEqual({ status: 'failed', error: { kind: 'storageBlocked' } });
+    app.stop();
+  });
+
   it.each([
     ['the network is away', networkFailure(), 'unreachable'],
     ['its code cannot be loaded', new Error('Loading chunk oidc failed.'), 'unknown'],

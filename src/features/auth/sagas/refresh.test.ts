@@ -1,4 +1,4 @@
-import { grantHours, keep, kept, startSignedIn } from '../../../../test/auth';
+import { grantHours, issuedAt, keep, kept, startAuth, startSignedIn } from '../../../../test/auth';
 import {
   buildClaims,
   buildCredentials,
@@ -130,9 +130,10 @@ describe('keeping the session fresh (spec §4, §9)', () => {
   });
 
   it('makes no storm of refreshes when tokens are short', async () => {
+    const shortLived = (iat: number) => buildClaims({ iat, exp: iat + 60 });
     const deps = createFakeDeps();
     deps.identity.refresh.answers(() =>
-      buildTokenReply({ idToken: buildIdToken(buildClaims({ exp: deps.clock.now() / 1000 + 60 })) }),
+      buildTokenReply({ idToken: buildIdToken(shortLived(deps.clock.now() / 1000)) }),
     );
     const app = await startSignedIn(deps);
     await app.advance(HOUR_MS - REFRESH_AHEAD_MS);
@@ -163,6 +164,82 @@ describe('keeping the session fresh (spec §4, §9)', () => {
     const app = await startSignedIn(deps);
     await app.send(refreshRequested());
     expect(app.auth().credentials?.refreshToken).toBe('refresh-token');
+    app.stop();
+  });
+});
+
+describe('a wrong clock', () => {
+  const TWELVE_HOURS_MS = 12 * HOUR_MS;
+
+  /** Restores a session whose token has the correct times, on a computer whose clock is off by `ms`. */
+  async function startOff(ms: number) {
+    const deps = createFakeDeps();
+    deps.identity.refresh.answers(() =>
+      buildTokenReply({ idToken: buildIdToken(issuedAt((deps.clock.now() - ms) / 1000)) }),
+    );
+    deps.clock.suspend(ms);
+    const app = await startSignedIn(deps);
+    return { ...app, refreshes: () => deps.identity.refresh.calls.length };
+  }
+
+  it.each([
+    ['ahead', TWELVE_HOURS_MS],
+    ['behind', -TWELVE_HOURS_MS],
+  ])('12 h %s: renews once, then on schedule', async (_name, ms) => {
+    const app = await startOff(ms);
+    await app.advance(0);
+    expect(app.refreshes()).toBe(1);
+    expect(app.auth().credentials).toMatchObject({
+      clockAhead: ms,
+      expires: app.deps.clock.now() + HOUR_MS,
+    });
+    await app.advance(HOUR_MS - REFRESH_AHEAD_MS - 1);
+    expect(app.refreshes()).toBe(1);
+    await app.advance(1);
+    expect(app.refreshes()).toBe(2);
+    app.stop();
+  });
+
+  it.each([
+    ['ahead', TWELVE_HOURS_MS],
+    ['behind', -TWELVE_HOURS_MS],
+  ])('12 h %s: a reload does not renew again', async (_name, ms) => {
+    const app = await startOff(ms);
+    await app.advance(0);
+    app.stop();
+    const next = await startAuth(app.deps);
+    await next.advance(HOUR_MS - REFRESH_AHEAD_MS - 1);
+    expect(app.refreshes()).toBe(1);
+    next.stop();
+  });
+
+  it.each([
+    ['ahead', TWELVE_HOURS_MS],
+    ['back', -TWELVE_HOURS_MS],
+  ])('set 12 h %s while the page is open: renews once within a minute', async (_name, ms) => {
+    const app = await startOff(0);
+    let offset = 0;
+    app.deps.identity.refresh.answers(() =>
+      buildTokenReply({ idToken: buildIdToken(issuedAt((app.deps.clock.now() - offset) / 1000)) }),
+    );
+    await app.advance(10_000);
+    offset = ms;
+    app.deps.clock.suspend(ms);
+    await app.advance(REFRESH_LOOK_MS);
+    expect(app.refreshes()).toBe(1);
+    expect(app.auth().credentials?.clockAhead).toBe(ms);
+    await app.advance(HOUR_MS - REFRESH_AHEAD_MS - REFRESH_LOOK_MS);
+    expect(app.refreshes()).toBe(1);
+    await app.advance(REFRESH_LOOK_MS);
+    expect(app.refreshes()).toBe(2);
+    app.stop();
+  });
+
+  it('off by less than a minute: nothing changes', async () => {
+    const app = await startOff(50_000);
+    await app.advance(HOUR_MS - REFRESH_AHEAD_MS - 50_000);
+    expect(app.auth().credentials).toMatchObject({ clockAhead: 0 });
+    expect(app.refreshes()).toBe(1);
     app.stop();
   });
 });

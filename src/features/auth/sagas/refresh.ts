@@ -16,6 +16,7 @@ import { refreshDelay } from '../lib/refreshDelay';
 import { refreshStarted, storedCredentialsChanged } from '../slice';
 import { renew } from './renew';
 import { signOut } from './signOut';
+import { CLOCK_TOLERANCE_MS } from './storedCredentials';
 import { tellTabs } from './tell';
 
 /** The first wait after a refresh that could not be done; doubled each time, five minutes at most. */
@@ -66,10 +67,11 @@ export function* refreshLoop(deps: Deps): SagaGenerator<void> {
     const credentials = yield* select(selectCredentials);
     if (!credentials) return;
     const now = yield* call(deps.clock.now);
-    const wait =
-      failures > 0
-        ? backoff(REFRESH_RETRY_MS, failures)
-        : Math.max(refreshDelay(credentials.expires, now), notBefore - now);
+    const usual = (yield* call(isUnborn, deps, credentials, now))
+      ? 0
+      : refreshDelay(credentials.expires, now);
+    const pause = Math.min(notBefore - now, REFRESH_PAUSE_MS);
+    const wait = failures > 0 ? backoff(REFRESH_RETRY_MS, failures) : Math.max(usual, pause);
     const { asked, due, woke } = yield* race({
       asked: take(refreshRequested),
       woke: call(woken),
@@ -92,14 +94,28 @@ function* woken(): SagaGenerator<true> {
   return true;
 }
 
-/** A sleep until an instant that has something to show for it: `race` tells what ended by what it returned. */
+/**
+ * Sleeps until an instant and returns true, so that `race` can tell it apart. Ends early if the clock was set
+ * back, because the time left is unknown then.
+ */
 function* slept(deps: Deps, until: number): SagaGenerator<true> {
-  let left: number;
-  do {
-    left = until - (yield* call(deps.clock.now));
+  let now = yield* call(deps.clock.now);
+  while (true) {
+    const left = until - now;
     yield* call(deps.clock.sleep, Math.min(left, REFRESH_LOOK_MS));
-  } while (left > REFRESH_LOOK_MS);
-  return true;
+    if (left <= REFRESH_LOOK_MS) return true;
+    const before = now;
+    now = yield* call(deps.clock.now);
+    if (now < before - CLOCK_TOLERANCE_MS) return true;
+  }
+}
+
+/**
+ * Whether the id token seems to be issued in the future: this browser's clock is behind by an unknown amount.
+ */
+function isUnborn(deps: Deps, { idToken, clockAhead }: Credentials, now: number): boolean {
+  const { iat = 0 } = deps.identity.decode(idToken);
+  return iat * 1000 + clockAhead > now + CLOCK_TOLERANCE_MS;
 }
 
 /** Runs the loop while somebody is signed in, and ends the session when the provider refuses to renew it. */

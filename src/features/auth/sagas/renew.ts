@@ -6,7 +6,7 @@ import type { Credentials } from '../../../shared/session';
 import { AUTH_ERRORS } from '../errors';
 import { authTarget } from '../lib/target';
 import { CREDENTIALS_KEY } from '../storageKeys';
-import { readStored, storeCredentials, toCredentials } from './storedCredentials';
+import { freshCredentials, readStored, storeCredentials } from './storedCredentials';
 
 /** One refresh at a time in all tabs of the browser. */
 export const REFRESH_LOCK = 'refresh';
@@ -27,13 +27,18 @@ function failed(kind: Failure['kind'], message: string, status: number | null = 
 }
 
 /** Credentials from a refresh's reply; null when it brought none for the same person. */
-function renewedCredentials(deps: Deps, reply: TokenReply, old: Credentials): Credentials | null {
+function renewedCredentials(
+  deps: Deps,
+  reply: TokenReply,
+  old: Credentials,
+  now: number,
+): Credentials | null {
   const { idToken, accessToken } = reply;
   if (idToken === null) return null;
   try {
     // A provider that does not rotate sends no new refresh token: the old one holds on.
     const refreshToken = reply.refreshToken ?? old.refreshToken;
-    const credentials = toCredentials(deps, { idToken, accessToken, refreshToken });
+    const credentials = freshCredentials(deps, { idToken, accessToken, refreshToken }, now);
     return isSamePerson(deps, credentials, old) ? credentials : null;
   } catch {
     // An id token that cannot be read is none (see AUTH_ERRORS).
@@ -78,7 +83,8 @@ function* renewLocked(deps: Deps, own: Credentials): SagaGenerator<Renewal> {
   if (current.refreshToken === null) return failed('contract', AUTH_ERRORS.noRefreshToken);
   const answer = yield* call(askProvider, deps, current.refreshToken);
   if ('kind' in answer) return answer;
-  const credentials = yield* call(renewedCredentials, deps, answer, current);
+  const answeredAt = yield* call(deps.clock.now);
+  const credentials = yield* call(renewedCredentials, deps, answer, current, answeredAt);
   if (!credentials) return failed('contract', AUTH_ERRORS.refreshIncomplete);
 
   // Whoever signed out or in meanwhile did not wait for the lock: their word is newer than ours.

@@ -3,20 +3,25 @@ import type { AuthTarget, Deps, TokenReply } from '../../../shared/deps';
 import { selectConfig } from '../../../shared/event';
 import { ApiFailure, toFailure } from '../../../shared/lib/apiFailure';
 import { logRecorded } from '../../../shared/log';
+import { patiently } from '../../../shared/saga';
 import { selectAuthenticated, signedIn, signedOut } from '../../../shared/session';
 import { AUTH_ERRORS, SignInError, toGateError } from '../errors';
 import { authTarget } from '../lib/target';
 import { userFromClaims } from '../lib/user';
-import { signInFailed, signInStarted } from '../slice';
+import { signInFailed, signInQueued, signInStarted } from '../slice';
 import { RETURN_PATH_KEY } from '../storageKeys';
 import { storeEntrance } from './entrance';
 import { goOn } from './places';
 import { finishSession } from './signOut';
-import { storeCredentials, toCredentials } from './storedCredentials';
+import { freshCredentials, storeCredentials } from './storedCredentials';
 import { tellTabs } from './tell';
 
-/** The longest that fetching tokens may take. */
+/** Deadline for one token request. */
 export const SIGN_IN_DEADLINE_MS = 30_000;
+/**
+ * Attempts while the provider is busy: enough for several minutes, as when a whole company arrives at once.
+ */
+export const SIGN_IN_TRIES = 30;
 
 export function* selectTarget(deps: Deps): SagaGenerator<AuthTarget> {
   return authTarget(yield* select(selectConfig), yield* call(deps.page.origin));
@@ -38,7 +43,8 @@ function* accept(deps: Deps, reply: TokenReply, how: 'provider' | 'gateLink'): S
     yield* call(finishSession, deps);
     yield* put(signedOut({ reason: 'user' }));
   }
-  const credentials = yield* call(toCredentials, deps, { ...reply, idToken });
+  const now = yield* call(deps.clock.now);
+  const credentials = yield* call(freshCredentials, deps, { ...reply, idToken }, now);
   const user = userFromClaims(claims, yield* select(selectConfig));
   yield* call(storeCredentials, deps, credentials);
   if ((yield* call(deps.storage.session.get, RETURN_PATH_KEY)) === null) {
@@ -48,6 +54,26 @@ function* accept(deps: Deps, reply: TokenReply, how: 'provider' | 'gateLink'): S
   yield* put(signedIn({ credentials, user, how }));
   yield* tellTabs(deps, 'signedIn');
   yield* put(logRecorded({ type: 'LoginUser' }));
+}
+
+/** Retries a sign-in step while the server is busy; the gate tells the person that they are waiting. */
+export function inTurn<T>(deps: Deps, attempt: () => SagaGenerator<T>): SagaGenerator<T> {
+  return patiently(deps, attempt, {
+    maxTries: SIGN_IN_TRIES,
+    *onWait() {
+      yield* put(signInQueued());
+    },
+  });
+}
+
+/** Requests tokens once. */
+function* ask(deps: Deps, fetchTokens: () => Promise<TokenReply>): SagaGenerator<TokenReply> {
+  const { reply } = yield* race({
+    reply: call(fetchTokens),
+    late: call(deps.clock.sleep, SIGN_IN_DEADLINE_MS),
+  });
+  if (reply) return reply;
+  throw new ApiFailure({ kind: 'network', status: null, message: 'The provider did not answer.' });
 }
 
 /**
@@ -62,12 +88,7 @@ export function* signInBy(
   yield* put(signInStarted());
   try {
     const target = yield* call(selectTarget, deps);
-    const { reply } = yield* race({
-      reply: call(fetchTokens, target),
-      late: call(deps.clock.sleep, SIGN_IN_DEADLINE_MS),
-    });
-    if (!reply)
-      throw new ApiFailure({ kind: 'network', status: null, message: 'The provider did not answer.' });
+    const reply = yield* inTurn(deps, () => ask(deps, () => fetchTokens(target)));
     yield* call(accept, deps, reply, how);
   } catch (error) {
     yield* call(deps.report.error, 'auth', error);

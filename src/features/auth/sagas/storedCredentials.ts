@@ -6,7 +6,16 @@ import { CREDENTIALS_KEY, RETURN_PATH_KEY } from '../storageKeys';
 
 const token = z.nullable(z.string().check(z.minLength(1)));
 /** The end is not kept: the id token says it. */
-const storedTokens = z.object({ idToken: z.string(), accessToken: token, refreshToken: token });
+const storedTokens = z.object({
+  idToken: z.string(),
+  accessToken: token,
+  refreshToken: token,
+  /** Absent when the clocks agree. */
+  clockAhead: z.optional(z.number()),
+});
+
+/** Smaller clock differences are ignored: tokens are renewed well before they end. */
+export const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Credentials that are stored, as they stand there and as they read. */
 export type Stored =
@@ -15,18 +24,31 @@ export type Stored =
   | { kind: 'unreadable'; text: string }
   | { kind: 'credentials'; text: string; credentials: Credentials };
 
-/** Tokens and the end that the id token names. Throws when the id token cannot be read. */
-export function toCredentials(
-  deps: Pick<Deps, 'identity'>,
-  tokens: TokenReply & { idToken: string },
-): Credentials {
+type Tokens = TokenReply & { idToken: string };
+
+/**
+ * Tokens with the id token's end converted to this browser's clock. Throws when the id token cannot be read.
+ */
+function toCredentials(deps: Pick<Deps, 'identity'>, tokens: Tokens, clockAhead: number): Credentials {
   const { idToken, accessToken, refreshToken } = tokens;
-  return { idToken, accessToken, refreshToken, expires: deps.identity.decode(idToken).exp * 1000 };
+  const expires = deps.identity.decode(idToken).exp * 1000 + clockAhead;
+  return { idToken, accessToken, refreshToken, expires, clockAhead };
+}
+
+/**
+ * Credentials from tokens issued just now. Comparing the id token's `iat` with the browser's `now` shows how
+ * far its clock is off. Throws when the id token cannot be read.
+ */
+export function freshCredentials(deps: Pick<Deps, 'identity'>, tokens: Tokens, now: number): Credentials {
+  const { iat = now / 1000 } = deps.identity.decode(tokens.idToken);
+  const ahead = now - iat * 1000;
+  return toCredentials(deps, tokens, Math.abs(ahead) > CLOCK_TOLERANCE_MS ? ahead : 0);
 }
 
 function parse(deps: Pick<Deps, 'identity'>, text: string): Credentials | null {
   try {
-    return toCredentials(deps, storedTokens.parse(JSON.parse(text)));
+    const { clockAhead = 0, ...tokens } = storedTokens.parse(JSON.parse(text));
+    return toCredentials(deps, tokens, clockAhead);
   } catch {
     // Whatever is wrong with it, it cannot be used; nothing of it may stand in a message.
     return null;
@@ -43,8 +65,13 @@ export function* readStored(deps: Deps): SagaGenerator<Stored> {
 
 /** Stores the tokens for a reload and for the other tabs. Where the browser refuses, they last as long as this page. */
 export function* storeCredentials(deps: Deps, credentials: Credentials): SagaGenerator<void> {
-  const { idToken, accessToken, refreshToken } = credentials;
-  const text = JSON.stringify({ idToken, accessToken, refreshToken });
+  const { idToken, accessToken, refreshToken, clockAhead } = credentials;
+  const text = JSON.stringify({
+    idToken,
+    accessToken,
+    refreshToken,
+    ...(clockAhead !== 0 && { clockAhead }),
+  });
   if (!(yield* call(deps.storage.local.set, CREDENTIALS_KEY, text))) {
     // An older person's tokens must not outlive this sign-in.
     yield* call(deps.storage.local.remove, CREDENTIALS_KEY);

@@ -7,7 +7,7 @@ import { stateFor, type CoreState, type StateIntent } from '../../../../test/bui
 import { createFakeDeps } from '../../../../test/fakes/deps';
 import { renderApp } from '../../../../test/render';
 import type { SessionEvaluationSettings } from '../../../contract/eventConfig';
-import { logQueued, logRecorded, logRefused } from '../../../shared/log';
+import { logDelayed, logQueued, logRecorded, logRefused, logStoredElsewhere } from '../../../shared/log';
 import { fullscreenChanged } from '../../../shared/page';
 import { sessionEntered } from '../../../shared/sessionPage';
 import { EvaluationButton, EvaluationModal, evaluationReducer, evaluationSaga } from '..';
@@ -177,6 +177,23 @@ describe('its end', () => {
     await user.click(screen.getAllByRole('button', { name: 'Close' })[1]!);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('You evaluated this session. Thank you!')).toBeTruthy();
+  });
+
+  it('says that the answers are saved on this device while sending fails', async () => {
+    const { dispatch } = await opened();
+    act(() => void dispatch(logQueued(entry)));
+    const place = within(dialog()).getByRole('status');
+    expect(place.textContent).toBe('');
+    act(() => void dispatch(logDelayed()));
+    expect(place.textContent).toBe('Saved on this device, sending when possible.');
+    expect(await axeViolations()).toEqual([]);
+    act(
+      () =>
+        void dispatch(
+          logStoredElsewhere({ entryId: entry.entryId, type: 'SessionEvaluation', sessionId: '' }),
+        ),
+    );
+    expect(place.textContent).toBe('');
   });
 
   it('says that it was completed before when the server has one already', async () => {

@@ -7,6 +7,7 @@ import {
   selectMissing,
   selectPrompt,
   selectRefusedAnswers,
+  selectSavedHere,
   selectSurvey,
   type WithEvaluation,
 } from '../selectors';
@@ -35,6 +36,7 @@ export function EvaluationModal() {
   const answered = useSelector((state: WithEvaluation) => selectAnswered(state, sessionId));
   const settings = useSelector(selectEvaluationSettings);
   const refused = useSelector(selectRefusedAnswers);
+  const savedHere = useSelector((state: WithEvaluation) => selectSavedHere(state, sessionId));
   const questions = useQuestions();
   const missing = useSelector(selectMissing);
 
@@ -51,6 +53,7 @@ export function EvaluationModal() {
       preText={settings?.preEvalText ?? formatMessage({ id: 'evaluation.preText' })}
       finishedText={settings?.finishedText ?? formatMessage({ id: 'evaluation.finishedText' })}
       completedText={settings?.completedText ?? formatMessage({ id: 'evaluation.completedText' })}
+      savedHere={savedHere}
       questions={questions}
       initialAnswers={refused ?? NO_ANSWERS}
       missing={missing}

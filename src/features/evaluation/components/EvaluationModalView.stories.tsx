@@ -41,6 +41,7 @@ const meta = {
     stage: 'form',
     preText: 'Your feedback helps us make future events better.',
     finishedText: 'Thank you for submitting your feedback.',
+    savedHere: false,
     completedText: 'You have already evaluated this session. Thank you for submitting your evaluation.',
     questions,
     initialAnswers: {},
@@ -64,6 +65,7 @@ export const Sending: Story = {
   args: { stage: 'sending', initialAnswers: { question1: 4, question3: 'very' } },
 };
 export const Finished: Story = { args: { stage: 'finished' } };
+export const FinishedSavedHere: Story = { args: { stage: 'finished', savedHere: true } };
 export const Completed: Story = { args: { stage: 'completed' } };
 export const LongText: Story = {
   args: {

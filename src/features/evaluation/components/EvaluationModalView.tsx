@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { EvaluationForm, type EvaluationFormProps } from './EvaluationForm';
 import styles from './EvaluationModalView.module.css';
 
@@ -15,11 +16,13 @@ export interface EvaluationModalViewProps extends Omit<EvaluationFormProps, 'sen
   finishedText: string;
   /** When the evaluation had been sent before. */
   completedText: string;
+  /** The answers are stored on this device but not sent yet. */
+  savedHere: boolean;
   onClose: () => void;
 }
 
 /** The end of the survey. It takes the focus, which stood in the form that is gone. */
-function Outcome({ text, onClose }: { text: string; onClose: () => void }) {
+function Outcome({ text, savedHere, onClose }: { text: string; savedHere: boolean; onClose: () => void }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -27,6 +30,13 @@ function Outcome({ text, onClose }: { text: string; onClose: () => void }) {
       <p ref={place} tabIndex={-1} className={styles.outcome}>
         {text}
       </p>
+      <StatusRegion>
+        {savedHere && (
+          <p className={styles.savedHere}>
+            <FormattedMessage id="ui.savedHere" />
+          </p>
+        )}
+      </StatusRegion>
       <Button onClick={onClose}>
         <FormattedMessage id="evaluation.close" />
       </Button>
@@ -42,6 +52,7 @@ export function EvaluationModalView({
   preText,
   finishedText,
   completedText,
+  savedHere,
   onClose,
   ...form
 }: EvaluationModalViewProps) {
@@ -55,7 +66,12 @@ export function EvaluationModalView({
       onClose={onClose}
     >
       {ended ? (
-        <Outcome key={stage} text={stage === 'finished' ? finishedText : completedText} onClose={onClose} />
+        <Outcome
+          key={stage}
+          text={stage === 'finished' ? finishedText : completedText}
+          savedHere={savedHere}
+          onClose={onClose}
+        />
       ) : (
         <>
           <p className={styles.preText}>{preText}</p>

@@ -85,9 +85,11 @@ function* requestStart(
   };
   const baseUrl = yield* select(selectApiBaseUrl);
   const conferenceId = yield* select(selectConferenceId);
+  const idempotencyKey = yield* call(deps.random.uuid);
   return yield* inTime(deps, CONNECT_DEADLINE_MS, () =>
     withIdToken(function* (idToken) {
-      return yield* call(deps.helpdesk.start, target, starter, { baseUrl, conferenceId, idToken });
+      const caller = { baseUrl, conferenceId, idToken, idempotencyKey };
+      return yield* call(deps.helpdesk.start, target, starter, caller);
     }),
   );
 }

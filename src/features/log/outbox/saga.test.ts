@@ -158,11 +158,13 @@ describe('what was asked for before the outbox was loaded', () => {
       userId: 'other',
       asked: [],
       waiting: [],
+      delayed: false,
     });
     expect(logReducer(asked, signedOut({ reason: 'user' }))).toEqual({
       userId: null,
       asked: [],
       waiting: [],
+      delayed: false,
     });
   });
 });

@@ -3,6 +3,7 @@ import type { EventChannel } from 'redux-saga';
 import type { Deps, TabMessage } from '../../../shared/deps';
 import { selectEnvironment } from '../../../shared/event';
 import {
+  logDelayed,
   logFlushRequested,
   logFlushed,
   logQueued,
@@ -13,7 +14,7 @@ import {
   type LogRecord,
 } from '../../../shared/log';
 import { pageShown, wentOnline } from '../../../shared/page';
-import { backoff, safely, warnOnce, whileSignedIn, type Warn } from '../../../shared/saga';
+import { safely, waitAfter, warnOnce, whileSignedIn, type Warn } from '../../../shared/saga';
 import { credentialsRefreshed, selectAuthenticated, selectUser, signedOut } from '../../../shared/session';
 import { toEntry } from './entry';
 import { bound, merge, readOutbox, writeOutbox } from './outbox';
@@ -49,10 +50,16 @@ function* sendLoop(deps: Deps): SagaGenerator<void> {
   const better = [pageShown, wentOnline, credentialsRefreshed];
   let failures = 0;
   while (true) {
-    const sent = yield* call(sendWaiting, deps);
-    failures = sent ? 0 : failures + 1;
-    if (sent) yield* take([logQueued, ...better]);
-    else yield* race({ due: call(deps.clock.sleep, backoff(RETRY_MS, failures)), better: take(better) });
+    const outcome = yield* call(sendWaiting, deps);
+    if (outcome === true) {
+      failures = 0;
+      yield* take([logQueued, ...better]);
+      continue;
+    }
+    failures += 1;
+    yield* put(logDelayed());
+    const wait = yield* call(waitAfter, deps, RETRY_MS, failures, outcome);
+    yield* race({ due: call(deps.clock.sleep, wait), better: take(better) });
   }
 }
 

@@ -1,15 +1,32 @@
 import { appendLog } from '../../../contract/log';
-import { logQueued, logRecorded, logRefused, logStored } from '../../../shared/log';
+import { logQueued, logRecorded, logRefused, logStored, logStoredElsewhere } from '../../../shared/log';
 import { pageShown, wentOnline } from '../../../shared/page';
 import { credentialsRefreshed, refreshFailed, refreshRequested } from '../../../shared/session';
 import { buildCredentials } from '../../../../test/builders/credentials';
 import { stateFor } from '../../../../test/builders/state';
 import { buildUser } from '../../../../test/builders/user';
-import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '../../../../test/fakes/deps';
+import {
+  createFakeDeps,
+  deferred,
+  httpFailure,
+  networkFailure,
+  putOff,
+  settle,
+} from '../../../../test/fakes/deps';
 import { startSagas } from '../../../../test/saga';
+import { writeOutbox } from './outbox';
 import { logSaga, RETRY_MS } from './saga';
 import { SEND_DEADLINE_MS } from './send';
-import { accept, evaluation, minute, recordedAt, startLog, stopAll, stopLater } from './testing/startLog';
+import {
+  accept,
+  evaluation,
+  minute,
+  recordedAt,
+  startLog,
+  stopAll,
+  stopLater,
+  storedMinute,
+} from './testing/startLog';
 
 afterEach(stopAll);
 
@@ -134,6 +151,61 @@ describe('an entry that cannot be sent for now', () => {
     expect(app.waiting()).toEqual([]);
   });
 
+  it('uses its id as the idempotency key, on every attempt and after a reload', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(appendLog, networkFailure());
+    const app = await startLog(deps);
+    await app.send(logRecorded(minute));
+    await deps.clock.advance(RETRY_MS);
+    const [entry] = app.stored();
+    app.stop();
+    await startLog(deps);
+    const keys = deps.api.callsOf(appendLog).map(({ target }) => target.idempotencyKey);
+    expect(keys).toEqual([entry?.entryId, entry?.entryId, entry?.entryId]);
+  });
+
+  it('is sent again after Retry-After, not earlier', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(appendLog, putOff(503, 60_000), putOff(503, 60_000), accept);
+    const app = await startLog(deps);
+    await app.send(logRecorded(minute));
+    await deps.clock.advance(59_999);
+    expect(app.sent()).toHaveLength(1);
+    await deps.clock.advance(60_001);
+    expect(app.sent()).toHaveLength(3);
+    expect(app.waiting()).toEqual([]);
+  });
+
+  it('counts as delayed until everything is sent', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(appendLog, httpFailure(503), accept);
+    const app = await startLog(deps);
+    const delayed = () => app.getState().log.delayed;
+    await app.send(logRecorded(minute), logRecorded(minute));
+    expect(delayed()).toBe(true);
+    const last = deferred<{ entryId: string; recordedAt: string }>();
+    deps.api.on(appendLog, accept, () => last.promise);
+    await app.send(wentOnline());
+    expect([app.waiting().length, delayed()]).toEqual([1, true]);
+    last.resolve({ entryId: '', recordedAt });
+    await settle();
+    expect([app.waiting().length, delayed()]).toEqual([0, false]);
+    await app.send(logRecorded(minute));
+    expect(delayed()).toBe(false);
+  });
+
+  it('counts as delayed until another tab has sent it', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(appendLog, networkFailure());
+    const app = await startLog(deps);
+    await app.send(logRecorded(minute));
+    const [entry] = app.waiting();
+    await app.send(
+      logStoredElsewhere({ entryId: entry?.entryId ?? '', type: 'VideoViewTime', sessionId: '' }),
+    );
+    expect(app.getState().log).toMatchObject({ waiting: [], delayed: false });
+  });
+
   it('does not hurry because more is recorded', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, networkFailure());
@@ -162,6 +234,24 @@ describe('an entry that cannot be sent for now', () => {
     await app.send(credentialsRefreshed(buildCredentials({ idToken: 'next' })));
     expect(app.waiting()).toEqual([]);
     expect(deps.api.callsOf(appendLog).map(({ target }) => target.idToken)[1]).toBe('next');
+  });
+
+  it('is sent once even if the browser cannot shorten the stored list', async () => {
+    const deps = createFakeDeps();
+    writeOutbox(deps.storage.local, 'attendee', [storedMinute(1), storedMinute(2)]);
+    deps.storage.local.full = true;
+    let sent = 0;
+    deps.api.on(appendLog, (input) => {
+      sent += 1;
+      if (sent > 5) throw new Error('It is sent again and again.');
+      return accept(input);
+    });
+    const app = await startLog(deps);
+    expect(app.sent().map(({ entryId }) => entryId)).toEqual([
+      storedMinute(1).entryId,
+      storedMinute(2).entryId,
+    ]);
+    expect(app.stored()).toEqual([]);
   });
 
   it('does not wait for an answer for ever', async () => {

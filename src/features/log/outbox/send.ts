@@ -41,13 +41,16 @@ function* readWaiting(deps: Deps, userId: string): SagaGenerator<readonly LogEnt
 function* forget(deps: Deps, userId: string, entryId: string): SagaGenerator<void> {
   const { entries } = yield* call(readOutbox, deps.storage.local, userId);
   const rest = entries.filter((entry) => entry.entryId !== entryId);
-  yield* call(writeOutbox, deps.storage.local, userId, rest);
+  if (yield* call(writeOutbox, deps.storage.local, userId, rest)) return;
+  // Without room even for a shorter list, drop it: the sent entry would be sent forever. The rest is still in
+  // memory.
+  yield* call(writeOutbox, deps.storage.local, userId, []);
 }
 
 function* post(deps: Deps, entry: LogEntry): SagaGenerator<string> {
   const { reply } = yield* race({
     reply: call(function* () {
-      return yield* callApi(deps, appendLog, { body: entry });
+      return yield* callApi(deps, appendLog, { body: entry }, { key: entry.entryId, patient: false });
     }),
     late: call(deps.clock.sleep, SEND_DEADLINE_MS),
   });
@@ -56,7 +59,7 @@ function* post(deps: Deps, entry: LogEntry): SagaGenerator<string> {
 }
 
 /** Sends one entry. True when it is done with: stored, or refused for good. Failures are logged only (spec §8). */
-function* sendEntry(deps: Deps, userId: string, entry: LogEntry): SagaGenerator<boolean> {
+function* sendEntry(deps: Deps, userId: string, entry: LogEntry): SagaGenerator<true | Failure> {
   const { entryId } = entry;
   const record = recordOf(entry);
   let recordedAt: string;
@@ -65,7 +68,7 @@ function* sendEntry(deps: Deps, userId: string, entry: LogEntry): SagaGenerator<
   } catch (error) {
     yield* call(deps.report.error, 'log', error);
     const failure = toFailure(error);
-    if (isKept(failure)) return false;
+    if (isKept(failure)) return failure;
     yield* call(forget, deps, userId, entryId);
     yield* put(logRefused({ record, entryId, failure }));
     return true;
@@ -83,10 +86,10 @@ function* sendEntry(deps: Deps, userId: string, entry: LogEntry): SagaGenerator<
 }
 
 /**
- * Sends what waits, oldest first, one entry at a time over all tabs. False when a try failed and the rest waits for better
- * times.
+ * Sends what waits, oldest first, one entry at a time across all tabs. Stops at the first failure that may
+ * pass, and returns it.
  */
-export function* sendWaiting(deps: Deps): SagaGenerator<boolean> {
+export function* sendWaiting(deps: Deps): SagaGenerator<true | Failure> {
   const user = yield* select(selectUser);
   if (!user) return true;
   while ((yield* call(readWaiting, deps, user.id)).length > 0) {
@@ -94,7 +97,8 @@ export function* sendWaiting(deps: Deps): SagaGenerator<boolean> {
     try {
       // Another tab may have sent it while this one waited for the lock.
       const [next] = yield* call(readWaiting, deps, user.id);
-      if (next && !(yield* call(sendEntry, deps, user.id, next))) return false;
+      const sent = next ? yield* call(sendEntry, deps, user.id, next) : true;
+      if (sent !== true) return sent;
     } finally {
       yield* call(deps.locks.release, lock);
     }

@@ -21,6 +21,15 @@ export const Offline: Story = {
     ),
   },
 };
+export const SavedHere: Story = {
+  args: {
+    notice: (
+      <Notice kind="calm">
+        <FormattedMessage id="ui.savedHere" />
+      </Notice>
+    ),
+  },
+};
 export const LongText: Story = {
   args: {
     notice: (

@@ -1,0 +1,20 @@
+import { call, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../deps';
+import type { Failure } from '../lib/apiFailure';
+import { backoff } from './backoff';
+import { jittered } from './patiently';
+
+/**
+ * How long to wait after so many failures in a row. Takes the server's `Retry-After` after the first one;
+ * from then on waits grow as usual and are never shorter than `Retry-After`.
+ */
+export function* waitAfter(
+  deps: Pick<Deps, 'random'>,
+  everyMs: number,
+  failures: number,
+  { retryAfterMs }: Failure,
+): SagaGenerator<number> {
+  if (retryAfterMs === undefined) return backoff(everyMs, failures);
+  const asked = yield* call(jittered, deps, retryAfterMs);
+  return failures === 1 ? asked : Math.max(asked, backoff(everyMs, failures));
+}
