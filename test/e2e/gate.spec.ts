@@ -184,6 +184,25 @@ test('a signed-in person needs one press at the gate', async ({ page }) => {
   await expect(page).toHaveURL(`${origin}/`);
 });
 
+test('a sign-in waits while the provider is busy, says so, and completes by itself', async ({ page }) => {
+  const { origin } = server();
+  let refused = 0;
+  await page.route(
+    '**/oidc/token',
+    (route) => {
+      refused += 1;
+      return route.fulfill({ status: refused === 1 ? 429 : 503, headers: { 'retry-after': '1' }, json: {} });
+    },
+    { times: 2 },
+  );
+  await page.goto(`${origin}/gate`);
+  await enterButton(page).click();
+  await giveCredentials(page, 'attendee');
+  await expect(page.getByRole('status').filter({ hasText: 'Many people are signing in' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(refused).toBe(2);
+});
+
 /** A gate link for the demo's attendee, as an organiser gets it. */
 const gateLink = async () =>
   (await server().command('account', 'gate-link', 'attendee', '--event', 'cleaning-summit')).trim();

@@ -42,6 +42,8 @@ const bufferedAhead = (page: Page) =>
     return 0;
   });
 
+const SAVED_HERE = 'Saved on this device, sending when possible.';
+
 const pause = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
 
 test('a server that is killed in mid-session loses and doubles nothing', async ({ page, context }) => {
@@ -100,6 +102,7 @@ test('an evaluation given offline arrives once, also when the page was closed me
   await evaluationOf(page).getByRole('button', { name: 'Send feedback' }).click();
   // The browser has it safe, so the person is thanked; the server has nothing yet.
   await expect(evaluationOf(page)).toContainText('Thank you for submitting your feedback.');
+  await expect(evaluationOf(page).getByRole('status')).toHaveText(SAVED_HERE);
   expect(await organiser.evaluationsOf('demo-attendee2')).toEqual([]);
   await page.close();
 
@@ -108,6 +111,7 @@ test('an evaluation given offline arrives once, also when the page was closed me
   await next.goto(`${origin}/sessions/${sessionId}`);
   await expect.poll(() => organiser.evaluationsOf('demo-attendee2')).toHaveLength(1);
   await expect(next.getByText('You evaluated this session. Thank you!')).toBeVisible();
+  await expect(next.getByText(SAVED_HERE)).toHaveCount(0);
   await next.reload();
   await expect(next.getByText('You evaluated this session. Thank you!')).toBeVisible();
   expect(await organiser.evaluationsOf('demo-attendee2')).toHaveLength(1);
@@ -180,4 +184,64 @@ test('two tabs that play the same session count one', async ({ page, context }) 
   // The few seconds before each went back to the start count too.
   expect(minutes).toBeLessThanOrEqual(Math.floor((Math.max(...positions) + 10) / 60));
   await organiser.dispose();
+});
+
+test('while the server answers 503 the page says that entries are saved here, until they are sent', async ({
+  page,
+}) => {
+  const { origin } = server();
+  const organiser = await Api.as(origin, 'organiser');
+  const sessionId = await liveSession(organiser, 1_000);
+  const busy = { status: 503, headers: { 'retry-after': '1' }, json: { title: 'Unavailable', status: 503 } };
+  await page.route('**/log/append', (route) => route.fulfill(busy));
+  await open(page, origin, 'exhibitor', `/sessions/${sessionId}`);
+  await play(page);
+  const place = page.getByRole('status').filter({ hasText: SAVED_HERE });
+  await expect(place).toBeVisible();
+  const stored = page.waitForResponse((reply) => reply.url().endsWith('/log/append') && reply.ok());
+  await page.unroute('**/log/append');
+  await stored;
+  await expect(place).toHaveCount(0);
+  await organiser.dispose();
+});
+
+test('a comment sent again after a lost reply is stored once', async ({ page }) => {
+  const { origin } = server();
+  const organiser = await Api.as(origin, 'organiser');
+  const sessionId = await liveSession(organiser, 1_000);
+  await open(page, origin, 'exhibitor', `/sessions/${sessionId}`);
+  let lost = 0;
+  await page.route('**/comments/*', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  const text = 'Said once, and sent twice';
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await comments.getByRole('textbox').fill(text);
+  await comments.getByRole('button', { name: 'Send' }).click();
+  await expect(comments.getByText('Not sent: there is no connection.')).toBeVisible();
+  await comments.getByRole('button', { name: 'Send' }).click();
+  await expect(comments.getByText('Not sent')).toHaveCount(0);
+  await page.reload();
+  await expect(comments.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
+  await organiser.dispose();
+});
+
+test('a chunk answered 503 is loaded again without reloading the page', async ({ page }) => {
+  const { origin } = server();
+  await open(page, origin, 'exhibitor');
+  let refused = 0;
+  await page.route(/\/app\/attendees\.[0-9a-f]+\.js$/, (route) => {
+    if (refused > 1) return route.continue();
+    // Once for the script, once for the HEAD that asks for its status.
+    refused += 1;
+    return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: '' });
+  });
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+  await page.getByRole('navigation').getByRole('link', { name: 'Attendees' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Attendees' })).toBeVisible();
+  expect(refused).toBe(2);
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
 });

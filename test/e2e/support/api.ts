@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { request, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
 import type { SessionEvaluation } from '../../../src/contract/sessionEvals';
@@ -30,6 +31,16 @@ function clientFor(origin: string): Promise<APIRequestContext> {
   });
 }
 
+/** Sends a request and repeats it while the server answers 503 with `Retry-After`. */
+async function inTurn(send: () => Promise<APIResponse>): Promise<APIResponse> {
+  while (true) {
+    const reply = await send();
+    const seconds = Number(reply.headers()['retry-after'] ?? 0);
+    if (reply.status() !== 503 || seconds === 0) return reply;
+    await setTimeout(seconds * 1_000);
+  }
+}
+
 /** Follows redirects on the same server until something else comes, or the app's gate: its address. */
 async function follow(client: APIRequestContext, origin: string, reply: APIResponse): Promise<URL> {
   let url = new URL(reply.url());
@@ -37,7 +48,8 @@ async function follow(client: APIRequestContext, origin: string, reply: APIRespo
   while (current.status() >= 300 && current.status() < 400) {
     url = new URL(current.headers()['location'] ?? '', origin);
     if (url.pathname === '/gate') return url;
-    current = await client.get(url.pathname + url.search);
+    const { pathname, search } = url;
+    current = await inTurn(() => client.get(pathname + search));
   }
   await expectOk(current, url.pathname);
   return url;
@@ -51,33 +63,30 @@ export async function tokensOf(origin: string, username: string): Promise<Tokens
     const verifier = randomBytes(32).toString('base64url');
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     const redirect = `${origin}/gate`;
-    const begun = await client.get('/oidc/auth', {
-      params: {
-        response_type: 'code',
-        client_id: clientId,
-        code_challenge: challenge,
-        code_challenge_method: 'S256',
-        scope: 'openid profile email user_metadata',
-        redirect_uri: redirect,
-        state: 'test',
-      },
-    });
+    const params = {
+      response_type: 'code',
+      client_id: clientId,
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      scope: 'openid profile email user_metadata',
+      redirect_uri: redirect,
+      state: 'test',
+    };
+    const begun = await inTurn(() => client.get('/oidc/auth', { params }));
     const page = await follow(client, origin, begun);
-    const sent = await client.post(page.pathname + page.search, {
-      form: { username, password: DEMO_PASSWORD },
-    });
+    const form = { username, password: DEMO_PASSWORD };
+    const sent = await inTurn(() => client.post(page.pathname + page.search, { form }));
     const gate = await follow(client, origin, sent);
     const code = gate.searchParams.get('code');
     if (!code) throw new Error(`No code for ${username}: ended at ${gate.href}`);
-    const reply = await client.post('/oidc/token', {
-      form: {
-        grant_type: 'authorization_code',
-        client_id: clientId,
-        code,
-        code_verifier: verifier,
-        redirect_uri: redirect,
-      },
-    });
+    const exchange = {
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      code,
+      code_verifier: verifier,
+      redirect_uri: redirect,
+    };
+    const reply = await inTurn(() => client.post('/oidc/token', { form: exchange }));
     await expectOk(reply, 'token');
     return (await reply.json()) as Tokens;
   } finally {

@@ -1,6 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What no page may do, whatever the test is about: break the Content-Security-Policy (Trusted Types too) or throw. */
+/**
+ * What no page may do, whatever the test is about: break the Content-Security-Policy (Trusted Types too) or
+ * throw.
+ */
 export interface Watch {
   violations: string[];
   errors: string[];
@@ -46,8 +49,8 @@ export async function watchContext(context: BrowserContext, watch: Watch): Promi
 }
 
 /**
- * Waits for violations that the context's pages have not told of yet: browsers tell in a later task. A message is a task too,
- * also where a test has stopped the page's timers.
+ * Waits for violations that the context's pages have not told of yet: browsers tell in a later task. A
+ * message is a task too, also where a test has stopped the page's timers.
  */
 export async function awaitViolations(context: BrowserContext): Promise<void> {
   const told = context.pages().map((page) =>
