@@ -1,4 +1,4 @@
-import { grantHours, keep, kept, startSignedIn } from '../../../../test/auth';
+import { grantHours, issuedAt, keep, kept, startAuth, startSignedIn } from '../../../../test/auth';
 import {
   buildClaims,
   buildCredentials,
@@ -58,6 +58,26 @@ describe('several tabs', () => {
     expect(first.identity.refresh.calls.length + second.identity.refresh.calls.length).toBe(1);
     expect(one.auth().credentials?.idToken).toBe(two.auth().credentials?.idToken);
     stop();
+  });
+
+  it.each([12 * HOUR_MS, -12 * HOUR_MS])('refresh once with a clock that is off by %i ms', async (ms) => {
+    const tabs = createFakeTabs('/sessions', '/sessions') as [FakeDeps, FakeDeps];
+    const [{ clock }] = tabs;
+    for (const { identity } of tabs) {
+      const token = () => buildIdToken(issuedAt((clock.now() - ms) / 1_000));
+      identity.refresh.answers(() => buildTokenReply({ idToken: token() }));
+    }
+    const refreshes = () => tabs.reduce((sum, { identity }) => sum + identity.refresh.calls.length, 0);
+    clock.suspend(ms);
+    const one = await startSignedIn(tabs[0]);
+    const two = await startAuth(tabs[1]);
+    await clock.advance(HOUR_MS - REFRESH_AHEAD_MS - 1);
+    expect(refreshes()).toBe(1);
+    await clock.advance(1);
+    expect(refreshes()).toBe(2);
+    expect(two.auth().credentials?.idToken).toBe(one.auth().credentials?.idToken);
+    one.stop();
+    two.stop();
   });
 
   it('take what another tab fetched, and schedule by it', async () => {
