@@ -34,6 +34,8 @@ beforeEach(() => {
   lines.length = 0;
 });
 
+/** Level of a line that says how things go. */
+const INFO = 30;
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const turns = async (count: number) => {
@@ -85,5 +87,27 @@ it('no failure of the server: a message of a chat that breaks off', async () => 
     `X-Amz-Bearer: ${ParticipantToken}`,
   ]);
   expect(lines).toEqual([]);
+  expect(await failures()).toEqual([]);
+});
+
+it('no failure of the server: a download that is not taken to its end', async () => {
+  await server.database.pool.query(
+    `insert into attendee(conference_id, attendee_id, last_name, biography)
+     select $1, 'a' || n, 'Name ' || n, repeat('x', 4000) from generate_series(1, 2000) n`,
+    [HOME],
+  );
+  const client = await openRaw(port);
+  const token = (await server.token('superuser')) ?? '';
+  const arrived = new Promise<IncomingMessage>((resolve) => {
+    app.server.once('request', resolve);
+  });
+  const head = [`GET /api/${HOME}/attendee-export HTTP/1.1`, `Host: ${HOME}.localhost:8080`];
+  client.write(`${[...head, `Authorization: Bearer ${token}`].join('\r\n')}\r\n\r\n`);
+  const { socket } = await arrived;
+  expect(await client.status()).toBe(200);
+  client.socket.destroy();
+  while (!socket.destroyed) await turns(1);
+  await turns(200);
+  expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level > INFO)).toEqual([]);
   expect(await failures()).toEqual([]);
 });
