@@ -77,6 +77,19 @@ it.each([
   clearInterval(drip);
 });
 
+it('leaves injected requests alone, which have no connection', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  await start(PATIENCE);
+  const refused = {
+    method: 'POST',
+    url: '/nothing',
+    headers: { 'content-type': 'a/b' },
+    payload: 'x',
+  } as const;
+  expect((await app?.inject(refused))?.statusCode).toBe(404);
+  expect(() => jest.advanceTimersByTime(10 * PATIENCE.body)).not.toThrow();
+});
+
 describe('a body that goes on', () => {
   /** A request whose body comes by hand, on a clock that is moved by hand. */
   async function open() {

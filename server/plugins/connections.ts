@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { Socket } from 'node:net';
 
 /** How long the server waits for what a client has to send, milliseconds. */
 export interface Patience {
