@@ -20,8 +20,8 @@ export interface ToolIo {
   /** Shows a line that the next one replaces; undefined where lines cannot be replaced. */
   replaceLine?: ((line: string) => void) | undefined;
   /**
-   * Calls the listener when the command is to end (Ctrl-C, a supervisor); the command ends itself then. A second signal ends it as if
-   * nobody listened. Returns how to stop listening. Undefined where nobody can end it so.
+   * Calls the listener when the command is to end (Ctrl-C, a supervisor); the command ends itself then. Called twice for one Ctrl-C
+   * below npm, which passes on what the terminal has sent to both. Returns how to stop listening.
    */
   onInterrupt?: ((listener: () => void) => () => void) | undefined;
 }
@@ -48,15 +48,10 @@ export function processIo(): ToolIo {
 }
 
 function onInterrupt(listener: () => void): () => void {
-  const unwatch = () => {
-    for (const signal of INTERRUPTS) process.removeListener(signal, heard);
+  for (const signal of INTERRUPTS) process.on(signal, listener);
+  return () => {
+    for (const signal of INTERRUPTS) process.removeListener(signal, listener);
   };
-  const heard = () => {
-    unwatch();
-    listener();
-  };
-  for (const signal of INTERRUPTS) process.on(signal, heard);
-  return unwatch;
 }
 
 /** Runs a command's work and turns the errors that have a message for people into that line and exit code 2. */

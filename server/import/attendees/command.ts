@@ -46,6 +46,7 @@ export async function importAttendeesCommand(argv: string[], io: ToolIo): Promis
 async function untilInterrupted<T>(io: ToolIo, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController();
   const unwatch = io.onInterrupt?.(() => {
+    if (stopping.signal.aborted) return;
     io.err('Stopping …');
     stopping.abort(new ToolError('Interrupted: nothing was stored.'));
   });
