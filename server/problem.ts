@@ -17,6 +17,7 @@ export type ProblemName =
   | 'too-many-requests'
   | 'misdirected'
   | 'unavailable'
+  | 'not-set-up'
   | 'internal';
 
 const STATUS: Record<ProblemName, { status: number; title: string }> = {
@@ -35,22 +36,29 @@ const STATUS: Record<ProblemName, { status: number; title: string }> = {
   'too-many-requests': { status: 429, title: 'Too many requests' },
   misdirected: { status: 421, title: 'Unknown host' },
   unavailable: { status: 503, title: 'Not available just now' },
+  'not-set-up': { status: 503, title: 'Not set up' },
   internal: { status: 500, title: 'Something went wrong on the server' },
 };
 
 /** Seconds after which a caller may try again, where whoever refuses does not say. */
 export const RETRY_AFTER_S = 5;
 
+/** Refusals that hold only for now; one of `not-set-up` holds until somebody sets it up. */
+const PASSING: ReadonlySet<ProblemName> = new Set(['too-many-requests', 'unavailable']);
+
 /** An error that is meant for the caller: the error handler turns it into a problem document (RFC 9457). */
 export class ProblemError extends Error {
   readonly status: number;
   readonly problem: Problem;
+  /** Whether the same request may be answered in a few seconds. */
+  readonly isPassing: boolean;
 
   /** `detail` is one sentence that says what is wrong and what to do; `errors` names places in the request. */
   constructor(name: ProblemName, detail: string, errors?: Problem['errors']) {
     super(detail);
     const { status, title } = STATUS[name];
     this.status = status;
+    this.isPassing = PASSING.has(name);
     this.problem = { type: `urn:plenary:problem:${name}`, title, status, detail, ...(errors && { errors }) };
   }
 }

@@ -7,8 +7,9 @@ import { RETRY_AFTER_S } from '../problem';
 import { noEventPolicy } from './csp';
 import { pageHeaders } from './securityHeaders';
 
-/** First parts of addresses that programs read and nobody looks at. */
-const DATA = /^\/(api|media|configs|fonts)\//;
+/** Addresses that programs read and nobody looks at: data, and files; a gate link ends in a token with dots. */
+const DATA =
+  /^\/(api|media|configs|fonts)\/|^(?!\/gate\/)[^?]*\.(?!html(\?|$))[a-z0-9]+(\?|$)|^\/offline\.html/i;
 
 /** Whether a person waits for the reply in front of a browser's window. */
 export const isForWindow = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean =>

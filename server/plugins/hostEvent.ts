@@ -20,7 +20,7 @@ export function pageEvent(
       return deps.events.defaultEvent;
     case 'refused':
       throw new ProblemError(
-        'unavailable',
+        'not-set-up',
         'This event is not set up correctly. Its organisers must correct its configuration.',
       );
     case 'nothing':

@@ -12,11 +12,17 @@ export interface Load {
   delay: number;
   /** How many queries wait for a connection to the database. */
   waiting: number;
+  /** How many requests are being answered. */
+  open: number;
 }
 
+type Limit = Pick<Load, 'delay' | 'waiting'>;
+
 /** Loads above which somebody is refused, so that the others are answered in time. */
-const STRANGERS: Load = { delay: 200, waiting: 100 };
-const INSIDERS: Load = { delay: 1_000, waiting: 1_000 };
+const STRANGERS: Limit = { delay: 200, waiting: 100 };
+const INSIDERS: Limit = { delay: 1_000, waiting: 1_000 };
+/** With fewer requests it is not they that keep the process from its work, but the machine: refusing them would help nobody. */
+const CROWD = 50;
 
 const SAMPLE_MS = 250;
 const RETRY_AFTER_S = 5;
@@ -24,8 +30,8 @@ const RETRY_AFTER_S = 5;
 /** Whoever watches the server must reach it above all when it is overloaded. */
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
 
-const exceeds = (load: Load, limit: Load): boolean =>
-  load.delay > limit.delay || load.waiting > limit.waiting;
+const exceeds = ({ delay, waiting, open }: Load, limit: Limit): boolean =>
+  (delay > limit.delay && open > CROWD) || waiting > limit.waiting;
 
 /**
  * Whether a window is at the door: it asks for a page. Not the form of a sign-in, whose person has come so far already; nor files, without
@@ -38,12 +44,13 @@ const isAtDoor = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' 
  * Refuses windows at the door before anything else is done for them: in a flood the refusing is what costs. Servers for further
  * addresses of the same name go without; there the hook below refuses.
  */
-function refuseEarly({ server }: FastifyInstance, isTooMuch: () => boolean): void {
+function refuseEarly({ server }: FastifyInstance, isTooMuch: () => boolean, onOpen: () => () => void): void {
   const handlers = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const [url = ''] = (request.url ?? '').split('?', 1);
     if (!isAtDoor(request) || ALWAYS_ANSWERED.has(url) || !isTooMuch()) {
+      response.once('close', onOpen());
       for (const handle of handlers) handle(request, response);
       return;
     }
@@ -78,19 +85,24 @@ async function isStranger({ events, tokens }: ServerDeps, request: FastifyReques
  * Refuses requests (503) while the process cannot keep up: strangers at the door first, so that those who are inside notice nothing;
  * everybody when even that is not enough.
  */
-export async function shedLoad(
-  app: FastifyInstance,
-  deps: ServerDeps,
-  readLoad: () => Load = () => ({ delay: app.memoryUsage().eventLoopDelay, waiting: deps.pool.waitingCount }),
-): Promise<void> {
+export async function shedLoad(app: FastifyInstance, deps: ServerDeps, readLoad?: () => Load): Promise<void> {
+  let open = 0;
+  const load =
+    readLoad ?? (() => ({ delay: app.memoryUsage().eventLoopDelay, waiting: deps.pool.waitingCount, open }));
   // Without limits of its own it measures and refuses nothing.
   await app.register(underPressure, { sampleInterval: SAMPLE_MS });
   app.addHook('onRequest', async (request, reply) => {
-    const load = readLoad();
-    if (!exceeds(load, STRANGERS) || ALWAYS_ANSWERED.has(request.routeOptions.url ?? '')) return;
-    if (!exceeds(load, INSIDERS) && !isAtDoor(request.raw) && !(await isStranger(deps, request))) return;
+    const now = load();
+    if (!exceeds(now, STRANGERS) || ALWAYS_ANSWERED.has(request.routeOptions.url ?? '')) return;
+    if (!exceeds(now, INSIDERS) && !isAtDoor(request.raw) && !(await isStranger(deps, request))) return;
     void reply.header('retry-after', spreadOut(RETRY_AFTER_S));
     throw new ProblemError('unavailable', 'The server is overloaded; try again in a few seconds.');
   });
-  refuseEarly(app, () => exceeds(readLoad(), STRANGERS));
+  const onOpen = () => {
+    open += 1;
+    return () => {
+      open -= 1;
+    };
+  };
+  refuseEarly(app, () => exceeds(load(), STRANGERS), onOpen);
 }

@@ -80,7 +80,7 @@ export function createIndexPage(deps: ServerDeps): SendIndex {
     }
     const built = await stat(file).catch(() => undefined);
     if (!built) {
-      throw new ProblemError('unavailable', 'The browser app is not built yet: run "npm run build".');
+      throw new ProblemError('not-set-up', 'The browser app is not built yet: run "npm run build".');
     }
     const event = loadedEvent(deps, pageEvent(deps, request, view));
     const id = event.config.conferenceId;
@@ -104,7 +104,7 @@ export function stagePage(app: FastifyInstance, deps: ServerDeps): void {
   app.get('/replay-stage.html', { schema: { hide: true } }, async (_request, reply) => {
     const html = await readFile(file, 'utf8').catch(() => undefined);
     if (html === undefined) {
-      throw new ProblemError('unavailable', 'The browser app is not built yet: run "npm run build".');
+      throw new ProblemError('not-set-up', 'The browser app is not built yet: run "npm run build".');
     }
     pageHeaders(reply, `${stagePolicy(html)}; ${STAGE_FRAMING}`);
     return reply

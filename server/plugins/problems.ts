@@ -4,9 +4,6 @@ import { isUnavailable } from '../db/unavailable';
 import { ProblemError, RETRY_AFTER_S, type ProblemName } from '../problem';
 import { isForWindow, sendBusyPage } from './busyPage';
 
-/** Refusals that hold only for now. */
-const PASSING: ReadonlySet<number> = new Set([429, 503]);
-
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Fastify's own refusals in words for the caller. */
@@ -27,7 +24,7 @@ const KNOWN: Record<string, { name: ProblemName; detail: string }> = {
 };
 
 /** The problem that an error is for the caller, undefined when it is none of their business. */
-function problemOf(error: unknown): { status: number; problem: Problem } | undefined {
+function problemOf(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   if (isUnavailable(error)) {
     return new ProblemError(
@@ -48,9 +45,8 @@ function problemOf(error: unknown): { status: number; problem: Problem } | undef
   return undefined;
 }
 
-/** Sends a problem document; 429 and 503 say when to try again. */
+/** Sends a problem document. */
 export function sendProblem(reply: FastifyReply, status: number, problem: Problem): FastifyReply {
-  if (PASSING.has(status) && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_S);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -68,7 +64,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known) {
     if (isUnavailable(error)) request.log.warn({ reason: String(error) }, 'the database does not answer');
     if (known.status === 401) void reply.header('www-authenticate', 'Bearer');
-    if (PASSING.has(known.status) && isForWindow(request)) return sendBusyPage(request, reply, known.status);
+    if (known.isPassing) {
+      if (isForWindow(request)) return sendBusyPage(request, reply, known.status);
+      if (!reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_S);
+    }
     return sendProblem(reply, known.status, known.problem);
   }
   request.log.error({ err: error }, 'request failed');

@@ -6,7 +6,7 @@ import { getPicture } from '../../src/contract/attendeePicture';
 import { getServerTime } from '../../src/contract/serverTime';
 import { createTestServer, HOME, type TestServer } from './testServer';
 
-const CALM: Load = { delay: 2, waiting: 0 };
+const CALM: Load = { delay: 2, waiting: 0, open: 500 };
 let load: Load;
 let server: TestServer;
 let app: FastifyInstance;
@@ -35,6 +35,11 @@ const bearer = async () => ({ authorization: `Bearer ${(await server.token('atte
 it('answers everybody while there is no load', async () => {
   load = CALM;
   for (const url of ['/', API]) expect((await get(url)).statusCode).toBe(200);
+});
+
+it('answers everybody while the machine, and not a crowd, keeps it from its work', async () => {
+  load = { delay: 2_000, waiting: 0, open: 10 };
+  for (const url of ['/', API]) expect((await get(url, { accept: 'text/html' })).statusCode).toBe(200);
 });
 
 it.each<[string, Load]>([
