@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
     'pictureCancelled pictureChanged pictureChosen pictureFailed pictureProgressed removalRequested',
   attendeeDownload: 'downloadDone downloadFailed downloadRequested',
   attendeeImport:
-    'columnGiven fileChosen fileDropped importEntered importLeft importReceived runFailed runRequested uploadCancelled uploadFailed uploadProgressed',
+    'columnGiven fileChosen fileDropped importEntered importLeft importReceived runCancelRequested runFailed runRequested uploadCancelled uploadFailed uploadProgressed',
   attendeeList:
     'jumpFailed jumpSucceeded jumpTyped listEntered listFailed listLeft listRequested listSucceeded pageFailed pageSucceeded pagesRetried pagesShown positionKept printFinished printRequested',
   attendeeSearch:
