@@ -43,7 +43,11 @@ async function sendPicture(port: number, location: string, username: string): Pr
     },
   );
   const person = { username, password: 'correct horse battery', attendeeId: username, conferences: [EVENT] };
-  await createAccount(openDatabase(pool), person).finally(() => pool.end());
+  try {
+    await createAccount(openDatabase(pool), person);
+  } finally {
+    await pool.end();
+  }
   const origin = `http://localhost:${port}`;
   const token = await idTokenOf(origin, username, person.password);
   const { status } = await fetch(`${origin}/api/${EVENT}/attendees/${username}/picture`, {
