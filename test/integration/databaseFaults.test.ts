@@ -22,7 +22,7 @@ import { startBusyWriters, type BusyWriters } from './busyWriters';
 import { claimsOf, signIdToken } from './idTokens';
 import { startProcess, stopProcesses, type ServerProcess } from './serverProcess';
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const EVENT = 'cleaning-summit';
 const WRITERS = 60;
@@ -141,10 +141,12 @@ async function backendsOf(connection: Connection): Promise<number[]> {
 /** A proxy in front of PostgreSQL's socket, whose open connections can be made to lead nowhere, as when a host dies. */
 async function openFailover(connection: Connection) {
   const open = new Set<[Socket, Socket]>();
+  const all = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(path.join(connection.host, `.s.PGSQL.${connection.port}`));
     const pair: [Socket, Socket] = [near, far];
     open.add(pair);
+    all.add(near);
     for (const [from, to] of [pair, [far, near] as const]) {
       from.on('data', (bytes) => to.write(bytes));
       from.on('error', () => undefined);
@@ -160,10 +162,16 @@ async function openFailover(connection: Connection) {
     url: `postgresql://${connection.user}@127.0.0.1:${port}/${connection.database}`,
     /** New connections are served, those that are open hear nothing any more. */
     failOver() {
-      for (const pair of open) for (const socket of pair) socket.pause().removeAllListeners('data');
+      for (const [near, far] of open) {
+        // The old host is gone, and its connections with it; nobody on this side hears of it.
+        far.removeAllListeners('close');
+        far.destroy();
+        near.pause().removeAllListeners('data');
+      }
+      open.clear();
     },
     close() {
-      for (const pair of open) for (const socket of pair) socket.destroy();
+      for (const socket of all) socket.destroy();
       server.close();
     },
   };
