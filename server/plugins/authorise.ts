@@ -12,6 +12,23 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   BEARER.exec(headers.authorization ?? '')?.[1];
 
+/** Who calls which event by a valid token; undefined for anybody else, who is refused with a reason when access is decided. */
+export async function verifiedCaller(
+  { events, tokens }: Pick<ServerDeps, 'events' | 'tokens'>,
+  request: FastifyRequest,
+): Promise<{ conferenceId: string; userId: string } | undefined> {
+  const token = bearerOf(request);
+  const event = events.byId((request.params as { conferenceId?: string }).conferenceId ?? '');
+  if (token === undefined || !event) return undefined;
+  try {
+    const { userId } = await tokens.verify(event, token);
+    return { conferenceId: event.conferenceId, userId };
+  } catch (error) {
+    if (error instanceof ProblemError) return undefined;
+    throw error;
+  }
+}
+
 /**
  * Lets a request through or throws: 401 without a valid id token of this event, 403 when the caller is not registered, not a
  * superuser, or not the person that the path names. Reads no body. Returns the caller, null for public endpoints.

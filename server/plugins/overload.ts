@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps';
 import { ProblemError } from '../problem';
-import { bearerOf } from './authorise';
+import { verifiedCaller } from './authorise';
 import { busyPage, isForWindow, spreadOut } from './busyPage';
 
 /** How much a process has to do. */
@@ -66,19 +66,10 @@ function refuseEarly({ server }: FastifyInstance, isTooMuch: () => boolean, onOp
 }
 
 /** Whether a call brings no valid token, though it needs one. */
-async function isStranger({ events, tokens }: ServerDeps, request: FastifyRequest): Promise<boolean> {
+async function isStranger(deps: ServerDeps, request: FastifyRequest): Promise<boolean> {
   const { endpoint } = request.routeOptions.config;
   if (!endpoint || endpoint.access === 'public') return false;
-  const token = bearerOf(request);
-  const event = events.byId((request.params as { conferenceId?: string }).conferenceId ?? '');
-  if (token === undefined || !event) return true;
-  try {
-    await tokens.verify(event, token);
-    return false;
-  } catch (error) {
-    if (error instanceof ProblemError) return true;
-    throw error;
-  }
+  return (await verifiedCaller(deps, request)) === undefined;
 }
 
 /**

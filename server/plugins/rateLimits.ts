@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps';
 import { networkOf } from '../identity/network';
 import { ProblemError } from '../problem';
-import { bearerOf } from './authorise';
+import { verifiedCaller } from './authorise';
 
 const MINUTE_MS = 60_000;
 
@@ -33,18 +33,9 @@ export const addressKey = (kind: string, { ip }: Pick<FastifyRequest, 'ip'>): st
   `${kind} ${networkOf(ip)}`;
 
 /** Whom a call counts for: the person of a valid token, whichever token that is; anything else counts for the address. */
-async function callerKey({ events, tokens }: ServerDeps, request: FastifyRequest): Promise<string> {
-  const token = bearerOf(request);
-  const event = events.byId((request.params as { conferenceId?: string }).conferenceId ?? '');
-  if (token === undefined || !event) return addressKey('api', request);
-  try {
-    const { userId } = await tokens.verify(event, token);
-    return `${PERSON}${event.conferenceId} ${userId}`;
-  } catch (error) {
-    // Refused with its reason when access is decided.
-    if (error instanceof ProblemError) return addressKey('api', request);
-    throw error;
-  }
+async function callerKey(deps: ServerDeps, request: FastifyRequest): Promise<string> {
+  const caller = await verifiedCaller(deps, request);
+  return caller ? `${PERSON}${caller.conferenceId} ${caller.userId}` : addressKey('api', request);
 }
 
 /** What is counted at all. Pages and files are not: people behind one address load them together, and load shedding protects them. */
