@@ -1,3 +1,4 @@
+import type { CoreState } from '../src/app/rootReducer';
 import { uiSaga } from '../src/features/ui';
 import { authSaga } from '../src/features/auth';
 import { CREDENTIALS_KEY } from '../src/features/auth/storageKeys';
@@ -45,10 +46,11 @@ export async function startAuth(
   deps: FakeDeps = createFakeDeps(),
   intent: StateIntent = {},
   slices: Record<string, unknown> = PAST_GATE,
+  start: typeof startSagas<CoreState> = startSagas,
 ) {
   const at = deps.page.history[0]?.split(/[?#]/)[0] ?? '/';
   const state = stateFor({ starting: true, at, ...intent }, slices);
-  const app = await startSagas([uiSaga, authSaga], { deps, state });
+  const app = await start([uiSaga, authSaga], { deps, state });
   await app.send(restoreRequested());
   const { clock } = deps;
   return {

@@ -1,4 +1,7 @@
+import { findNonSerializableValue, type UnknownAction } from '@reduxjs/toolkit';
+import type { Task } from 'redux-saga';
 import { expectSaga } from 'redux-saga-test-plan';
+import { all, call, spawn, take } from 'typed-redux-saga';
 import type { CoreState } from '../src/app/rootReducer';
 import type { FeatureSaga } from '../src/shared/chunks';
 import { stateFor } from './builders/state';
@@ -12,7 +15,10 @@ export interface SagaOptions<S extends CoreState> {
   reducers?: ExtraReducers;
 }
 
-/** `expectSaga` with the real root reducer, a built state and fake dependencies. End it with `silentRun()`. */
+/**
+ * `expectSaga` with the real root reducer, a built state and fake dependencies: for assertions on effects and on the final
+ * state. End it with `silentRun()`, or with `run(false)` if the saga ends by itself.
+ */
 export function expectFeature<S extends CoreState = CoreState>(
   saga: FeatureSaga,
   { deps = createFakeDeps(), state = stateFor<S>(), reducers }: SagaOptions<S> = {},
@@ -20,28 +26,130 @@ export function expectFeature<S extends CoreState = CoreState>(
   return expectSaga(saga, deps).withReducer(testReducer<S>(reducers), state);
 }
 
-/**
- * Runs sagas for as long as the test: dispatch, let time pass by `deps.clock.advance(ms)`, look at state and actions. Returns
- * when they have started. Call `stop()` at the end, or hand it to `afterEach`.
- */
-export async function startSagas<S extends CoreState = CoreState>(
+/** What a running test talks to: `expectSaga`, or a plain store. */
+interface Runner<S extends CoreState> {
+  actions: UnknownAction[];
+  errors: unknown[];
+  getState: () => S;
+  dispatch: (action: UnknownAction) => unknown;
+  subscribe: (listener: () => void) => () => void;
+  run: (saga: FeatureSaga) => void;
+  isRunning: () => boolean;
+  stop: () => void;
+}
+
+/** Starts one more saga, in `payload`. It never reaches a reducer or a feature's saga. */
+const RUN = 'test/run';
+
+/** Runs sagas under `expectSaga`, without its timeout: they live until `stop()`. */
+function runUnderTestPlan<S extends CoreState>(
+  sagas: readonly FeatureSaga[],
+  { deps, state, reducers }: Required<SagaOptions<S>>,
+): Runner<S> {
+  const actions: UnknownAction[] = [];
+  const errors: unknown[] = [];
+  const tasks: Task[] = [];
+  const listeners = new Set<() => void>();
+  const reducer = testReducer<S>(reducers);
+  let current = state;
+
+  /** A saga that throws ends alone, as it does under the app's root saga. */
+  function* guarded(saga: FeatureSaga) {
+    try {
+      yield* call(saga, deps);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+
+  function* runAll() {
+    tasks.push(...(yield* all(sagas.map((saga) => spawn(guarded, saga)))));
+    for (;;) {
+      const { payload } = (yield* take(RUN)) as { payload: FeatureSaga };
+      tasks.push(yield* spawn(guarded, payload));
+    }
+  }
+
+  /** Sees every action, whether a test or a saga dispatched it. Actions must be serializable, as the store demands. */
+  function recordingReducer(before: S | undefined, action: UnknownAction): S {
+    if (before === undefined || action.type === RUN) return current;
+    const fault = findNonSerializableValue(action, 'action');
+    if (fault) throw new Error(`${action.type}: ${fault.keyPath} is not serializable.`);
+    actions.push(action);
+    current = reducer(before, action);
+    for (const listener of listeners) listener();
+    return current;
+  }
+
+  const plan = expectSaga(runAll).withReducer(recordingReducer, state);
+  void plan.run(false);
+  return {
+    actions,
+    errors,
+    getState: () => current,
+    dispatch: (action) => plan.dispatch(action),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    run: (saga) => plan.dispatch({ type: RUN, payload: saga }),
+    isRunning: () => tasks.every((task) => task.isRunning()),
+    stop: () => tasks.forEach((task) => task.cancel()),
+  };
+}
+
+/** Runs sagas by redux-saga's own middleware. */
+function runOnStore<S extends CoreState>(
+  sagas: readonly FeatureSaga[],
+  options: Required<SagaOptions<S>>,
+): Runner<S> {
+  const { store, run, ...running } = createTestStore<S>({ ...options, sagas });
+  return {
+    ...running,
+    subscribe: (listener) => store.subscribe(listener),
+    run: (saga) => void run(() => saga(options.deps)),
+  };
+}
+
+async function start<S extends CoreState>(
+  runner: (sagas: readonly FeatureSaga[], options: Required<SagaOptions<S>>) => Runner<S>,
   sagas: FeatureSaga | readonly FeatureSaga[],
-  { deps = createFakeDeps(), state = stateFor<S>(), reducers = {} }: SagaOptions<S> = {},
+  { deps = createFakeDeps(), state = stateFor<S>(), reducers = {} }: SagaOptions<S>,
 ) {
-  const running = createTestStore<S>({
-    deps,
-    state,
-    reducers,
-    sagas: typeof sagas === 'function' ? [sagas] : sagas,
-  });
+  const running = runner(typeof sagas === 'function' ? [sagas] : sagas, { deps, state, reducers });
   await settle();
   return {
     ...running,
     deps,
-    /** Dispatches and lets everything that is already answered go on. */
-    async send(...actions: Parameters<typeof running.dispatch>[0][]) {
-      for (const action of actions) running.dispatch(action);
+    /** Types of the actions seen, in order. */
+    types: () => running.actions.map(({ type }) => type),
+    /** Dispatches one action after another, then lets everything finish that needs no time to pass. */
+    async send(...sent: UnknownAction[]) {
+      for (const action of sent) {
+        running.dispatch(action);
+        // `expectSaga` passes actions on to sagas in a microtask.
+        await Promise.resolve();
+      }
       await settle();
     },
   };
 }
+
+/**
+ * Runs sagas under `expectSaga` with the real root reducer for as long as the test: dispatch, let time pass with
+ * `deps.clock.advance(ms)`, look at state and actions. Resolves once they have started. Call `stop()` at the end, or pass it to
+ * `afterEach`.
+ */
+export const startSagas = <S extends CoreState = CoreState>(
+  sagas: FeatureSaga | readonly FeatureSaga[],
+  options: SagaOptions<S> = {},
+) => start<S>(runUnderTestPlan, sagas, options);
+
+/**
+ * The same on a plain store, for tests of what happens within one dispatch: `expectSaga` passes an action on to the sagas only
+ * in a microtask, so that a saga's next `put` comes before another saga's response to the first.
+ */
+export const startSagasOnStore = <S extends CoreState = CoreState>(
+  sagas: FeatureSaga | readonly FeatureSaga[],
+  options: SagaOptions<S> = {},
+) => start<S>(runOnStore, sagas, options);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { buildEventConfig } from '../../test/builders/eventConfig';
-import { callerFromClaims, isRegistered } from './callerClaims';
+import { isRegistered } from '../../src/contract/claims';
+import { callerFromClaims } from './callerClaims';
 
 const event = buildEventConfig();
 const names = event.authConfig.claims;

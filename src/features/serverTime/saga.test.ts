@@ -131,7 +131,7 @@ describe('event time', () => {
       deps.api.on(getServerTime, () => reply(truth()));
       const app = await start(deps);
       let furthest = 0;
-      app.store.subscribe(() => {
+      app.subscribe(() => {
         furthest = Math.max(furthest, Math.abs((app.eventNow() ?? 0) - truth()));
       });
       const setClock = (ms: number) => {

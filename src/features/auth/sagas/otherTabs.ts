@@ -6,7 +6,7 @@ import { safely } from '../../../shared/saga';
 import { credentialsRefreshed, selectCredentials, signedIn, signedOut } from '../../../shared/session';
 import { isGate } from '../lib/guard';
 import { GATE_PATH } from '../lib/target';
-import { userFromClaims } from '../lib/user';
+import { userFromClaims } from '../../../contract/claims';
 import { selectGateLink } from '../selectors';
 import { storedCredentialsChanged } from '../slice';
 import { RETURN_PATH_KEY } from '../storageKeys';

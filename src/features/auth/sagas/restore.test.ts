@@ -12,16 +12,23 @@ import {
   httpFailure,
   networkFailure,
   settle,
+  type FakeDeps,
 } from '../../../../test/fakes/deps';
 import type { TokenReply } from '../../../shared/deps';
 import { credentialsRefreshed, signedIn, signedOut, VIDEO_POSITIONS_KEY } from '../../../shared/session';
 import { restoreFinished, restoreRequested } from '../../../shared/session/restore';
 import { AUTH_ERRORS } from '../errors';
 import { CREDENTIALS_KEY, RETURN_PATH_KEY } from '../storageKeys';
-import { keep, kept, startAuth } from '../../../../test/auth';
+import { keep, kept, PAST_GATE, startAuth } from '../../../../test/auth';
+import { startSagasOnStore } from '../../../../test/saga';
+import type { StateIntent } from '../../../../test/builders/state';
 import { RESTORE_DEADLINE_MS } from './restore';
 
 const ended = () => buildCredentials({ expires: FAKE_NOW - 1 });
+
+/** The order across sagas is the store's: one saga's `put` is answered before its next. */
+const startInOrder = (deps: FakeDeps, intent?: StateIntent) =>
+  startAuth(deps, intent, PAST_GATE, startSagasOnStore);
 
 describe('restoring a stored sign-in (spec §1)', () => {
   it('signs in whoever the stored token is of', async () => {
@@ -39,7 +46,7 @@ describe('restoring a stored sign-in (spec §1)', () => {
 
   it('finishes with nobody when nothing is stored, at the gate, with the place remembered', async () => {
     const deps = createFakeDeps({ path: '/sessions?tab=live#now' });
-    const app = await startAuth(deps);
+    const app = await startInOrder(deps);
     expect(app.auth().user).toBeNull();
     expect(app.path()).toBe('/gate');
     expect(deps.storage.session.values.get(RETURN_PATH_KEY)).toBe('/sessions?tab=live#now');
@@ -48,7 +55,7 @@ describe('restoring a stored sign-in (spec §1)', () => {
   });
 
   it('has the app at its place before startup goes on', async () => {
-    const app = await startAuth(createFakeDeps({ path: '/sessions' }));
+    const app = await startInOrder(createFakeDeps({ path: '/sessions' }));
     const moved = app.types().lastIndexOf('page/placeChanged');
     expect(moved).toBeLessThan(app.types().indexOf(restoreFinished.type));
     app.stop();
@@ -179,7 +186,7 @@ describe('restoring a stored sign-in (spec §1)', () => {
   it('ends the session of an event that is over before anything is shown', async () => {
     const deps = createFakeDeps({ path: '/sessions' });
     keep(deps, buildCredentials());
-    const app = await startAuth(deps, { event: { isSiteActive: { development: false, production: true } } });
+    const app = await startInOrder(deps, { event: { isSiteActive: { development: false, production: true } } });
     await app.advance(2_000);
     expect(app.auth().user).toBeNull();
     expect(deps.page.assigned[0]).toContain('/oidc/session/end');

@@ -4,7 +4,7 @@ import { selectConfig } from '../../../shared/event';
 import { safely } from '../../../shared/saga';
 import { signedIn, signedOut, type Credentials } from '../../../shared/session';
 import { restoreFinished, restoreRequested } from '../../../shared/session/restore';
-import { userFromClaims } from '../lib/user';
+import { userFromClaims } from '../../../contract/claims';
 import { clearPersonal } from './personalData';
 import { guardPlace } from './places';
 import { renew, type Renewal } from './renew';

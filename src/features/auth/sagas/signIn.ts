@@ -7,7 +7,7 @@ import { patiently } from '../../../shared/saga';
 import { selectAuthenticated, signedIn, signedOut } from '../../../shared/session';
 import { AUTH_ERRORS, SignInError, toGateError } from '../errors';
 import { authTarget } from '../lib/target';
-import { userFromClaims } from '../lib/user';
+import { userFromClaims } from '../../../contract/claims';
 import { signInFailed, signInQueued, signInStarted } from '../slice';
 import { RETURN_PATH_KEY } from '../storageKeys';
 import { storeEntrance } from './entrance';

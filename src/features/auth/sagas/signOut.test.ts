@@ -125,7 +125,7 @@ describe('signing out (spec §4)', () => {
   it('hears a log that has nothing to send and says so at once', async () => {
     const deps = createFakeDeps();
     const app = await startSignedIn(deps);
-    const unsubscribe = app.store.subscribe(() => {
+    const unsubscribe = app.subscribe(() => {
       if (app.types().at(-1) === logFlushRequested.type) app.dispatch(logFlushed());
     });
     await app.send(logoutRequested());

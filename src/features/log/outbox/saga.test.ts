@@ -12,7 +12,7 @@ import {
   settle,
   type FakeDeps,
 } from '../../../../test/fakes/deps';
-import { startSagas } from '../../../../test/saga';
+import { startSagas, startSagasOnStore } from '../../../../test/saga';
 import { MAX_ENTRIES, writeOutbox } from './outbox';
 import { logReducer } from '..';
 import { logSaga, RETRY_MS } from './saga';
@@ -34,7 +34,7 @@ describe('the outbox over time', () => {
   it('holds an entry before it is tried, so that a crash loses nothing', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, () => new Promise(() => {}));
-    const app = await startLog(deps);
+    const app = await startLog(deps, {}, startSagasOnStore);
     app.dispatch(logRecorded(minute));
     expect(app.stored()).toHaveLength(1);
   });

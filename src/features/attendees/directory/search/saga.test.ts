@@ -15,7 +15,7 @@ import {
   settle,
 } from '../../../../../test/fakes/deps';
 import { placeOf } from '../../../../../test/fakes/page';
-import { startSagas } from '../../../../../test/saga';
+import { startSagas, startSagasOnStore } from '../../../../../test/saga';
 import { attendeeSearchSaga, FOUND_PAGE, SEARCH_PAUSE_MS } from './saga';
 import { selectMarked } from './selectors';
 import {
@@ -66,8 +66,8 @@ function* followNavigation() {
 let stop = () => {};
 afterEach(() => stop());
 
-async function start(at: string, deps = createFakeDeps()) {
-  const app = await startSagas<State>([attendeeSearchSaga, followNavigation], {
+async function start(at: string, deps = createFakeDeps(), run: typeof startSagas<State> = startSagas) {
+  const app = await run([attendeeSearchSaga, followNavigation], {
     deps,
     state: stateFor({ signedIn: true, at, event: { pageOptions: searched } }, { attendeeSearch: initial }),
     reducers: { attendeeSearch: reducer },
@@ -266,7 +266,7 @@ describe('at the search', () => {
   it('goes to the results by the first letter, with a step in the history, and goes on there without', async () => {
     const deps = createFakeDeps();
     deps.api.on(searchAttendees, found('a'), found('b'));
-    const app = await start('/attendees', deps);
+    const app = await start('/attendees', deps, startSagasOnStore);
     await app.send(resultsEntered());
     expect(app.search().status).toBe('idle');
     await app.type({ lastName: ' ' });

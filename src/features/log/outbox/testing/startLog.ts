@@ -3,7 +3,7 @@ import type { LogRecord } from '../../../../shared/log';
 import { signedIn, type User } from '../../../../shared/session';
 import { buildCredentials } from '../../../../../test/builders/credentials';
 import { buildAnswers, buildWatchedMinute } from '../../../../../test/builders/logEntry';
-import { stateFor, type StateIntent } from '../../../../../test/builders/state';
+import { stateFor, type CoreState, type StateIntent } from '../../../../../test/builders/state';
 import { buildUser } from '../../../../../test/builders/user';
 import { createFakeDeps, type FakeDeps } from '../../../../../test/fakes/deps';
 import { startSagas } from '../../../../../test/saga';
@@ -38,8 +38,12 @@ export const stopLater = ({ stop }: { stop: () => void }) => void running.push(s
 export const stopAll = () => running.splice(0).forEach((stop) => stop());
 
 /** Starts the log for somebody who is signed in, unless `intent` says otherwise. */
-export async function startLog(deps: FakeDeps = createFakeDeps(), intent: StateIntent = {}) {
-  const app = await startSagas(logSaga, { deps, state: stateFor({ signedIn: true, ...intent }) });
+export async function startLog(
+  deps: FakeDeps = createFakeDeps(),
+  intent: StateIntent = {},
+  start: typeof startSagas<CoreState> = startSagas,
+) {
+  const app = await start(logSaga, { deps, state: stateFor({ signedIn: true, ...intent }) });
   stopLater(app);
   const actionsOf = <T>(creator: { type: string; match(action: unknown): action is T }) =>
     app.actions.filter((action) => creator.match(action)) as T[];

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { buildClaims } from '../../../../test/builders/credentials';
-import { buildEventConfig } from '../../../../test/builders/eventConfig';
-import { buildUser } from '../../../../test/builders/user';
-import { isRegistered, userFromClaims } from './user';
+import { buildClaims } from '../../test/builders/credentials';
+import { buildEventConfig } from '../../test/builders/eventConfig';
+import { buildUser } from '../../test/builders/user';
+import { isRegistered, userFromClaims } from './claims';
 
 const event = buildEventConfig();
 const { claims: names } = event.authConfig;
 
-describe('who an id token speaks of (spec §3)', () => {
+describe('who an id token identifies (product.md#roles)', () => {
   it('reads every field from its claim', () => {
     expect(userFromClaims(buildClaims(), event)).toEqual(buildUser());
   });
@@ -62,7 +62,7 @@ describe('who an id token speaks of (spec §3)', () => {
   });
 });
 
-describe('registered for the conference (spec §6)', () => {
+describe('registered for the conference (product.md#roles)', () => {
   const registered = (claims: object) => isRegistered({ sub: 's', exp: 1, ...claims }, event);
 
   it.each<[unknown, boolean]>([
@@ -74,6 +74,9 @@ describe('registered for the conference (spec §6)', () => {
     [' False ', false],
     ['', false],
     ['  ', false],
+    ['no', false],
+    [' No ', false],
+    ['0', false],
     [1, false],
     [null, false],
     [{}, false],
