@@ -6,7 +6,10 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './tools/eslint/boundaries';
 
-/** What reaches the world without going through deps: a replay could not see it (docs/decisions/0002-determinism.md). */
+/**
+ * Globals with side effects or nondeterminism that bypass deps, where a replay cannot see them
+ * (docs/decisions/0002-determinism.md).
+ */
 const NOT_DETERMINISTIC = [
   'fetch',
   'XMLHttpRequest',
@@ -47,13 +50,15 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // Sagas and handlers are generators and promises by their interface, whatever one of them happens to need.
+      // Sagas and handlers are generators and async functions by contract, even when one of them doesn't need
+      // to be.
       'require-yield': 'off',
       '@typescript-eslint/require-await': 'off',
     },
   },
   {
-    // Where components and hooks stand: its rules compile what they read, tests of them for nothing.
+    // Only where components and hooks live: these rules compile the files they check, which is wasted on
+    // tests.
     files: ['src/**/*.tsx', 'src/**/use[A-Z]*.ts'],
     ignores: TESTS,
     plugins: { 'react-hooks': reactHooks as ESLint.Plugin },
@@ -61,7 +66,7 @@ export default defineConfig(
   },
   {
     files: ['src/app/*[sS]aga.ts', 'src/app/*[sS]lice.ts', 'src/features/**/*.ts', 'src/shared/**/*.ts'],
-    // Parts of the screens and what stands behind a dependency live in the browser; no saga calls them by itself.
+    // UI components and code behind a dependency run in the browser; no saga calls them directly.
     ignores: [
       ...TESTS,
       '**/components/**',

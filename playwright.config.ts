@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Tests in the Chromium that scripts/findChromium.ts found. `e2e`: the production build, the real server, real PostgreSQL.
- * `stories`: every story of the built Storybook.
+ * Runs tests in the Chromium found by scripts/findChromium.ts. `e2e`: the production build, the real server,
+ * real PostgreSQL. `stories`: every story of the built Storybook.
  */
 export default defineConfig({
   projects: [
@@ -11,7 +11,7 @@ export default defineConfig({
   ],
   outputDir: './test-results/playwright',
   globalSetup: './test/e2e/globalSetup.ts',
-  // Two cores: one browser beside the server it talks to.
+  // Two cores: one for the browser, one for the server it talks to.
   workers: 1,
   fullyParallel: false,
   retries: 0,
@@ -24,9 +24,10 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
-    // Where a worker stands between, a test sees no request of its page; serviceWorker.spec.ts lets it in.
+    // A service worker would hide the page's requests from the test; serviceWorker.spec.ts allows it.
     serviceWorkers: 'block',
-    // Recording doubles the time of pages that play video; for one failing test: npm run test:e2e -- <file> --trace on
+    // Tracing doubles the time of pages that play video; for one failing test: npm run test:e2e -- <file>
+    // --trace on
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -40,7 +41,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--autoplay-policy=no-user-gesture-required',
-        // A host that is neither localhost nor https, on this machine.
+        // A host on this machine that is neither localhost nor https.
         '--host-resolver-rules=MAP plenary.test 127.0.0.1',
       ],
     },

@@ -23,21 +23,24 @@ import { progressLines } from './tools/webpack/progressLines';
 const root = import.meta.dirname;
 
 interface BuildEnv {
-  /** Bundle this event's configuration instead of fetching one (spec §1), into a folder of its own: `dist-<event>`. */
+  /**
+   * Bundles this event's configuration instead of fetching one (product.md#events), into a separate folder:
+   * `dist-<event>`.
+   */
   event?: string;
-  /** Environment a bundled event is for; `production` unless said. */
+  /** Environment of a bundled event; defaults to `production`. */
   environment?: string;
-  /** Build test/bench/floor into this folder instead of the app. */
+  /** Builds test/bench/floor into this folder instead of the app. */
   floor?: string;
 }
 
-/** Shows how far the build is: in place at a terminal, in a few lines in a log. */
+/** Shows build progress: in place at a terminal, in a few lines in a log. */
 function progress() {
   if (process.stderr.isTTY) return new webpack.ProgressPlugin();
   return new webpack.ProgressPlugin({
     handler: progressLines((line) => void process.stderr.write(line)),
     percentBy: 'modules',
-    // About as many as there are; webpack expects 5000 and would rush through them.
+    // Roughly the actual number; webpack assumes 5000 and would rush through them.
     modulesCount: 1_000,
   });
 }
@@ -53,14 +56,14 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
     target: ['web', 'es2022'],
     entry: {
       boot: './src/app/boot.ts',
-      // A program of its own, under a name that stays: browsers ask for it anew and compare.
+      // A separate program under a stable name: browsers fetch it again and compare.
       ...(production && {
         serviceWorker: { import: './src/serviceWorker/index.ts', filename: 'service-worker.js' },
       }),
     },
     devtool: production ? false : 'cheap-module-source-map',
     output: {
-      // `npm start` serves `dist` at every host: a bundle of one event must never lie there.
+      // `npm start` serves `dist` at every host: a single-event bundle must never end up there.
       path: production ? path.join(root, env.event ? `dist-${env.event}` : 'dist') : DEV_WEB_ROOT,
       publicPath: '/',
       filename: production ? 'app/[name].[contenthash:8].js' : 'app/[name].js',
@@ -68,13 +71,13 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       trustedTypes: { policyName: 'plenary-bundle' },
       clean: true,
-      // A build that changes nothing is a build all the same: index.html carries its time.
+      // Write files even if nothing changed: index.html carries the build's time.
       compareBeforeEmit: false,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        // Messages are compiled while building, see tools/icuLoader.cjs.
+        // Messages are compiled at build time, see tools/icuLoader.cjs.
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
       },
     },
@@ -110,7 +113,7 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
       ],
     },
     optimization: {
-      // One letter is enough for most; the names are no part of a file's address.
+      // One letter is enough for most export names, and they are not part of a file's URL.
       mangleExports: 'size',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
     },
@@ -118,7 +121,7 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
       new webpack.DefinePlugin({
         BUNDLED_CONFIG: JSON.stringify(event ? bundledConfig(event, env.environment) : null),
       }),
-      // A copy of the toolkit for lists alone, see src/shared/lib/entityAdapter.ts.
+      // A separate copy of the toolkit for lists, see src/shared/lib/entityAdapter.ts.
       new webpack.NormalModuleReplacementPlugin(
         /@reduxjs[\\/]toolkit[\\/]dist/,
         ({ contextInfo, createData }) => {
@@ -128,10 +131,10 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
           createData.request += '?lists';
         },
       ),
-      // moment's locales are chosen by hand where they are used.
+      // moment's locales are selected explicitly where they are used.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new HtmlWebpackPlugin({
-        // The server fills the page in for each event; a bundle of one event has it filled in.
+        // The server fills in the page for each event; a single-event bundle has it filled in at build time.
         templateContent: event ? renderIndexHtml(template, event.config, event.messages) : template,
         scriptLoading: 'defer',
         excludeChunks: ['serviceWorker'],
@@ -145,7 +148,8 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
         minify: false,
       }),
       new PreloadChunkPlugin('app'),
-      // Our server hands out events' files and fonts from where they lie, and makes pages; whoever serves a bundle cannot.
+      // Our server serves events' files and fonts from their folders and generates pages; other hosts of a
+      // bundle cannot.
       ...(event
         ? [new CopyPlugin({ patterns: bundledFiles(event) }), new CompanionPagesPlugin(companionPages(event))]
         : []),
@@ -156,11 +160,12 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
     ],
     performance: { hints: false },
     stats: { preset: 'errors-warnings', timings: true },
-    // `npm run dev`: the server stands behind; the Host header stays, so that issuer and cookies belong to this port.
+    // `npm run dev` proxies to the server; the Host header stays, so that issuer and cookies belong to this
+    // port.
     devServer: {
       port: 8081,
       hot: true,
-      // It would need a Trusted Types policy of its own; the terminal and the console say the same.
+      // The overlay would need its own Trusted Types policy; the terminal and the console show the same.
       client: { overlay: false },
       static: false,
       devMiddleware: { writeToDisk: (file) => !file.startsWith(path.join(DEV_WEB_ROOT, 'app')) },

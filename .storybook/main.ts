@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
-/** Stories stand beside their views. Events' pictures are served, so that a view is seen as attendees see it. */
+/** Stories sit next to their views. Event images are served, so a view looks as it does to attendees. */
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: ['../src/**/*.stories.tsx'],
@@ -13,7 +13,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true },
   swc: () => ({ jsc: { transform: { react: { runtime: 'automatic' } } } }),
   webpackFinal(webpackConfig) {
-    // The same CSS Modules as the app's build (webpack.config.ts), in place of Storybook's plain CSS.
+    // Use the same CSS Modules setup as the app's build (webpack.config.ts) instead of Storybook's plain CSS.
     const rules = webpackConfig.module?.rules ?? [];
     const others = rules.filter(
       (rule) => !(rule && typeof rule === 'object' && rule.test instanceof RegExp && rule.test.test('x.css')),

@@ -8,13 +8,13 @@ import { themes, wear } from './themes';
 
 const files = import.meta.webpackContext('../src', { recursive: true, regExp: /messages\.(en|es)\.json$/ });
 
-/** All texts of the product in a locale. */
+/** All product messages in a locale. */
 function textsOf(locale: Locale): Record<string, string> {
   const names = files.keys().filter((name) => name.endsWith(`.${locale}.json`));
   return Object.assign({}, ...names.map((name) => files(name))) as Record<string, string>;
 }
 
-/** Every story stands in a theme, in a language and on a route. */
+/** Wraps every story in a theme, a language and a route. */
 const preview: Preview = {
   globalTypes: {
     theme: { toolbar: { title: 'Theme', items: Object.keys(themes), dynamicTitle: true } },

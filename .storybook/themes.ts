@@ -7,7 +7,7 @@ const files = import.meta.webpackContext<Theme>('../configs', {
   regExp: /^\.\/[^/]+\/event\.json$/,
 });
 
-/** The product's own tokens, and those of every event, by its folder's name. */
+/** The product's own theme and every event's, keyed by folder name. */
 export const themes: Record<string, Theme> = {
   plenary: { cssVariables: {}, fonts: [] },
   ...Object.fromEntries(files.keys().map((name) => [name.split('/')[1] ?? name, files(name)])),
@@ -15,7 +15,7 @@ export const themes: Record<string, Theme> = {
 
 let worn: string[] = [];
 
-/** Dresses the whole page, what stands in portals too, in an event's tokens and fonts. */
+/** Applies an event's tokens and fonts to the whole page, including portals. */
 export function wear(name: string): void {
   const { cssVariables, fonts } = themes[name] ?? { cssVariables: {}, fonts: [] };
   const { style } = document.documentElement;

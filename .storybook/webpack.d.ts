@@ -1,4 +1,4 @@
-/** What webpack adds to modules (webpack 5, ESM form of require.context). */
+/** What webpack adds to `import.meta` (webpack 5, the ESM form of require.context). */
 interface ImportMeta {
   webpackContext<T = Record<string, string>>(
     folder: string,

@@ -3,18 +3,19 @@ import path from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { locale as locales, type Locale } from '../src/contract/eventConfig';
 
-/** An event's own wordings: locale, message id, syntax tree; as its folder has them. */
+/** An event's own wordings, as in its folder: locale, message id, syntax tree. */
 export type OwnWordings = Readonly<Record<string, Readonly<Record<string, readonly MessageFormatElement[]>>>>;
 
-/** What a message's arguments are. */
+/** A message's arguments. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Words a message in a language, as the event has it where it does. */
+/** Formats a message in one language, preferring the event's own wording. */
 export type Words = (id: string, values?: Values) => string;
 
 /**
- * What a message says: texts, arguments, plurals and choices. Anything else that an event's wording may have (`config:check`
- * warns of arguments that are not given) stands as plainly as it can: these pages must be shown whatever it is.
+ * Formats a message: text, arguments, plurals and selects. Anything else an event's wording may contain
+ * (`config:check` warns about arguments that are not passed) degrades to plain output: these pages must
+ * always render.
  */
 function format(
   elements: readonly MessageFormatElement[],
@@ -48,8 +49,9 @@ function format(
 }
 
 /**
- * The messages of pages that stand before, or without, the app: `messages.<locale>.json` of a folder. Gives what words them for a
- * language, with an event's own wordings where it has any. Throws for a message that there is not.
+ * Loads the messages of pages shown before or without the app, from a folder's `messages.<locale>.json`.
+ * Returns a factory of formatters per locale, with an event's own wordings if it has any. Throws on an
+ * unknown message id.
  */
 export function readCatalogue(folder: string): (locale: Locale, own?: OwnWordings) => Words {
   const read = (locale: Locale) =>

@@ -1,4 +1,7 @@
-/** Replaces each `{{name}}` by its value, which must be fit for its place. Throws for a name without a value. */
+/**
+ * Replaces each `{{name}}` with its value, which must already be escaped for its context. Throws on a name
+ * without a value.
+ */
 export function fillTemplate(template: string, values: Record<string, string>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => {
     const value = values[name];

@@ -4,8 +4,8 @@ import { pageWords } from './pageTexts';
 import { SPLASH_STYLES } from './styles';
 
 /**
- * The page of a server that cannot answer just now. It asks again by itself after `seconds`, as often as it takes, and needs no
- * script and no other file. Pure.
+ * The page shown while the server cannot answer. It retries every `seconds` until it succeeds and needs no
+ * script or other file. Pure.
  */
 export function renderBusyHtml(locale: Locale, seconds: number): string {
   const words = pageWords(locale);

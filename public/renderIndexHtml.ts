@@ -5,20 +5,20 @@ import { fillTemplate } from './fillTemplate';
 import { pageWords } from './pageTexts';
 import { SPLASH_STYLES, themeStyles } from './styles';
 
-/** Colour of the browser's own frame: the brand, else the product's. */
+/** Browser chrome color: the event's brand color, else the product's. */
 export function themeColor({ cssVariables }: Pick<EventConfig, 'cssVariables'>): string {
   return cssVariables['--color-brand'] ?? '#0b5cad';
 }
 
-/** The language of an event's pages until the app has read the person's wish. */
+/** The language of an event's pages until the app has read the user's preference. */
 export function pageLocale({ locales }: Pick<EventConfig, 'locales'>): EventConfig['locales'][number] {
   return locales[0] ?? 'en';
 }
 
 /**
- * Fills the `{{…}}` of `index.html` (the template itself, or what webpack made of it) with an event's title, language,
- * colours and mark, in its own `wordings` where it has any. Pure; used by the server for every host and by the build of a
- * bundle that carries one event.
+ * Fills the `{{…}}` placeholders of `index.html` (the template itself or webpack's output) with an event's
+ * title, language, colors and mark, using its own `wordings` if it has any. Pure; used by the server for
+ * every host and by the build of a single-event bundle.
  */
 export function renderIndexHtml(template: string, config: EventConfig, wordings: OwnWordings = {}): string {
   const locale = pageLocale(config);

@@ -3,12 +3,12 @@ import { pageLocale, themeColor } from './renderIndexHtml';
 
 const ICON_TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' };
 
-/** Room below an icon on a small screen: about so many letters. */
+/** Roughly what fits below an icon on a small screen, in characters. */
 const SHORT_NAME_LENGTH = 12;
 
 /**
- * A name that fits below an icon: the event's own where it is short, else as many of its first words as fit, else the letters
- * that its words begin with.
+ * A name that fits below an icon: the event's name if short enough, else as many leading words as fit, else
+ * its initials.
  */
 export function shortName(name: string): string {
   if (name.length <= SHORT_NAME_LENGTH) return name;
@@ -19,7 +19,7 @@ export function shortName(name: string): string {
     if (longer.length > SHORT_NAME_LENGTH) break;
     short = longer;
   }
-  // A lone little word ("The") says nothing.
+  // A single short word ("The") is meaningless.
   if (short.length > 3) return short;
   const initials = words.map((word) => [...word][0] ?? '').filter((letter) => /[\p{Lu}\p{N}]/u.test(letter));
   return initials.length > 1
@@ -28,8 +28,8 @@ export function shortName(name: string): string {
 }
 
 /**
- * The web app manifest of an event, as JSON text: all that a browser wants to know before it offers to install the app.
- * `touchIcon` is the address of a square PNG of 180 pixels that fills its square, where the event has one.
+ * An event's web app manifest as JSON: everything a browser needs before it offers to install the app.
+ * `touchIcon` is the URL of a full-bleed 180 px square PNG, if the event has one.
  */
 export function renderManifest(config: EventConfig, touchIcon: string | null): string {
   const mark = imageUrl(config, config.logos.mark);

@@ -3,7 +3,10 @@ import { escapeHtml } from '../src/contract/escapeHtml';
 import { pageWords } from './pageTexts';
 import { SPLASH_STYLES } from './styles';
 
-/** Why an address has no event to show: it was refused (the problems to list, if any), or there is none. */
+/**
+ * Why there is no event to show: its configuration was refused (with the problems to list, if any), or there
+ * is none.
+ */
 export type NoEvent = { kind: 'refused'; problems: readonly string[] } | { kind: 'nothing' };
 
 const LIST_STYLES =
@@ -16,8 +19,8 @@ function problemList(problems: readonly string[]): string {
 }
 
 /**
- * The page at an address without an event that can be shown, in the product's own colours. It needs no script and no other
- * file. Pure; problems are shown as they are given, in English.
+ * The page shown when there is no event to show, in the product's own colors. It needs no script or other
+ * file. Pure; problems are shown verbatim, in English.
  */
 export function renderNoEventHtml(noEvent: NoEvent, locale: Locale): string {
   const words = pageWords(locale);

@@ -5,7 +5,7 @@ import { pageWords } from './pageTexts';
 import { pageLocale, themeColor } from './renderIndexHtml';
 import { SPLASH_STYLES, themeStyles } from './styles';
 
-/** What the page says in one language; nobody can know there which of the event's the person reads. */
+/** The page's content in one language; the user's language is unknown here. */
 function section(locale: Locale, words: Words, heading: 'h1' | 'h2'): string {
   return `<section class="splash-language" lang="${locale}">
 <${heading} class="splash-name">${escapeHtml(words('page.offline'))}</${heading}>
@@ -17,8 +17,8 @@ function section(locale: Locale, words: Words, heading: 'h1' | 'h2'): string {
 const LANGUAGE_STYLES = '.splash-language{display:grid;gap:1rem;justify-items:center;margin-block-end:1rem}';
 
 /**
- * The page a browser shows by itself when the conference cannot be reached, in all languages of the event, its first one first.
- * It needs no script and no other file of the app.
+ * The page a browser shows when the conference cannot be reached, in all of the event's languages, its first
+ * one first. It needs no script or other file.
  */
 export function renderOfflineHtml(config: EventConfig, wordings: OwnWordings = {}): string {
   const locale = pageLocale(config);

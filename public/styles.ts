@@ -3,22 +3,23 @@ import type { EventConfig } from '../src/contract/eventConfig';
 type Theme = Pick<EventConfig, 'cssVariables'>;
 
 /**
- * The event's custom properties. The contract lets no value through that could end the declaration. `html:root` outranks
- * the `:root` of the app's own style sheet, which comes later.
+ * The event's custom properties. The contract rejects values that could end the declaration. `html:root`
+ * outranks `:root` in the app's style sheet, which loads later.
  */
 export function themeStyles({ cssVariables }: Theme): string {
   const declarations = Object.entries(cssVariables).map(([name, value]) => `${name}:${value}`);
   return `html:root{${declarations.join(';')}}`;
 }
 
-/** What the first screen needs before the app's style sheet arrives; its classes stand in `index.html`. */
+/** Styles of the first screen until the app's style sheet arrives; the classes are used in `index.html`. */
 export const SPLASH_STYLES = [
   'body{margin:0;background:var(--color-surface,#f7f9fc)}',
   '.splash{box-sizing:border-box;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;',
   'align-items:center;justify-content:center;gap:1rem;padding:1.5rem;text-align:center;',
   'font-family:var(--font-body,system-ui,sans-serif);',
   'background:var(--color-surface,#f7f9fc);color:var(--color-text,#16212e)}',
-  // What comes next is mostly the gate: the same ground, and a box of the same looks, on which every event's text reads well.
+  // The gate usually follows: use its background, and a box in the same style, which stays readable with any
+  // event's colors.
   '.splash-gate{background:linear-gradient(160deg,var(--gate-gradient-from,#0b5cad),var(--gate-gradient-to,#062b52))}',
   '.splash-box{box-sizing:border-box;display:flex;flex-direction:column;align-items:center;gap:1rem;min-width:min(100%,20rem);',
   'max-width:100%;padding:2rem;border-radius:calc(var(--radius-card,14px) + 4px);overflow-wrap:anywhere;',

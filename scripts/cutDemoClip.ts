@@ -3,13 +3,14 @@ import path from 'node:path';
 import { boxesIn, findBoxes } from '../server/media/boxes';
 import { moveSegment, readTrackRuns } from '../server/media/fragments';
 
-/** Segments of 4 s in one period of 24 s. */
+/** 4-second segments per 24-second period. */
 const PERIOD = 6;
 
 /**
- * Second half of makeDemoClip.sh: takes the middle one of three encoded periods and moves it to begin at zero in every track.
- * The audio track's edit list (it hides the encoder's priming frame, which is not in the middle period) is blanked out, and
- * the segments' indexes (sidx) are left out: the playlist says where segments begin, and two per segment mislead some readers.
+ * Second half of makeDemoClip.sh: extracts the middle one of three encoded periods and shifts every track to
+ * start at zero. Blanks out the audio track's edit list (it hides the encoder's priming frame, which is not
+ * in the middle period) and drops the segment indexes (sidx): the playlist already lists segment starts, and
+ * two indexes per segment confuse some readers.
  */
 async function cut(from: string, to: string): Promise<void> {
   const init = await readFile(path.join(from, 'init.mp4'));

@@ -2,8 +2,9 @@ import { DEV_WEB_ROOT } from '../tools/webpack/devWebRoot';
 import { run, tool } from './run';
 
 /**
- * `npm run dev`: the server on port 8080, started anew when its files change, and webpack-dev-server on port 8081 with hot
- * replacement, which hands everything that is not the app's code to the server. Open http://localhost:8081.
+ * `npm run dev`: runs the server on port 8080, restarted when its files change, and webpack-dev-server on
+ * port 8081 with hot replacement, which proxies everything but the app's code to the server. Open
+ * http://localhost:8081.
  */
 const stopping = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
@@ -26,7 +27,7 @@ const server = run(
 );
 const web = run(tool('webpack'), ['serve', '--mode', 'development'], {}, stopping.signal);
 
-// One without the other is no use.
+// Neither is useful without the other.
 process.exitCode = await Promise.race([server, web]);
 stopping.abort();
 await Promise.all([server, web]);

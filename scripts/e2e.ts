@@ -1,7 +1,7 @@
 import { findChromium } from './findChromium';
 import { run, tool } from './run';
 
-/** `npm run test:e2e`: Playwright in the Chromium of this machine. Arguments go to Playwright. */
+/** `npm run test:e2e`: runs Playwright in this machine's Chromium, passing arguments through. */
 async function main(): Promise<number> {
   const chromium = findChromium();
   return run(tool('playwright'), ['test', ...process.argv.slice(2)], { CHROME_PATH: chromium });

@@ -12,19 +12,19 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Debian and its relatives have a package; only root may install it. */
+/** Debian and its derivatives have a package; only root can install it. */
 function canInstall(): boolean {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   return process.getuid?.() === 0 && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release);
 }
 
-/** Ubuntu has programs of that name that only say where to get a browser. */
+/** Ubuntu ships stubs under these names that only print install instructions. */
 function runs(program: string): boolean {
   try {
     execFileSync(program, ['--version'], { stdio: 'ignore' });
     return true;
   } catch {
-    // It is no browser that works here; the search goes on.
+    // Not a working browser; keep looking.
     return false;
   }
 }
@@ -33,7 +33,7 @@ function installed(): string | undefined {
   return [chromium.executablePath(), ...INSTALLED].find((path) => path && existsSync(path) && runs(path));
 }
 
-/** Has apt install it. What goes wrong is told; whether a browser is there afterwards is looked at by the caller. */
+/** Installs Chromium with apt. Failures are only reported; the caller checks whether a browser is there. */
 function install(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
@@ -46,8 +46,8 @@ function install(): void {
 }
 
 /**
- * Path of a Chromium to test in: CHROME_PATH, one that is installed, or one that apt installs now (root on Debian or Ubuntu).
- * Throws a line that says what to install otherwise.
+ * Path of a Chromium for tests: CHROME_PATH, an installed one, or one installed with apt now (root on Debian
+ * or Ubuntu). Otherwise throws an error that says what to install.
  */
 export function findChromium(): string {
   const named = process.env['CHROME_PATH'];

@@ -1,6 +1,6 @@
 import { register } from 'node:module';
 
-// The app's modules import style sheets, which Node does not know: the hook must be there before the first of them.
+// The app imports style sheets, which Node cannot load: register the hook before the first import.
 register('../tools/replay/assetHooks.mjs', import.meta.url);
 const { replayCommand, UNUSABLE } = await import('../tools/replay/command');
 
@@ -12,7 +12,7 @@ try {
     err,
   });
 } catch (error) {
-  // A fault of the replay itself must not look like a divergence (1), least of all to `git bisect run`.
+  // A failure of the replay itself must not look like a divergence (1), least of all to `git bisect run`.
   err(`The replay itself failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   process.exitCode = UNUSABLE;
 }

@@ -5,8 +5,8 @@ import { findChromium } from './findChromium';
 import { run, tool } from './run';
 
 /*
- * `npm run replay:record`: goes through the journeys of test/replay in a browser, and records those anew which today's app
- * does not do as they were recorded. With `-- --all` it records all of them anew. Ends with what changed.
+ * `npm run replay:record`: runs the journeys of test/replay in a browser and re-records those whose recording
+ * no longer matches the app. With `-- --all` it re-records all of them. Ends with a list of changes.
  */
 
 const FOLDER = 'test/replay';

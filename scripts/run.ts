@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a program with its output passed through; resolves with its exit code. `signal` ends it before. */
+/** Runs a program with inherited output and resolves with its exit code. `signal` stops it early. */
 export function run(
   command: string,
   args: readonly string[],
@@ -16,7 +16,7 @@ export function run(
   });
 }
 
-/** A tool of this package: `node_modules/.bin/<name>`. */
+/** Path of a package binary: `node_modules/.bin/<name>`. */
 export function tool(name: string): string {
   return fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));
 }

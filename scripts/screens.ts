@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findChromium } from './findChromium';
 import { run, tool } from './run';
 
-/** `npm run screens`: takes the pictures of every event that the documentation shows, into `docs/screens`. */
+/** `npm run screens`: takes the screenshots of every event used in the documentation, into `docs/screens`. */
 async function main(): Promise<number> {
   const folder = path.resolve('docs/screens');
   mkdirSync(folder, { recursive: true });

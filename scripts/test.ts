@@ -8,20 +8,20 @@ import type { Report } from './testing/reports';
 import { RESULTS, steps, type Step } from './testing/steps';
 
 /**
- * `npm test`: everything there is to check, several things at a time. A browser test waits half its time, so there is one thing more
- * under way than there are cores; what has no deadlines goes behind it, or browsers would miss theirs. Each writes its output to
- * `test-results/<name>.log`; what failed is shown. Ends with the counts.
+ * `npm test`: runs all checks in parallel. A browser test is idle half the time, so two cores run three
+ * tasks; tasks without deadlines get a lower priority, or browsers would miss theirs. Each task logs to
+ * `test-results/<name>.log`; logs of failures are printed. Ends with the counts.
  */
 
 const CORES = os.availableParallelism();
 const LANES = CORES > 1 ? 3 : 1;
-/** About a third of the processor's time where a browser wants all of it. */
+/** Niceness: leaves about a third of the CPU when a browser wants all of it. */
 const BEHIND = 5;
 const LOG_LINES = 200;
 
 const logFile = ({ name }: Step) => path.join(RESULTS, `${name.replaceAll(':', '-')}.log`);
 
-/** Runs a program with its output in a file; resolves with its exit code. */
+/** Runs a program with its output redirected to a file; resolves with its exit code. */
 function runQuietly(step: Step): Promise<number> {
   const [program, ...args] = step.command;
   const log = createWriteStream(logFile(step));
@@ -30,7 +30,7 @@ function runQuietly(step: Step): Promise<number> {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...step.env },
     });
-    // Children made from now on inherit it.
+    // Child processes spawned from now on inherit the priority.
     if (!step.hasDeadlines && child.pid !== undefined) {
       os.setPriority(child.pid, BEHIND);
     }
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
       flaky: [],
       failures: [],
     };
-    // A tool that fails without naming a test has failed all the same.
+    // A tool that fails without reporting a failed test still counts as a failure.
     return code !== 0 && report.failed === 0 ? { ...report, failed: 1 } : report;
   };
 
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
     failed.set(step.name, [`Not run: ${(step.needs ?? []).join(', ')} failed.`]);
   };
 
-  // Found or installed before anything runs: nobody waits ten minutes to learn that it is missing.
+  // Find or install Chromium up front: a missing one should not surface after ten minutes.
   await runInLanes(steps(findChromium()), LANES, work, skip);
 
   for (const test of flaky) console.log(`\nFlaky (passed when tried again): ${test}`);

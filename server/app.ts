@@ -26,14 +26,14 @@ import { webSockets } from './plugins/webSockets';
 import type { ChannelKind } from './realtime/kinds';
 import { realtimeRoutes } from './realtime/socket/routes';
 
-/** Bytes of a request's body: the longest is a session's description. */
+/** Maximum body size in bytes; the longest body is a session's description. */
 const BODY_LIMIT = 256 * 1024;
-/** Longer than a gate link's token, the longest thing that stands in a path. */
+/** Longer than a gate link's token, the longest path parameter. */
 const MAX_PARAM_LENGTH = 5_000;
 
 /**
- * Puts the server together from its parts. It never listens: main.ts and the tests do, or inject. Tests that are about
- * something else leave out rate limits and load shedding, and may bring kinds of channels, and less patience.
+ * Assembles the server. It does not listen: main.ts and tests do, or inject requests. Unrelated tests turn
+ * off rate limits and load shedding, and may supply channel kinds and shorter timeouts.
  */
 export async function buildApp(
   deps: ServerDeps,
@@ -56,7 +56,7 @@ export async function buildApp(
     trustProxy: deps.settings.trustProxy,
     ...connectionOptions(patience, deps.settings.trustProxy),
     bodyLimit: BODY_LIMIT,
-    // Addresses that do not even reach a route.
+    // For URLs that do not even reach a route.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply);
     },

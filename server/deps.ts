@@ -14,7 +14,7 @@ import type { PushSender } from './push/sender';
 import type { Channels } from './realtime/channels';
 import type { ServerSettings } from './settings';
 
-/** All that the server's modules reach the world through. Tests build it with their own clock, database and keys. */
+/** The dependencies of the server's modules. Tests build it with their own clock, database and keys. */
 export interface ServerDeps {
   settings: ServerSettings;
   log: FastifyBaseLogger;
@@ -24,23 +24,28 @@ export interface ServerDeps {
   pool: pg.Pool;
   db: Database;
   bus: Bus;
-  /** What happens, told to whoever follows it, in every process. */
+  /** Publishes events to subscribers in every process. */
   channels: Channels;
   events: EventRegistry;
-  /** What was read from the events' folders: texts and files beside each configuration, and what was refused. */
+  /**
+   * What was loaded from the event folders: texts and files next to each configuration, and refused events.
+   */
   loaded: LoadedEvents;
-  /** Demo mode (spec §7): the programme is read from the event's demo data set, where it has one. Said by `DEMO=true` alone. */
+  /**
+   * Demo mode: reads the program from the event's demo data set, if it has one (product.md#api). Set only by
+   * `DEMO=true`.
+   */
   showsDemoProgramme: boolean;
   tokens: TokenVerifier;
   identity: EmbeddedIdentity;
   mediaKeys: MediaKeys;
   push: PushSender;
-  /** Files of people's pictures. */
+  /** Files of profile pictures. */
   pictures: PictureStore;
-  /** Makes those files from uploads. */
+  /** Renders those files from uploads. */
   pictureRenderer: PictureRenderer;
-  /** Secret of the chat service's signatures. */
+  /** Secret for the chat service's signatures. */
   talkSecret: string;
-  /** Folder of the built browser app. */
+  /** Folder of the built web app. */
   webRoot: string;
 }

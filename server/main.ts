@@ -24,13 +24,15 @@ function settingsOrExit(): ServerSettings {
   }
 }
 
-/** `--no-build` takes the build as it is, `--web-root=<folder>` one that something else keeps up to date. */
+/**
+ * `--no-build` uses the existing build; `--web-root=<folder>` uses one that something else keeps up to date.
+ */
 function webOptions(argv: readonly string[]): { build: boolean; webRoot: string } {
   const given = argv.find((argument) => argument.startsWith(WEB_ROOT_OPTION))?.slice(WEB_ROOT_OPTION.length);
   return { build: !given && !argv.includes('--no-build'), webRoot: given ?? WEB_ROOT };
 }
 
-/** Runs the server until it is told to stop, or cannot go on. */
+/** Runs the server until it is stopped or cannot continue. */
 async function main(): Promise<void> {
   const settings = settingsOrExit();
   const log = createLogger(settings.logLevel, settings.environment !== 'production');
@@ -66,7 +68,7 @@ async function main(): Promise<void> {
       onCrash: crash,
     });
   } catch (error) {
-    // What a stop in the middle of the start makes fail is no news.
+    // Failures caused by a stop during startup are expected.
     if (closing.begun) return;
     if (error instanceof StartError) tell(error.message);
     else if (isUnavailable(error)) {

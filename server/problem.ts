@@ -1,6 +1,6 @@
 import type { Problem } from '../src/contract/common';
 
-/** Words that name an error for programs; the last part of the problem document's `type`. */
+/** Machine-readable error names; the last segment of the problem document's `type`. */
 export type ProblemName =
   | 'bad-request'
   | 'unauthenticated'
@@ -40,20 +40,23 @@ const STATUS: Record<ProblemName, { status: number; title: string }> = {
   internal: { status: 500, title: 'Something went wrong on the server' },
 };
 
-/** Seconds after which a caller may try again, where whoever refuses does not say. */
+/** Default number of seconds after which a caller may retry. */
 export const RETRY_AFTER_S = 5;
 
-/** Refusals that hold only for now; one of `not-set-up` holds until somebody sets it up. */
+/** Temporary refusals; `not-set-up` lasts until someone completes the setup. */
 const PASSING: ReadonlySet<ProblemName> = new Set(['too-many-requests', 'unavailable']);
 
-/** An error that is meant for the caller: the error handler turns it into a problem document (RFC 9457). */
+/** An error meant for the caller: the error handler turns it into a problem document (RFC 9457). */
 export class ProblemError extends Error {
   readonly status: number;
   readonly problem: Problem;
-  /** Whether the same request may be answered in a few seconds. */
+  /** Whether the same request may succeed in a few seconds. */
   readonly isPassing: boolean;
 
-  /** `detail` is one sentence that says what is wrong and what to do; `errors` names places in the request. */
+  /**
+   * `detail` is one sentence that states what is wrong and what to do; `errors` points at parts of the
+   * request.
+   */
   constructor(name: ProblemName, detail: string, errors?: Problem['errors']) {
     super(detail);
     const { status, title } = STATUS[name];

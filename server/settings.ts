@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { environment } from '../src/contract/eventConfig';
 import type { PictureBucket } from './pictures/bucketStore';
 
-/** Written in digits alone: an empty text, `1e3` and `0x10` are numbers to JavaScript, and slips in a setting. */
+/**
+ * Digits only: JavaScript also reads the empty string, `1e3` and `0x10` as numbers, but in a setting they are
+ * mistakes.
+ */
 const wholeNumber = (minimum: number, maximum: number) =>
   z.pipe(
     z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
@@ -11,7 +14,7 @@ const wholeNumber = (minimum: number, maximum: number) =>
   );
 const flag = z.enum(['true', 'false']);
 
-/** One entry per variable: how it is read, its default, and what a good value looks like. */
+/** One entry per variable: its schema, its default and a description of valid values. */
 const VARIABLES = {
   PORT: { schema: wholeNumber(0, 65_535), fallback: '8080', expected: 'a port number from 0 to 65535' },
   HOST: {
@@ -105,7 +108,7 @@ const VARIABLES = {
   },
 } as const;
 
-/** What the environment says, read once at start. */
+/** Settings from the environment, read once at startup. */
 export interface ServerSettings {
   port: number;
   host: string;
@@ -113,35 +116,38 @@ export interface ServerSettings {
   dataDir: string;
   /** Absent: embedded PostgreSQL. */
   databaseUrl?: string;
-  /** Event shown at plain `localhost` and other hosts no event claims. */
+  /** Event served at plain `localhost` and any other host that no event claims. */
   defaultEvent: string;
-  /** Instant that event time is set to at start. */
+  /** Instant to which event time is set at startup. */
   eventClock?: string;
   environment: 'development' | 'production';
-  /** `DEMO=true` seeds demo data into any database; undefined leaves it to an empty embedded one. */
+  /** `DEMO=true` seeds demo data into any database; if undefined, only an empty embedded one is seeded. */
   demo?: boolean;
   logLevel: string;
-  /** Requests a minute that one person, or an address without one, may send to one process. */
+  /**
+   * Requests per minute a user may send to one process; calls without a valid token are limited per address,
+   * at `ADDRESS_FACTOR` times as many.
+   */
   rateLimit: number;
-  /** Days after its end that a chat's transcript is kept; 0: until somebody deletes it. */
+  /** Days a chat transcript is retained after the chat ends; 0: until someone deletes it. */
   transcriptDays: number;
   trustProxy: boolean;
-  /** By which push services know this installation, in place of the pair in the database. */
+  /** Identifies this installation to push services, replacing the pair in the database. */
   vapidKeys?: { publicKey: string; privateKey: string };
-  /** Whom push services may write to: `mailto:…` or an https address. */
+  /** Contact for push services: `mailto:…` or an https address. */
   vapidSubject?: string;
-  /** Push services besides those of the browsers in use: `host` or `host:port`. */
+  /** Push services in addition to those of the browsers in use: `host` or `host:port`. */
   pushHosts: string[];
-  /** Where pictures of people are kept. Absent: a folder in `dataDir`. */
+  /** Where profile pictures are stored. Absent: a folder in `dataDir`. */
   pictureBucket?: PictureBucket;
-  /** Encrypts the keys kept in the database. Absent outside production. */
+  /** Encrypts the keys stored in the database. Absent outside production. */
   secret?: string;
 }
 
-/** Every bad setting in one error, a line each: name, what was found, what was expected. */
+/** Reports every bad setting, one per line: name, value found, value expected. */
 export class SettingsError extends Error {}
 
-/** Texts that stand in examples and manuals, and short texts said again and again: no secret, however long. */
+/** Values from examples and manuals, and short repeated strings, are not secrets, however long. */
 const WELL_KNOWN = /change-?me|secret|password|example|openssl|plenary/i;
 const REPEATED = /^(.{1,16}?)\1+.{0,15}$/;
 const MIN_DIFFERENT_CHARACTERS = 12;
@@ -150,7 +156,7 @@ function isWeakSecret(secret: string): boolean {
   return WELL_KNOWN.test(secret) || REPEATED.test(secret) || new Set(secret).size < MIN_DIFFERENT_CHARACTERS;
 }
 
-/** Whose values no message repeats. */
+/** Variables whose values never appear in messages. */
 const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'SECRET',
   'DATABASE_URL',

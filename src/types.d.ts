@@ -3,5 +3,5 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
-/** Registers the language with moment. */
+/** Registers the locale with moment. */
 declare module 'moment/locale/es.js';

@@ -9,22 +9,22 @@ import { stateFor, type StateIntent } from './builders/state';
 import { createFakeDeps, type FakeDeps } from './fakes/deps';
 import { startSagas } from './saga';
 
-/** Stores tokens as an earlier page life would have left them. */
+/** Stores tokens as an earlier page life would have. */
 export function keep(deps: FakeDeps, credentials: Credentials): void {
   const { idToken, accessToken, refreshToken } = credentials;
   deps.storage.local.values.set(CREDENTIALS_KEY, JSON.stringify({ idToken, accessToken, refreshToken }));
 }
 
-/** Tokens that stand in storage now. */
+/** Tokens currently in storage. */
 export function kept(deps: FakeDeps): { idToken: string; refreshToken: string | null } | null {
   const text = deps.storage.local.values.get(CREDENTIALS_KEY);
   return text === undefined ? null : (JSON.parse(text) as { idToken: string; refreshToken: string | null });
 }
 
-/** Claims of an id token that is issued at `seconds` since 1970 and holds an hour. */
+/** Claims of an id token issued at `seconds` since 1970 and valid for an hour. */
 export const issuedAt = (seconds: number) => buildClaims({ iat: seconds, exp: seconds + 3600 });
 
-/** A provider whose id tokens hold an hour from whenever they are asked for, and whose refresh tokens are numbered. */
+/** Makes the provider issue id tokens valid for an hour from each request, with numbered refresh tokens. */
 export function grantHours(deps: FakeDeps): void {
   let count = 0;
   deps.identity.refresh.answers(() =>
@@ -35,12 +35,13 @@ export function grantHours(deps: FakeDeps): void {
   );
 }
 
-/** Slices of what is loaded past the gate, as far as signing out asks for them. */
+/** The slices loaded past the gate that sign-out checks for. */
 export const PAST_GATE = { settings: {} };
 
 /**
- * The page and auth sagas as they run from the first moment of a page life, brought past the restoring of a stored sign-in.
- * `slices` are those of lazy features. Nothing answers `logFlushRequested` here: that is the log feature's.
+ * Starts the page and auth sagas as at the beginning of a page life and gets past restoring a stored sign-in.
+ * `slices` are those of lazy features. Nothing answers `logFlushRequested` here, as the log feature is not
+ * running.
  */
 export async function startAuth(
   deps: FakeDeps = createFakeDeps(),
@@ -58,13 +59,13 @@ export async function startAuth(
     auth: () => app.getState().auth,
     path: () => app.getState().page.place.pathname,
     advance: (ms: number) => clock.advance(ms),
-    /** How often an action was seen. */
+    /** Number of times an action was dispatched. */
     count: (action: { type: string }) => app.types().filter((type) => type === action.type).length,
   };
 }
 export type AuthApp = Awaited<ReturnType<typeof startAuth>>;
 
-/** The same with somebody signed in by a stored token of an hour. */
+/** Same, signed in by a stored token that is valid for an hour. */
 export async function startSignedIn(
   deps: FakeDeps = createFakeDeps(),
   intent: StateIntent = {},

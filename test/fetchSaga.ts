@@ -6,22 +6,22 @@ import { stateFor, type CoreState, type StateIntent } from './builders/state';
 import { createFakeDeps, deferred, networkFailure, settle } from './fakes/deps';
 import { startSagas } from './saga';
 
-/** A feature that reads one thing when it is asked to, and keeps it in a slice of its name. */
+/** A feature that loads one resource on request into a slice of the same name. */
 export interface FetchFeature<E extends Endpoint, S extends { status: string }> {
   name: string;
   saga: FeatureSaga;
   reducer: Reducer<S>;
   requested: () => UnknownAction;
   endpoint: E;
-  /** Three replies that can be told apart. */
+  /** Three distinguishable replies. */
   replies: readonly [EndpointReply<E>, EndpointReply<E>, EndpointReply<E>];
-  /** What the state keeps of a reply. */
+  /** The part of the state that comes from a reply. */
   kept: (state: S) => unknown;
-  /** The same of a reply itself. */
+  /** The same part, taken from the reply itself. */
   keptOf: (reply: EndpointReply<E>) => unknown;
 }
 
-/** The tests that every such feature owes: success, failure, repetition, the end of the session midway. */
+/** Shared tests for every such feature: success, failure, repetition, sign-out while loading. */
 export function describeFetch<E extends Endpoint, S extends { status: string; failure: unknown }>(
   feature: FetchFeature<E, S>,
 ): void {
@@ -58,7 +58,7 @@ export function describeFetch<E extends Endpoint, S extends { status: string; fa
     expect(app.state()).toMatchObject({ status: 'loaded', failure: null });
     expect(app.kept()).toEqual(keptOf(first));
     app.dispatch(requested());
-    // Nothing on the screen goes away for it.
+    // Loaded content stays on screen while reloading.
     expect(app.state().status).toBe('loaded');
     await settle();
     expect(app.kept()).toEqual(keptOf(second));

@@ -4,7 +4,7 @@ import type { Locale } from '../src/contract/eventConfig';
 
 const SOURCE = path.join(import.meta.dirname, '../src');
 
-/** All texts of the product in a locale, from every `messages.<locale>.json` below src. */
+/** All of the product's messages in a locale, from every `messages.<locale>.json` below src. */
 export function allMessages(locale: Locale): Record<string, string> {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
     (file) => path.basename(file) === `messages.${locale}.json`,

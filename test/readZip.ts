@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const DIRECTORY_ENTRY = 0x02014b50;
 const STORED = 0;
 
-/** The files of a zip, by name, as its directory lists them. Throws for what is no zip. */
+/** Files of a zip by name, as listed in its directory. Throws if it is not a zip. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('504b0506', 'hex'));
   if (end < 0) throw new Error('This is no zip.');

@@ -1,4 +1,4 @@
-/** All that can be read in a value: the insides of its tokens too. */
+/** A value's text, including the decoded contents of its tokens. */
 export function readable(value: unknown): string {
   const text = `${JSON.stringify(value)} ${String(value)}`;
   const insides = [...text.matchAll(/eyJ[\w-]*\.([\w-]+)/g)].map(([, body]) =>

@@ -11,19 +11,20 @@ import { stateFor } from './builders/state';
 import { allMessages } from './messages';
 import { createTestStore, type TestStore, type TestStoreOptions } from './store';
 
-// What is waited for may be late on a busy machine; what never comes still fails.
+// Wait long enough for a busy machine; what never arrives still fails.
 configure({ asyncUtilTimeout: 10_000 });
 
 export interface RenderOptions<S extends CoreState> extends TestStoreOptions<S> {
-  /** A store made before, in place of the other options. */
+  /** An existing store, instead of the other options. */
   on?: TestStore<S>;
-  /** Pattern of the route that shows it, for a screen that reads its parameters: `/sessions/:sessionId`. */
+  /** Route pattern for a screen that reads its parameters: `/sessions/:sessionId`. */
   route?: string;
 }
 
 /**
- * Shows an element as the app would: with store, all texts and router. The path is the state's (`stateFor({ at })`), the
- * language too. `actions` are all that were dispatched; `user` types and clicks. A text that is missing fails the test.
+ * Renders an element as in the app, with store, all messages and router. Path and language come from the
+ * state (`stateFor({ at })`). `actions` are all dispatched actions; `user` types and clicks. A missing
+ * message fails the test.
  */
 export function renderApp<S extends CoreState = CoreState>(
   element: ReactElement,

@@ -5,14 +5,12 @@ import type { FeatureSaga } from '../src/shared/chunks';
 import type { FakeDeps } from './fakes/deps';
 import { stateFor } from './builders/state';
 
-/** Reducers of lazy features, by the name of their slice. */
+/** Reducers of lazy features, by slice name. */
 export type ExtraReducers = Record<string, Reducer>;
 
 const CORE_KEYS = Object.keys(rootReducer(undefined, { type: 'test/init' }));
 
-/**
- * The real root reducer, with reducers of lazy features beside it. A slice of the state that has no reducer stays as it is.
- */
+/** The real root reducer plus reducers of lazy features. A slice without a reducer stays as it is. */
 export function testReducer<S extends CoreState>(extra: ExtraReducers = {}): Reducer<S> {
   return (state, action) => {
     const before: Record<string, unknown> = { ...state };
@@ -30,11 +28,11 @@ export interface TestStoreOptions<S extends CoreState> {
   state?: S;
   reducers?: ExtraReducers;
   deps?: FakeDeps;
-  /** Sagas that run on it, against `deps`. */
+  /** Sagas to run on the store, with `deps`. */
   sagas?: readonly FeatureSaga[];
 }
 
-/** A real store that keeps every action it saw. With sagas it is a small app over fakes. */
+/** A real store that records every action. With sagas it is a small app over fakes. */
 export function createTestStore<S extends CoreState = CoreState>({
   state = stateFor<S>(),
   reducers = {},
@@ -48,7 +46,7 @@ export function createTestStore<S extends CoreState = CoreState>({
     reducer: testReducer<S>(reducers),
     preloadedState: state,
     middleware: (defaults) =>
-      // The checks are slow on a busy machine, which is no news in a test.
+      // Silence the checks' slowness warnings, which mean nothing on a busy machine.
       defaults({
         thunk: false,
         immutableCheck: { warnAfter: Infinity },
@@ -66,13 +64,13 @@ export function createTestStore<S extends CoreState = CoreState>({
   return {
     store,
     actions,
-    /** What a saga threw; a feature's root saga never may. */
+    /** Errors thrown by sagas; a feature's root saga must never throw. */
     errors,
-    /** Types of the actions seen, in order. */
+    /** Types of the recorded actions, in order. */
     types: () => actions.map(({ type }) => type),
     getState: () => store.getState(),
     dispatch: (action: UnknownAction) => store.dispatch(action as never),
-    /** Runs one more saga on this store. */
+    /** Runs another saga on this store. */
     run: (saga: () => Generator) => middleware.run(saga),
     isRunning: () => tasks.every((task) => task.isRunning()),
     stop: () => tasks.forEach((task) => task.cancel()),

@@ -12,8 +12,8 @@ const processIo: Io = {
 };
 
 /**
- * Writes a document that a command makes, or with `--check` says whether it is up to date and writes nothing. Returns the
- * exit code: 1 for a document that is not.
+ * Writes a generated document, or with `--check` only reports whether it is up to date. Returns the exit
+ * code: 1 if it is not.
  */
 export function keepDocument(
   { file, content, command }: { file: string; content: string; command: string },

@@ -1,4 +1,4 @@
-/** A Markdown table with its columns in line, as prettier writes it. The first row is the head. */
+/** A Markdown table with aligned columns, formatted as by prettier. The first row is the header. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows;
   const widths = head.map((_cell, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));

@@ -1,6 +1,6 @@
 import { runInLanes, type Task } from './lanes';
 
-/** Work that ends when the test says so. */
+/** Work that finishes when the test says so. */
 function controlled() {
   const started: string[] = [];
   const ends = new Map<string, (ok: boolean) => void>();

@@ -1,14 +1,15 @@
-/** A piece of work with a name, which may need others to have succeeded. */
+/** A named task that may depend on others succeeding. */
 export interface Task {
   name: string;
   needs?: readonly string[];
-  /** Tasks of one kind never run at once. */
+  /** Tasks of the same kind never run concurrently. */
   kind?: string;
 }
 
 /**
- * Runs tasks in so many lanes at once, each as soon as a lane is free, what it needs has succeeded and no other of its kind
- * is under way, in the order of the list. `work` resolves with whether the task succeeded and never rejects; a task whose need failed is given to `skip`.
+ * Runs tasks in at most `lanes` lanes, in list order. A task starts once a lane is free, its dependencies
+ * have succeeded and no other task of its kind is running. `work` resolves with whether the task succeeded
+ * and never rejects; a task whose dependency failed is passed to `skip`.
  */
 export async function runInLanes<T extends Task>(
   tasks: readonly T[],

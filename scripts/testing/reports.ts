@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What a test tool reported. `flaky` ones failed at first and passed when they were tried again; they count as passed. */
+/** A test tool's report. `flaky` tests failed first and passed on retry; they count as passed. */
 export interface Report {
   passed: number;
   failed: number;
   flaky: string[];
-  /** Name and first words of every failed test. */
+  /** Name and first lines of each failed test. */
   failures: string[];
 }
 
@@ -33,7 +33,7 @@ interface JestResults {
   }[];
 }
 
-/** The report of a Jest run, from the file that `--json --outputFile` wrote. */
+/** Reads a Jest report written by `--json --outputFile`. */
 export function jestReport(file: string): Report {
   const results = read(file) as JestResults | undefined;
   if (!results) return NO_REPORT;
@@ -78,7 +78,7 @@ function testsOf(suite: PlaywrightSuite): { title: string; status: string; messa
   return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
 }
 
-/** The report of a Playwright run, from the file that its JSON reporter wrote. */
+/** Reads a Playwright report written by its JSON reporter. */
 export function playwrightReport(file: string): Report {
   const results = read(file) as PlaywrightResults | undefined;
   if (!results) return NO_REPORT;

@@ -3,16 +3,16 @@ import { tool } from '../run';
 import type { Task } from './lanes';
 import { jestReport, playwrightReport, type Report } from './reports';
 
-/** Where the tools write what they found. */
+/** Output folder for tool results. */
 export const RESULTS = path.resolve('test-results');
 
-/** A command of the whole run. */
+/** A command of the full test run. */
 export interface Step extends Task {
   command: readonly [program: string, ...args: string[]];
   env?: NodeJS.ProcessEnv;
-  /** It waits on deadlines of its own: what has none leaves it the machine. */
+  /** It has deadlines of its own: tasks without any yield the CPU to it. */
   hasDeadlines?: boolean;
-  /** Real counts where the tool gives them; a step without is one check. */
+  /** Actual counts, if the tool reports them; a step without a report counts as one check. */
   report?: () => Report;
 }
 
@@ -43,7 +43,7 @@ function playwright(project: string, needs: string, chromium: string, ...args: s
   return {
     name: `test:${project}`,
     needs: [needs],
-    // One browser at a time: two miss each other's deadlines.
+    // One browser at a time: two would make each other miss deadlines.
     kind: 'browser',
     hasDeadlines: true,
     command: [
@@ -52,7 +52,8 @@ function playwright(project: string, needs: string, chromium: string, ...args: s
       `--project=${project}`,
       `--output=${path.join(RESULTS, `playwright-${project}`)}`,
       '--reporter=list,json',
-      // On a busy machine a browser may miss a deadline by chance. What passes when tried again is told as flaky.
+      // On a busy machine a browser may miss a deadline by chance. Tests that pass on retry are reported as
+      // flaky.
       '--retries=1',
       ...args,
     ],
@@ -61,11 +62,14 @@ function playwright(project: string, needs: string, chromium: string, ...args: s
   };
 }
 
-/** Everything there is to check. What the browsers need comes before them, then what takes longest, so that all ends at about the same time. */
+/**
+ * All checks. The builds that browser tests depend on come first, then the longest steps, so that everything
+ * finishes at about the same time.
+ */
 export function steps(chromium: string): Step[] {
   return [
     npm('build'),
-    // Without what only people who read stories need.
+    // Leave out what only human readers of the stories need.
     npm('build-storybook', '--', '--test'),
     npm('config:check'),
     playwright('e2e', 'build', chromium),

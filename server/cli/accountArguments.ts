@@ -38,13 +38,13 @@ const COMMANDS = [
   'list',
 ] as const;
 
-/** Commands that are about nobody in particular. */
+/** Commands that do not concern one account. */
 const ABOUT_NOBODY = new Set<(typeof COMMANDS)[number]>(['rotate-keys', 'list']);
 
-/** What was typed, checked as far as that is possible without the database. */
+/** The arguments, validated as far as possible without the database. */
 export interface AccountArguments {
   command: (typeof COMMANDS)[number];
-  /** User name or user id; empty for commands about nobody. */
+  /** User name or user id; empty for commands that do not concern one account. */
   who: string;
   events: EventConfig[];
   name?: string;
@@ -55,7 +55,7 @@ export interface AccountArguments {
   passwordFromInput: boolean;
 }
 
-/** Options that a command takes besides its name. */
+/** Options each command accepts. */
 const OPTIONS: Record<AccountArguments['command'], string[]> = {
   create: ['name', 'email', 'company', 'event', 'password-stdin'],
   register: ['event'],
@@ -79,7 +79,7 @@ const OPTIONS_TAKEN = {
   'password-stdin': { type: 'boolean' },
 } as const;
 
-/** Reads the arguments. Throws a ToolError that names the first thing that is wrong. */
+/** Parses the arguments. Throws a ToolError for the first invalid one. */
 export function readAccountArguments(argv: string[]): AccountArguments {
   const { positionals, values } = readOptions('account', argv, OPTIONS_TAKEN);
   const [name, who = '', ...rest] = positionals;

@@ -192,7 +192,7 @@ describe('npm run account', () => {
     expect((await test.db.selectFrom('account').select('username').execute()).length).toBe(2);
   });
 
-  // Last: from here on the keys of this database are encrypted.
+  // Keep last: from here on this database's keys are encrypted.
   it('works in production with its SECRET, and says when another one was used', async () => {
     const env = { ENVIRONMENT: 'production', SECRET: 'k3yb0ard-c4t-walks-0ver-the-piano-again' };
     expect((await run(['gate-link', 'ana', ...EVENT], { env })).code).toBe(0);

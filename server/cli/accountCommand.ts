@@ -24,7 +24,7 @@ import type { ServerSettings } from '../settings';
 import { ACCOUNT_USAGE, readAccountArguments, type AccountArguments } from './accountArguments';
 import { runTool, ToolError, toolSettings, withDatabase, type ToolDatabase, type ToolIo } from './tool';
 
-/** `npm run account`: returns the exit code. */
+/** `npm run account`. Returns the exit code. */
 export function accountCommand(argv: string[], io: ToolIo): Promise<number> {
   return runTool(io, async () => {
     if (argv.includes('--help') || argv.includes('-h')) {
@@ -55,7 +55,7 @@ interface Context extends ToolDatabase {
 const SUPERUSER = { role: 'superuser', called: 'a superuser' } as const;
 const HELPDESK = { role: 'helpdesk', called: 'at the helpdesk' } as const;
 
-/** The role each command gives or takes, and how its sentence names it. */
+/** The role each command grants or revokes, and its name in the output. */
 const ROLE_OF = {
   'grant-superuser': SUPERUSER,
   'revoke-superuser': SUPERUSER,
@@ -119,7 +119,7 @@ async function rotateKeys({ pool, settings, io }: Context): Promise<void> {
   io.out(`Id tokens are signed with the new key ${kid} from now on; those of the old one stay good.`);
 }
 
-/** Letters and digits that nobody takes for one another; 20 of 30 are 98 bits. */
+/** Letters and digits that are hard to confuse; 20 of 30 are 98 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz2345679';
 
 async function choosePassword({ passwordFromInput }: AccountArguments, io: ToolIo): Promise<string> {
@@ -138,7 +138,10 @@ async function existing(db: Database, username: string): Promise<Account> {
   return account;
 }
 
-/** An account by name or by the id its tokens give; with an external provider any id may come, so none is refused. */
+/**
+ * Finds an account by name or by the id in its tokens; an external provider may use any id, so none is
+ * rejected.
+ */
 async function holderOf(db: Database, event: EventConfig, who: string): Promise<RoleHolder> {
   if (event.authConfig.providerId !== 'embedded') return { userId: who };
   if (await findAccountByUsername(db, who)) return { username: who };
@@ -162,7 +165,7 @@ async function gateLink(typed: AccountArguments, event: EventConfig, context: Co
   io.out(link);
 }
 
-/** Where people open the event: its first own host, else this machine. */
+/** The event's public origin: its first own host, else this machine. */
 function originOf(event: EventConfig, settings: ServerSettings): string {
   const [domain] = event.domains;
   if (domain && settings.environment === 'production') return `https://${domain}`;

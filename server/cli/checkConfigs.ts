@@ -3,10 +3,10 @@ import { loadEvents, type LoadedEvent } from '../events/load';
 import { problemLine, type EventProblem } from '../events/problems';
 import { EVENT_WARNINGS, eventWarnings } from './eventWarnings';
 
-/** Where an `event.json` finds the schema that editors check it with. */
+/** Path from an `event.json` to the schema editors validate it with. */
 const SCHEMA = '../event.schema.json';
 
-/** An event opens without `$schema`, but nobody who edits it is told of mistakes. */
+/** An event loads without `$schema`, but editors won't flag mistakes in it. */
 function missingSchema({ config, folder }: LoadedEvent): EventProblem | undefined {
   if (config.$schema === SCHEMA) return undefined;
   const shownFolder = path.join(path.basename(path.dirname(folder)), path.basename(folder));
@@ -19,8 +19,8 @@ function missingSchema({ config, folder }: LoadedEvent): EventProblem | undefine
 }
 
 /**
- * Checks every event of a folder: a line for each good one, for each problem and, with the word "warning" before it, for each thing
- * that is doubtful. Returns the exit code: 1 where there are problems, and with `strict` also where there are warnings.
+ * Checks every event in a folder. Prints a line per valid event, per problem and, prefixed with "warning",
+ * per doubtful setting. Returns the exit code: 1 if there are problems or, with `strict`, warnings.
  */
 export function checkConfigs(
   folder: string,

@@ -17,7 +17,10 @@ browsers within half a minute. Not in production, where event time is real time.
 
 Exit code: 0 done, 2 nothing was done.`;
 
-/** What to do with the clock: show it, let it be `at` (milliseconds since 1970), put a session on air, go back to real time. */
+/**
+ * What to do with the clock: show it, set it to `at` (milliseconds since 1970), put a session on air, or
+ * return to real time.
+ */
 export type ClockWish =
   { kind: 'show' } | { kind: 'at'; at: number } | { kind: 'session' } | { kind: 'live' };
 
@@ -33,7 +36,7 @@ const OPTIONS_TAKEN = {
   now: { type: 'boolean' },
 } as const;
 
-/** Reads the arguments. Throws a ToolError that names the first thing that is wrong. */
+/** Parses the arguments. Throws a ToolError for the first invalid one. */
 export function readClockArguments(argv: string[]): ClockArguments {
   const { positionals, values } = readOptions('clock', argv, OPTIONS_TAKEN);
   const [name, ...rest] = positionals;

@@ -59,7 +59,7 @@ describe('npm run clock', () => {
     try {
       const running = await openEventClock(test.db, bus, clock);
       await run([EVENT, '--at', '2021-01-26 10:15']);
-      // Notices come in order: once this one is here, the clock's is too.
+      // Notifications arrive in order: once this one arrives, so has the clock's.
       await new Promise<void>((resolve) => {
         void bus
           .subscribe(

@@ -8,7 +8,7 @@ import type { ServerSettings } from '../settings';
 import { CLOCK_USAGE, readClockArguments, type ClockArguments, type ClockWish } from './clockArguments';
 import { runTool, ToolError, toolSettings, withDatabase, type ToolIo } from './tool';
 
-/** `npm run clock`: returns the exit code. */
+/** `npm run clock`. Returns the exit code. */
 export function clockCommand(
   argv: string[],
   io: ToolIo,
@@ -44,12 +44,12 @@ async function carryOut({ event, wish }: ClockArguments, context: Context): Prom
   if (at === undefined) return;
   const { conferenceId } = event;
   const offset = at === null ? 0 : at - context.clock.now();
-  // A session on air is what a demo's start chooses: it stays the start's to choose anew.
+  // The demo's startup picks a session on air too, so it stays free to pick again.
   const setter = wish.kind === 'session' ? 'start' : 'person';
   await storeClock(context.db, { conferenceId, offset, setter });
 }
 
-/** The time to set, milliseconds since 1970; null for real time, undefined where nothing is to be set. */
+/** The time to set in milliseconds since 1970; null for real time, undefined if there is nothing to set. */
 async function wishedTime(
   event: EventConfig,
   wish: ClockWish,
@@ -82,7 +82,7 @@ function told({ conferenceId, timeZone }: EventConfig, now: number, offset: numb
 const SECOND = 1_000;
 const DAY = 24 * 3_600 * SECOND;
 
-/** An offset in days, hours, minutes and seconds: `3 days 04:00:00 behind`. */
+/** Formats an offset in days, hours, minutes and seconds: `3 days 04:00:00 behind`. */
 function distance(offset: number): string {
   const size = Math.round(Math.abs(offset) / SECOND) * SECOND;
   const days = Math.floor(size / DAY);

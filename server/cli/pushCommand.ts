@@ -17,7 +17,7 @@ Sends a push message to everybody at the event who asked for them.
 
 Exit code: 0 sent, 1 somebody could not be reached, 2 nothing was done.`;
 
-/** `npm run push`: returns the exit code. */
+/** `npm run push`. Returns the exit code. */
 export function pushCommand(argv: string[], io: ToolIo): Promise<number> {
   return runTool(io, async () => {
     if (argv.includes('--help') || argv.includes('-h')) {
@@ -55,7 +55,7 @@ async function pushKeys(pool: Parameters<typeof openKeyStore>[0]['pool'], secret
   }
 }
 
-/** What each field of a message is called here. */
+/** Command-line option for each field of a message. */
 const OPTIONS: Record<string, string> = { title: '--title', body: '--text', path: '--path' };
 
 const OPTIONS_TAKEN = {

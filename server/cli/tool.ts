@@ -9,32 +9,33 @@ import { loadEvents } from '../events/load';
 import { problemLine } from '../events/problems';
 import { readSettings, SettingsError, type ServerSettings } from '../settings';
 
-/** What a command reaches the world through. */
+/** A command's I/O and environment. */
 export interface ToolIo {
   env: Record<string, string | undefined>;
   input: Readable;
-  /** Results, a line at a time. */
+  /** Prints a line of results. */
   out(line: string): void;
-  /** What went wrong, and what is going on. */
+  /** Prints an error or a progress line. */
   err(line: string): void;
-  /** Shows a line that the next one replaces; undefined where lines cannot be replaced. */
+  /** Shows a line that the next one replaces; undefined if lines cannot be replaced. */
   replaceLine?: ((line: string) => void) | undefined;
   /**
-   * Calls the listener when the command is to end (Ctrl-C, a supervisor); the command ends itself then. Called twice for one Ctrl-C
-   * below npm, which passes on what the terminal has sent to both. Returns how to stop listening.
+   * Calls the listener when the command should stop (Ctrl-C, a supervisor); the command then ends itself.
+   * Under npm one Ctrl-C fires it twice, because npm forwards what the terminal has sent to both. Returns an
+   * unsubscribe function.
    */
   onInterrupt?: ((listener: () => void) => () => void) | undefined;
 }
 
-/** Ends a command with one line that says what is wrong and what to do. */
+/** Ends a command with one line that says what is wrong and how to fix it. */
 export class ToolError extends Error {}
 
-/** The command did nothing. */
+/** Exit code: the command did nothing. */
 export const NOTHING_DONE = 2;
 
 const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** The terminal, or whatever the process was started with. */
+/** The I/O and environment of the current process. */
 export function processIo(): ToolIo {
   const { stdout, stderr, stdin, env } = process;
   return {
@@ -54,7 +55,7 @@ function onInterrupt(listener: () => void): () => void {
   };
 }
 
-/** Runs a command's work and turns the errors that have a message for people into that line and exit code 2. */
+/** Runs a command's work. Prints errors that carry a user-facing message and turns them into exit code 2. */
 export async function runTool(io: ToolIo, work: () => Promise<number>): Promise<number> {
   try {
     return await work();
@@ -67,7 +68,7 @@ export async function runTool(io: ToolIo, work: () => Promise<number>): Promise<
 
 export const toolSettings = (io: ToolIo): ServerSettings => readSettings(io.env);
 
-/** The event of that id. Throws a ToolError when there is none or its configuration cannot be used. */
+/** Finds an event by id. Throws a ToolError if there is none or its configuration is invalid. */
 export function findEvent(conferenceId: string): EventConfig {
   const { events, refused } = loadEvents();
   const event = events.find(({ config }) => config.conferenceId === conferenceId);
@@ -84,8 +85,8 @@ export interface ToolDatabase {
 }
 
 /**
- * Opens the database that the server uses, beside a running server or without one, does the work and closes it. The
- * database is brought up to date first. Throws a ToolError when it cannot be reached.
+ * Opens the server's database, whether or not a server is running, migrates it, does the work and closes it.
+ * Throws a ToolError if it cannot be reached.
  */
 export async function withDatabase<T>(
   settings: ServerSettings,
@@ -118,7 +119,7 @@ async function withPool<T>(
 ): Promise<T> {
   let closing = false;
   const pool = openPool({ ...config, max: 4 }, (error) => {
-    // A PostgreSQL that is stopped right behind us may say so to connections that are on their way out.
+    // PostgreSQL shutting down right behind us may report it on connections that are closing.
     if (!closing) io.err(`Database: ${error.message}`);
   });
   const db = openDatabase(pool);
@@ -130,22 +131,22 @@ async function withPool<T>(
     return await work({ db, pool });
   } finally {
     closing = true;
-    // Not `db.destroy()`: Kysely leaves a pool open that it was never asked to use, and one idle connection keeps
-    // the process alive for half a minute.
+    // Not `db.destroy()`: Kysely leaves an unused pool open, and one idle connection keeps the process alive
+    // for half a minute.
     await pool.end();
   }
 }
 
 type ArgumentOptions = NonNullable<ParseArgsConfig['options']>;
 
-/** What `readOptions` gives for the options. */
+/** The result of `readOptions`. */
 export type TypedArguments<T extends ArgumentOptions> = ReturnType<
   typeof parseArgs<{ args: string[]; allowPositionals: true; options: T }>
 >;
 
 /**
- * Reads what was typed behind a command: its options and the words beside them. Throws a ToolError that says what is wrong with an
- * option, and where to read on.
+ * Parses a command's options and positional arguments. Throws a ToolError that says what is wrong with an
+ * option and points to the help.
  */
 export function readOptions<const T extends ArgumentOptions>(
   command: string,
@@ -160,7 +161,7 @@ export function readOptions<const T extends ArgumentOptions>(
   }
 }
 
-/** Node tries several addresses of a host and then has only the reasons of each. */
+/** Node tries several addresses of a host and reports only the individual reasons. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message;
   return error instanceof Error ? error.message : String(error);

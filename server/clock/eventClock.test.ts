@@ -10,14 +10,14 @@ let buses: Bus[];
 let one: EventClock;
 let other: EventClock;
 
-/** A process of its own, as far as the clock is concerned. */
+/** Simulates a separate process, as far as the clock is concerned. */
 async function openProcess(): Promise<EventClock> {
   const bus = await openBus(database.connection, () => undefined);
   buses.push(bus);
   return openEventClock(database.db, bus, clock);
 }
 
-/** Resolves once a notice that was sent after the clock's has arrived: notices come in order. */
+/** Resolves once a notification sent after the clock's has arrived: they arrive in order. */
 async function noticesArrived(): Promise<void> {
   const arrivals = buses.map(
     (bus) =>
@@ -29,7 +29,7 @@ async function noticesArrived(): Promise<void> {
         );
       }),
   );
-  // The subscriptions above are queued on each connection before this question is answered on it.
+  // The subscriptions above are queued on each connection ahead of this one.
   await Promise.all(
     buses.map((bus) =>
       bus.subscribe(

@@ -2,37 +2,42 @@ import type { Environment } from '../../src/contract/eventConfig';
 import type { Bus } from '../db/bus';
 import type { Database } from '../db/database';
 
-/** Real time in milliseconds since 1970. Tokens, cookies, signatures and limits use this and nothing else. */
+/**
+ * Real time in milliseconds since 1970. Tokens, cookies, signatures and limits use this clock only
+ * (product.md#time).
+ */
 export interface Clock {
   now(): number;
 }
 
-/** Event time: real time plus an offset per event that is kept in the database, so that all processes agree. */
+/** Event time: real time plus a per-event offset, stored in the database so that all processes agree. */
 export interface EventClock {
   /** Event time of the conference, milliseconds since 1970. */
   now(conferenceId: string): number;
-  /** The same as an ISO instant. */
+  /** The same as an ISO timestamp. */
   nowISO(conferenceId: string): string;
-  /** Event time minus real time, milliseconds; 0 where nobody set the clock. */
+  /** Event time minus real time in milliseconds; 0 if the clock was never set. */
   offset(conferenceId: string): number;
-  /** Who set the clock last; null where nobody did. */
+  /** Who set the clock last; null if nobody did. */
   setter(conferenceId: string): ClockSetter | null;
-  /** Sets the event's clock so that it shows `instant` now, in every process; null is real time. Throws in production. */
+  /** Sets the event's clock to `instant` in every process; null means real time. Throws in production. */
   set(conferenceId: string, instant: Date | null, setter: ClockSetter): Promise<void>;
 }
 
-/** A server at its start (the demo, EVENT_CLOCK), or a person, whose clock a start leaves alone. */
+/**
+ * `start`: a server at startup (the demo, EVENT_CLOCK). `person`: set by hand, which startup does not
+ * override.
+ */
 export type ClockSetter = 'start' | 'person';
 
-/** Why the clock cannot be set in production. */
 export const REAL_TIME_ONLY = 'In production event time is real time: it cannot be set.';
 
 const CHANNEL = 'event_clock';
 
-/** One event's clock as it was set last. */
+/** An event's last clock setting. */
 interface Setting {
   conferenceId: string;
-  /** Event time minus real time, milliseconds. */
+  /** Event time minus real time in milliseconds. */
   offset: number;
   revision: number;
   setter: ClockSetter;
@@ -55,7 +60,7 @@ function realTime(clock: Clock): EventClock {
   };
 }
 
-/** Reads the offsets and follows their changes. In production there are none. */
+/** Loads the offsets and follows changes. There are none in production. */
 export async function openEventClock(
   db: Database,
   bus: Bus,
@@ -65,7 +70,7 @@ export async function openEventClock(
   if (environment === 'production') return realTime(clock);
   const settings = new Map<string, Setting>();
 
-  /** Notices and replies may overtake each other: the newest setting of a clock stays. */
+  /** Notifications and replies may arrive out of order: keep the newest setting per clock. */
   function take(setting: Setting) {
     const known = settings.get(setting.conferenceId);
     if (!known || known.revision < setting.revision) settings.set(setting.conferenceId, setting);
@@ -92,8 +97,8 @@ export async function openEventClock(
 }
 
 /**
- * Stores how far event time is ahead of real time (milliseconds, 0 for real time) and tells every running server. Real time is
- * stored too: that somebody wanted it is something to know.
+ * Stores the offset of event time from real time (milliseconds, 0 for real time) and notifies every running
+ * server. Real time is stored too, to record that it was set on purpose.
  */
 export async function storeClock(
   db: Database,
@@ -124,7 +129,7 @@ export async function storeClock(
   });
 }
 
-/** How far event time is ahead of real time as stored, milliseconds, and who set it; null where nobody did. */
+/** The stored offset of event time from real time in milliseconds, and who set it; null if nobody did. */
 export async function readStoredClock(
   db: Database,
   conferenceId: string,

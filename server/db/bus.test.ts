@@ -6,7 +6,7 @@ import type { ChannelMessage } from '../realtime/channels';
 import { openChannels } from '../realtime/openChannels';
 import { openBus, type Bus } from './bus';
 
-/** Short, so that a test is: what counts is that each of them is kept. */
+/** Short timeouts to keep the test fast; it only checks that each of them is honored. */
 const TIMES = { heartbeat: 20, answer: 700, catchUp: 500, retry: 10 };
 const EVENT = 'harbor-forum';
 
@@ -14,7 +14,7 @@ let database: TestDatabase;
 let proxy: FaultyProxy;
 let bus: Bus;
 let errors: Error[];
-/** Faults of the connections that come next. */
+/** Faults to inject into future connections. */
 let faults: Faults;
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ afterEach(async () => {
 const notify = (channel: string, payload: string) =>
   database.pool.query('select pg_notify($1, $2)', [channel, payload]);
 
-/** Something to wait for, called as often as it happens. */
+/** Records events and lets a test wait for a number of them. */
 function happening<T>() {
   const seen: T[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
@@ -71,7 +71,7 @@ it('notices a line that is silently dead, and listens on another one', async () 
   await notify('news', 'after');
   await messages.times(2);
   expect(messages.seen).toEqual(['before', 'after']);
-  // Until what was missed is read, callers ask the tables.
+  // Callers query the tables until the bus has caught up.
   expect(connections.seen).toEqual([true, false]);
   expect(bus.connected()).toBe(true);
   expect(errors.map(({ message }) => message)).toContain('Query read timeout');
@@ -99,7 +99,8 @@ it('tries again when what was missed cannot be read in time', async () => {
     () => undefined,
     () => {
       tries.happens(undefined);
-      // The first time at the start, the second over a connection of the pool that is as dead as the bus was.
+      // The first call is at startup; the second hangs, as on a pool connection that is as dead as the bus
+      // was.
       return tries.seen.length === 2 ? new Promise(() => undefined) : Promise.resolve();
     },
   );

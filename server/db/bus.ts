@@ -1,30 +1,30 @@
 import pg from 'pg';
 
-/** What LISTEN brings to this process. */
+/** Delivers PostgreSQL notifications (LISTEN) to this process. */
 export interface Bus {
   /**
-   * Calls `onMessage` for each NOTIFY on the channel. `onConnected` runs after every (re)connection, before any message:
-   * it reads from the tables what was missed meanwhile.
+   * Calls `onMessage` for each NOTIFY on the channel. `onConnected` runs after every (re)connect, before any
+   * message, to catch up from the tables.
    */
   subscribe(
     channel: string,
     onMessage: (payload: string) => void,
     onConnected: () => Promise<void>,
   ): Promise<void>;
-  /** False while the connection is down: then messages may be missing, and callers ask the tables themselves. */
+  /** False while the connection is down: messages may be missing, so callers must query the tables. */
   connected(): boolean;
   close(): Promise<void>;
 }
 
-/** Times of a bus, milliseconds. */
+/** Timing of a bus in milliseconds. */
 export interface BusTimes {
-  /** How often the database is asked whether it is still there: a line may be dead without either side being told. */
+  /** Interval between liveness checks: a connection may be dead without either side noticing. */
   heartbeat: number;
-  /** How long it may take to answer that, or to let us in; then the connection is given up. */
+  /** Time limit for a liveness check or for connecting, after which the connection is dropped. */
   answer: number;
-  /** How long what was missed may take to be read. */
+  /** Time limit for catching up. */
   catchUp: number;
-  /** Pause before the next try to connect. */
+  /** Delay before reconnecting. */
   retry: number;
 }
 
@@ -33,12 +33,12 @@ interface Subscription {
   onConnected(): Promise<void>;
 }
 
-/** A dead connection is noticed within five seconds. */
+/** Detects a dead connection within five seconds. */
 const TIMES: BusTimes = { heartbeat: 2_000, answer: 3_000, catchUp: 15_000, retry: 500 };
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
-/** Rejects when the work is not done in time. What it waits for may be a line as dead as ours was. */
+/** Rejects if the work takes too long. It may wait on a connection as dead as ours was. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -53,13 +53,13 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
   }
 }
 
-/** Ends a connection without waiting for a goodbye, to which a dead line would never answer. */
+/** Closes a connection without a graceful shutdown, which a dead one would never complete. */
 function cut(client: pg.Client): void {
   client.end().catch(() => undefined);
   client.connection.stream.destroy();
 }
 
-/** Opens the one connection of this process that listens. It reconnects by itself until closed. */
+/** Opens this process's single LISTEN connection. It reconnects until closed. */
 export async function openBus(
   config: pg.ClientConfig,
   onError: (error: Error) => void,
@@ -100,7 +100,7 @@ export async function openBus(
       cut(next);
       throw error;
     }
-    // Nobody else would end it, or begin anew.
+    // Nothing else would close it or reconnect.
     if (closed) {
       cut(next);
       return;
@@ -120,7 +120,7 @@ export async function openBus(
     }, times.retry);
   }
 
-  /** Asks whether the line is alive. One that is not is cut, whose end brings the next one. */
+  /** Checks that the connection is alive. Cuts a dead one, whose `end` event triggers the reconnect. */
   async function ask(): Promise<void> {
     const asked = client;
     if (!asked || !up || isAsking) return;

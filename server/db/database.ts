@@ -7,7 +7,10 @@ const BIGINT = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
 
-/** Counts and minutes are numbers, days stay `yyyy-mm-dd`: a Date would move them by the server's own zone. */
+/**
+ * Parse counts and minutes as numbers; keep days as `yyyy-mm-dd`, since a Date would shift them by the
+ * server's time zone.
+ */
 pg.types.setTypeParser(BIGINT, Number);
 pg.types.setTypeParser(NUMERIC, Number);
 pg.types.setTypeParser(DATE, (value) => value);
@@ -16,11 +19,11 @@ export type Database = Kysely<Tables>;
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
-/** A pool of connections that can be told that its database does not answer. */
+/** A connection pool that can be told that its database is unavailable. */
 export class DatabasePool extends pg.Pool {
   /**
-   * While set, whoever wants a connection is refused at once. A database that is coming back is kept from its work by everybody
-   * trying to connect; `watchDatabase` alone does, and says when it answers.
+   * While set, requests for a connection are refused immediately. Mass reconnects would slow down a
+   * recovering database; only `watchDatabase` tries, and reports when it answers.
    */
   isRefusing = false;
 
@@ -35,8 +38,8 @@ export class DatabasePool extends pg.Pool {
 }
 
 /**
- * Opens a pool on a connection string or a Unix socket. Errors of idle connections go to `onIdleError`: the pool replaces them.
- * A connection that ends while it is in use fails the query under way, or the next one.
+ * Opens a pool on a connection string or a Unix socket. Errors of idle connections go to `onIdleError`; the
+ * pool replaces those connections. If a connection in use ends, the current or next query on it fails.
  */
 export function openPool(config: pg.PoolConfig, onIdleError: (error: Error) => void): DatabasePool {
   const pool = new DatabasePool({
@@ -46,12 +49,13 @@ export function openPool(config: pg.PoolConfig, onIdleError: (error: Error) => v
     ...config,
   });
   pool.on('error', onIdleError);
-  // The pool listens to idle connections only: without a listener of our own, one that ends in use would end the process.
+  // The pool only listens for errors on idle connections; without this listener, one that ends in use would
+  // crash the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** The query builder over a pool. */
+/** Creates the query builder on a pool. */
 export function openDatabase(pool: pg.Pool): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -26,7 +26,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Ends the connection of the test's database whose latest statement begins so, once it is there. */
+/**
+ * Terminates the connection to the test database whose latest statement starts with `statement`, once there
+ * is one.
+ */
 const endConnection = (statement: string) =>
   until(`a connection is at "${statement}"`, async () => {
     const { rowCount } = await database.pool.query(
@@ -37,13 +40,13 @@ const endConnection = (statement: string) =>
     return (rowCount ?? 0) > 0;
   });
 
-/** Ends the connection of work once it is at that statement. */
+/** Terminates the connection of `work` once it reaches the statement. */
 async function cutOff<T>(work: Promise<T>, statement: string): Promise<T> {
   const [result] = await Promise.all([work, endConnection(statement)]);
   return result;
 }
 
-/** Work that somebody waits for, and whose connection ends in the middle. */
+/** Work whose connection is terminated halfway, while a caller waits for it. */
 const WORK: [what: string, work: () => Promise<unknown>][] = [
   ['a query', () => cutOff(database.pool.query('select pg_sleep(60)'), 'select pg_sleep')],
   [
@@ -71,7 +74,7 @@ const WORK: [what: string, work: () => Promise<unknown>][] = [
       let chunks = 0;
       for await (const _chunk of exportCsv(database.pool, 'harbor-forum')) {
         chunks += 1;
-        // The first is the byte order mark alone.
+        // The first chunk is just the byte order mark.
         if (chunks === 2) await endConnection('copy');
       }
     },

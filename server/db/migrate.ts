@@ -4,14 +4,14 @@ import path from 'node:path';
 import type pg from 'pg';
 import { inTransaction } from './transaction';
 
-/** Any number works as long as every Plenary process uses the same: it keeps two migrators from running at once. */
+/** Arbitrary, but the same in every Plenary process: it prevents concurrent migrations. */
 const MIGRATION_LOCK = 727_274;
 
 export const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 
 /**
- * Applies the SQL files that the database has not seen, all in one transaction. Returns their names.
- * Throws when a file that was applied has changed since: a migration is never edited, a new one is added.
+ * Applies the pending SQL files in one transaction and returns their names. Throws if an applied file has
+ * changed: migrations are never edited, only added.
  */
 export function migrate(pool: pg.Pool, folder = MIGRATIONS): Promise<string[]> {
   return inTransaction(pool, async ({ client }) => {

@@ -3,22 +3,22 @@ import type { AttendeeImport, ImportPace, ImportResult, ImportRun } from '../../
 import type { AttendeePlace } from '../../src/contract/helpdesk';
 import type { Speaker } from '../../src/contract/sessions';
 
-/** A timestamp column: a Date when read, a Date or ISO text when written. */
+/** A timestamp column: read as a Date, written as a Date or ISO text. */
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type InstantWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-/** A JSON column: parsed when read, text when written (pg would turn a bare array into a PostgreSQL array). */
+/** A JSON column: read parsed, written as text (pg would turn a bare array into a PostgreSQL array). */
 type Json<T> = ColumnType<T, string, string>;
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 
-/** The database as kysely sees it; `migrations/` is its source. */
+/** The schema for kysely; `migrations/` is the source of truth. */
 export interface Tables {
   event_clock: {
     conference_id: string;
     offset_ms: number;
     updated_at: InstantWithDefault;
-    /** 1 at first, and one more each time it is set. */
+    /** Starts at 1, incremented each time the clock is set. */
     revision: Generated<number>;
-    /** A server at its start, or a person, whose clock a start leaves alone. */
+    /** `start`: a server at startup. `person`: set by hand, which startup does not override. */
     set_by: 'start' | 'person';
   };
   push_subscription: {
@@ -66,7 +66,7 @@ export interface Tables {
     session_id: string;
     title: string;
     description: Generated<string>;
-    /** `yyyy-mm-dd`: the type parser of the pool leaves dates as text. */
+    /** `yyyy-mm-dd`: the pool's type parser leaves dates as text. */
     day: string;
     start_time: Instant;
     end_time: Instant;
@@ -112,7 +112,7 @@ export interface Tables {
     system: Generated<string>;
     middle_initial: Generated<string>;
     img_path: string | null;
-    /** Id of the picture that was sent here; it goes before `img_path`. */
+    /** Id of the uploaded picture; takes precedence over `img_path`. */
     picture: string | null;
     hidden: Generated<boolean>;
     first_name_folded: GeneratedAlways<string>;
@@ -130,11 +130,11 @@ export interface Tables {
     address_shared: Generated<boolean>;
     revision: Generated<number>;
     updated_at: InstantWithDefault;
-    /** Address by which the organisers know the person, in small letters; `email` is what the page shows. */
+    /** Email address known to the organizers, in lower case; `email` is the one shown on the profile. */
     known_email: string | null;
-    /** Another id by which files name the person. */
+    /** Alternative id for the attendee in import files. */
     import_id: string | null;
-    /** Made by the organisers; nobody with this id has come yet. */
+    /** Created by the organizers; no user with this id has shown up yet. */
     awaits_person: Generated<boolean>;
   };
   connection: { conference_id: string; user_a: string; user_b: string; created_at: InstantWithDefault };
@@ -230,11 +230,11 @@ export interface Tables {
     started_at: Instant;
     accepted_at: Instant | null;
     ended_at: Instant | null;
-    /** When the attendee was last known to be there. */
+    /** When the attendee was last known to be present. */
     seen_at: Instant;
-    /** When they left the page; null while they are there. */
+    /** When they left the page; null while they are present. */
     left_at: Instant | null;
-    /** Sessions that the chat was started or found with, as `denied_token` names them. */
+    /** Sign-in sessions the chat was started or resumed with, named as in `denied_token`. */
     session_subjects: ColumnType<string[], string[] | undefined, string[]>;
     /** Number and time of the chat's last item. */
     last_number: Generated<number>;
@@ -242,7 +242,7 @@ export interface Tables {
     last_message: string | null;
     last_message_at: Instant | null;
     last_message_from_attendee: boolean | null;
-    /** The last hand-over, null before there is one. */
+    /** The last handover, null before the first. */
     handed_by_name: string | null;
     handed_at: Instant | null;
     hand_over_note: string | null;

@@ -3,20 +3,20 @@ import type pg from 'pg';
 import type { Database } from './database';
 import type { Tables } from './tables';
 
-/** One transaction, as the query builder and as the connection under it. */
+/** A transaction, as a query builder and as the underlying connection. */
 export interface Transaction {
   db: Database;
   client: pg.ClientBase;
 }
 
-/** The query builder over one connection, which it neither opens nor gives back. */
+/** Wraps one connection in a query builder that neither opens nor releases it. */
 function databaseOn(client: pg.PoolClient): Database {
   const connection = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() };
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool }) });
 }
 
-/** Runs work in a transaction, which is undone when it throws. */
+/** Runs work in a transaction; rolls back if it throws. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (transaction: Transaction) => Promise<T>,
@@ -29,7 +29,7 @@ export async function inTransaction<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    // A connection that cannot even undo is thrown away, and what happened first is what is told.
+    // Discard a connection that cannot even roll back, and report the original error.
     await client.query('rollback').catch((failure: unknown) => {
       broken = failure as Error;
     });

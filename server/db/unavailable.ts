@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-/** A query was not even tried: the database is known not to answer. */
+/** The query was not attempted: the database is known to be unavailable. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 
@@ -10,32 +10,32 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * SQLSTATEs of a database that cannot serve just now, though the statement is in order: connection errors (08), not enough
- * resources (53: disk full, too many connections), operators' doing (57P: shutting down, starting up), read-only since a
- * failover (25006), files that cannot be read or written (58030).
+ * SQLSTATEs of a database that is temporarily unable to run a valid statement: connection errors (08),
+ * insufficient resources (53: disk full, too many connections), operator intervention (57P: shutting down,
+ * starting up), read-only since a failover (25006), I/O errors (58030).
  */
 const SQL_STATES = /^(08...|53...|57P..|25006|58030)$/;
 
-/** Node's codes for a peer that is gone or not there, and for a disk that takes nothing. */
+/** Node's codes for an absent or lost peer, and for a disk that rejects writes. */
 const SYSTEM_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'],
   ...['ENOSPC', 'EDQUOT', 'EROFS'],
 ]);
 
-/** pg's own errors carry no code. */
+/** pg's own errors have no code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout e|Query read timeout)/;
 
-/** Node's error for a client that breaks off what it is sending: a lost connection too, but none of ours. */
+/** Node's error for a client that aborts its upload: also a lost connection, but not one of ours. */
 const isBrokenOff = (error: Error) => error.message === 'aborted';
 
-/** The socket of a PostgreSQL that is down is no file that is missing. */
+/** ENOENT on the socket of a stopped PostgreSQL does not mean a missing file. */
 const isMissingSocket = (error: Error) =>
   'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 
 /**
- * Whether an error says that the database, or another service the server stands on, cannot be used just now: a caller did
- * nothing wrong and may try again. Anything else is a defect or the caller's fault.
+ * Whether an error means that the database, or another service the server depends on, is temporarily
+ * unavailable, so the caller did nothing wrong and may retry. Anything else is a bug or the caller's fault.
  */
 export function isUnavailable(error: unknown): boolean {
   // Not `instanceof`: test runners have several `Error`s.

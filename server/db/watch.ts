@@ -3,29 +3,32 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg';
 import type { DatabasePool } from './database';
 
-/** Times of a watch, milliseconds. */
+/** Timing of a watch in milliseconds. */
 export interface WatchTimes {
-  /** Between two questions. */
+  /** Delay between checks. */
   interval: number;
-  /** How long the database may take to answer one. */
+  /** Time limit for an answer. */
   patience: number;
 }
 
-/** A database that stops answering is noticed within two seconds. */
+/** Detects an unresponsive database within two seconds. */
 const TIMES: WatchTimes = { interval: 500, patience: 1_500 };
 
-/** The socket below a connection, which pg types as any stream. */
+/** The socket of a connection, which pg types as a generic stream. */
 const socketOf = ({ connection }: pg.Client | pg.PoolClient) => connection.stream as Socket;
 
-/** Where a connection leads; the far end of a Unix socket has no address. */
+/** The address a connection leads to; empty for a Unix socket. */
 const peerOf = (client: pg.Client | pg.PoolClient): string => socketOf(client).remoteAddress ?? '';
 
 const cut = (client: pg.Client | pg.PoolClient): void => void socketOf(client).destroy();
 
-/** What a database does when it is asked. */
+/** The outcome of a check. */
 type Reply = 'answers' | 'refuses' | 'silent';
 
-/** Waits for the answer. In a process too busy to listen in time, what came meanwhile is read before it counts as silence. */
+/**
+ * Waits for the answer. If the process was too busy to listen in time, pending input is read before the
+ * outcome counts as silence.
+ */
 async function within(ms: number, question: Promise<unknown>): Promise<Reply> {
   const timer = new AbortController();
   const silence = sleep(ms, undefined, { signal: timer.signal })
@@ -43,10 +46,10 @@ async function within(ms: number, question: Promise<unknown>): Promise<Reply> {
 }
 
 /**
- * Asks the database now and then, on a connection of its own, whether it is there. When it is silent, as when it was stopped or its
- * host died, all connections of the pool are cut: whoever waits gets an error at once instead of never, and the next query
- * opens a connection to wherever the database is by then. Long queries are left alone while the database answers others. Until it
- * answers again the pool refuses. Returns what ends the watch.
+ * Checks periodically, on a connection of its own, whether the database is up. If it is silent, because it
+ * was stopped or its host died, cuts all pool connections: waiting callers fail at once instead of hanging,
+ * and the next query connects to wherever the database is by then. Long queries are left alone while the
+ * database answers others. The pool refuses until it answers again. Returns a way to stop the watch.
  */
 export function watchDatabase(
   config: pg.ClientConfig,
@@ -60,9 +63,12 @@ export function watchDatabase(
     client.once('end', () => pooled.delete(client));
   });
   const stopping = new AbortController();
-  /** The connection that questions go over; undefined before the first one and after one that failed. */
+  /** The connection used for checks; undefined before the first one and after a failure. */
   let line: pg.Client | undefined;
-  /** Where a silent connection led while others were heard: a host that is dead, should the next one lead elsewhere. */
+  /**
+   * The peer of a silent connection while others still received data: its host is dead if the next connection
+   * leads elsewhere.
+   */
   let suspect: string | undefined;
 
   const bytesHeard = () => [...pooled].reduce((sum, client) => sum + socketOf(client).bytesRead, 0);
@@ -101,7 +107,7 @@ export function watchDatabase(
     }
     cut(line);
     line = undefined;
-    // This one connection may have been ended alone: the next one tells.
+    // Only this connection may have been closed: check again on a new one.
     if (reply === 'refuses' && wasOpen) await ask();
     else note(isHeard);
   }

@@ -6,12 +6,12 @@ import type { AttendeeRow } from './people/attendees';
 import { accountChoices } from './people/interests';
 import type { DemoPeople } from './programme/types';
 
-/** Password of every demo account. It is printed at start; demo accounts never exist in production. */
+/** Password of every demo account, printed at startup; demo accounts never exist in production. */
 export const DEMO_PASSWORD = 'plenary-demo-pass';
 
 export interface DemoAccount {
   username: string;
-  /** Id of the attendee it stands for, and of the user that its tokens name. */
+  /** Id of its attendee, and the user id in its tokens. */
   userId: string;
   firstName: string;
   lastName: string;
@@ -19,7 +19,7 @@ export interface DemoAccount {
   jobTitle: string;
   registered: boolean;
   role?: Role;
-  /** What it is there to show, for the list that the server prints. */
+  /** What the account demonstrates, for the list the server prints. */
   purpose: string;
 }
 
@@ -78,7 +78,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   }),
 ];
 
-/** Creates the accounts where they are missing and registers them for the events. Returns how many were created. */
+/** Creates missing demo accounts and registers them for the events. Returns how many were created. */
 export async function seedAccounts(db: Database, conferenceIds: readonly string[]): Promise<number> {
   let passwordHash: string | undefined;
   let created = 0;
@@ -93,7 +93,7 @@ export async function seedAccounts(db: Database, conferenceIds: readonly string[
         email: `${demo.username}@example.org`,
         companyName: demo.companyName,
       });
-      // A name that somebody else has taken stays theirs.
+      // Don't take over a user name that is already in use.
       if (!inserted) continue;
       created += 1;
     }
@@ -102,14 +102,14 @@ export async function seedAccounts(db: Database, conferenceIds: readonly string[
   return created;
 }
 
-/** The parts that demo accounts play at an event. */
+/** Roles of the demo accounts at an event. */
 export function demoRoles(conferenceId: string): { conference_id: string; user_id: string; role: Role }[] {
   return DEMO_ACCOUNTS.flatMap(({ userId, role }) =>
     role ? [{ conference_id: conferenceId, user_id: userId, role }] : [],
   );
 }
 
-/** The registered accounts as people of the attendee directory; exhibitors are of the first kind of organization. */
+/** Attendee rows for the registered accounts; exhibitors get the first organization type. */
 export function demoAttendees(
   conferenceId: string,
   { organizationTypes }: DemoPeople,
@@ -135,10 +135,12 @@ export function demoAttendees(
   }));
 }
 
-/** Whom the demo attendee knows already, so that a page shows what people share with those they know. */
+/**
+ * The demo attendee's existing connections, so that pages show what attendees share with their connections.
+ */
 const KNOWN_TO_ATTENDEE = ['demo-0001', 'demo-0002', 'demo-0003', 'demo-presenter'];
 
-/** Connections of the demo attendee, each once, the smaller id first. */
+/** The demo attendee's connections, each once, smaller id first. */
 export function demoConnections(
   conferenceId: string,
 ): { conference_id: string; user_a: string; user_b: string }[] {

@@ -1,6 +1,6 @@
 import type { DeskOptions } from '../helpdesk/options';
 
-/** A desk that is always open, with answers for what is asked most. */
+/** A helpdesk that is always open, with quick answers to the most common questions. */
 export const DEMO_DESK: DeskOptions = {
   hours: { hours: [], closedText: '' },
   cannedAnswers: [

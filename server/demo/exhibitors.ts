@@ -5,7 +5,7 @@ import type { DemoExhibitor } from './programme/types';
 
 type ExhibitorRow = Insertable<Tables['exhibitor']>;
 
-/** Invented companies and what they say of themselves. */
+/** Invented companies and their descriptions. */
 const COMPANIES: [name: string, description: string][] = [
   ['Fjordline', 'Plans, tools and people for events that must not fail.'],
   ['Clearpath Analytics', 'Plain reports that tell a team where to go next.'],
@@ -29,10 +29,13 @@ const COMPANIES: [name: string, description: string][] = [
   ['Evergreen Partners', 'Funding for plans that are older than a year.'],
 ];
 
-/** Companies for an event without a demo file: few in the highest tier, more below; none where it has no tiers. */
+/**
+ * Exhibitors for an event without a demo file: few in the highest tier, more below; none if the event has no
+ * tiers.
+ */
 export function genericExhibitors(event: EventConfig, pictures: readonly string[]): DemoExhibitor[] {
   const tiers = [...event.tradeshowTiers].sort((a, b) => b.level - a.level);
-  // Shares 1, 2, 3 … from the highest tier down.
+  // Weights 1, 2, 3 … from the highest tier down.
   const slots = tiers.flatMap((tier, index) => Array.from({ length: index + 1 }, () => tier.level));
   if (slots.length === 0) return [];
   return COMPANIES.map(([name, description], index) => {
@@ -41,7 +44,7 @@ export function genericExhibitors(event: EventConfig, pictures: readonly string[
   });
 }
 
-/** A company as a row of the event's exhibition; `index` counts them from 0. */
+/** Converts a company to an exhibitor row; `index` counts from 0. */
 export function demoExhibitor(
   { name, description, tier, image }: DemoExhibitor,
   index: number,

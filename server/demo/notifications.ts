@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables';
 
 type NotificationRow = Insertable<Tables['networking_notification']>;
 
-/** Whom the demo's people hear from; `minute` is counted from eight o'clock on the event's first day. */
+/** Notifications to demo accounts; `minute` counts from 8:00 on the event's first day. */
 const MESSAGES: { to: string; from: string; minute: number; kind: string; text: string }[] = [
   {
     to: 'demo-attendee',
@@ -44,7 +44,7 @@ const MESSAGES: { to: string; from: string; minute: number; kind: string; text: 
   },
 ];
 
-/** Networking notifications that nobody has seen yet. */
+/** Unseen networking notifications. */
 export function demoNotifications(event: EventConfig): NotificationRow[] {
   const eight = moment.tz(`${event.dates.start}T08:00`, event.timeZone);
   return MESSAGES.map(({ to, from, minute, kind, text }) => ({

@@ -1,10 +1,10 @@
-/** Numbers that look random and are the same in every run: the demo is the same for everybody. */
+/** Reproducible pseudorandom numbers: the demo is the same for everybody. */
 export interface SeededRandom {
-  /** A whole number from 0 to `below` - 1. */
+  /** An integer from 0 to `below` - 1. */
   whole(below: number): number;
-  /** One of the items. Throws for an empty list. */
+  /** One of the items. Throws if the list is empty. */
   pick<T>(items: readonly T[]): T;
-  /** True in `share` of the cases. */
+  /** True with probability `share`. */
   chance(share: number): boolean;
 }
 

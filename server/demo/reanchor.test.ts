@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(() => test.db.deleteFrom('session').execute());
 
-/** Sessions of 60 minutes with a recording, named by the day of January 2021 and the hour in Chicago. */
+/** Adds 60-minute sessions with a recording, named by their day in January 2021 and hour in Chicago. */
 const add = (...starts: [day: number, hour: number][]) =>
   test.db
     .insertInto('session')
@@ -29,7 +29,7 @@ const add = (...starts: [day: number, hour: number][]) =>
     )
     .execute();
 
-/** Clocks of which the real one shows `real`, and event time is `offset` ms ahead of it. */
+/** Clocks with real time at `real` and event time `offset` ms ahead of it. */
 function clocks(real: string, offset = 0) {
   const clock = { now: () => Date.parse(real) };
   const eventClock: EventClock = {
@@ -46,7 +46,7 @@ function clocks(real: string, offset = 0) {
 }
 const reanchor = (parts: ReturnType<typeof clocks>) => reanchorDemoClock({ db: test.db, ...parts, event });
 
-/** Monday to Wednesday, nine and two o'clock. */
+/** Monday to Wednesday, 9:00 and 14:00. */
 const programme = () => add([25, 9], [25, 14], [26, 9], [26, 14], [27, 9], [27, 14]);
 
 describe('reanchorDemoClock', () => {
@@ -54,7 +54,7 @@ describe('reanchorDemoClock', () => {
     ['a Tuesday at a quarter past two', '2026-11-24T14:15:00-06:00', 'd26-14', '2021-01-26T20:10:00.000Z'],
     ['a Tuesday morning', '2026-11-24T08:30:00-06:00', 'd26-9', '2021-01-26T15:10:00.000Z'],
     ['a day in summer', '2026-07-06T14:00:00-05:00', 'd25-14', '2021-01-25T20:10:00.000Z'],
-    // Nothing has been recorded on Monday morning, and nothing comes after Wednesday afternoon.
+    // Nothing is recorded yet on Monday morning, and nothing is upcoming after Wednesday afternoon.
     ['a Monday morning', '2026-11-23T09:00:00-06:00', 'd25-14', '2021-01-25T20:10:00.000Z'],
     ['a Thursday', '2026-11-26T09:00:00-06:00', 'd27-9', '2021-01-27T15:10:00.000Z'],
     ['a Sunday night', '2026-11-22T23:00:00-06:00', 'd25-14', '2021-01-25T20:10:00.000Z'],

@@ -6,12 +6,12 @@ import { REAL_PROGRAMME } from '../modules/dataSet';
 
 const MINUTE = 60_000;
 const WEEK_MINUTES = 7 * 24 * 60;
-/** How far into a session the demo begins. */
+/** How far into a session the demo starts. */
 const INTO_SESSION = 10 * MINUTE;
-/** A session that is on air for at least this long is worth staying with. */
+/** Remaining time that makes it worth staying with the session on air. */
 const WORTH_STAYING = 10 * MINUTE;
 
-/** Enough to fill a first look at a list. */
+/** Enough items for a good first look at a list. */
 const SEVERAL = 4;
 
 interface Airtime {
@@ -19,33 +19,33 @@ interface Airtime {
   start: number;
   end: number;
   on_demand_only: boolean;
-  /** Something to watch afterwards. */
+  /** Whether there is a recording. */
   recorded: boolean;
 }
 
-/** Where event time stands after `reanchorDemoClock`. */
+/** Event time after `reanchorDemoClock`. */
 export interface DemoMoment {
   conferenceId: string;
   /** The session on air. */
   sessionId: string;
-  /** Event time, ISO. */
+  /** Event time as an ISO timestamp. */
   now: string;
-  /** False: a session was on air already, as after a quick restart, so the clock went on as it was. */
+  /** False if a session was already on air, e.g. after a quick restart, so the clock was left alone. */
   moved: boolean;
 }
 
 /**
- * Sets event time so that a session is on air (ten minutes in), several are upcoming and several on demand. Of all such
- * moments it takes the one whose weekday and time of day, in the event's zone, are nearest to the real ones. While such a
- * moment holds and lasts ten more minutes, the clock is left alone, so that a restart does not take people out of their
- * session. Undefined when the event has no session with a video.
+ * Sets event time so that a session is on air (up to ten minutes in), with several upcoming and several on
+ * demand. Picks the moment closest to the current weekday and time of day in the event's time zone. If such a
+ * moment already holds and lasts ten more minutes, the clock is left alone, so that a restart does not pull
+ * attendees out of their session. Undefined if the event has no session with a video.
  */
 export async function reanchorDemoClock(parts: {
   db: Database;
   eventClock: EventClock;
   clock: Clock;
   event: Pick<EventConfig, 'conferenceId' | 'timeZone'>;
-  /** The data set that is shown; absent: the programme itself. */
+  /** The data set shown; absent for the regular program. */
   dataSet?: string;
 }): Promise<DemoMoment | undefined> {
   const { eventClock, event } = parts;
@@ -74,7 +74,10 @@ export async function reanchorDemoClock(parts: {
   return { conferenceId, sessionId: chosen.sessionId, now: new Date(chosen.at).toISOString(), moved: true };
 }
 
-/** The session that a demo would begin with at real time `realNow`, and the instant ten minutes into it; undefined without one. */
+/**
+ * The session a demo would start with at real time `realNow`, and the instant up to ten minutes into it;
+ * undefined if there is none.
+ */
 export async function momentOnAir(parts: {
   db: Database;
   event: Pick<EventConfig, 'conferenceId' | 'timeZone'>;
@@ -105,7 +108,7 @@ async function readAirtimes(db: Database, conferenceId: string, dataSet: string)
   }));
 }
 
-/** Recordings and upcoming sessions at an instant. */
+/** Number of recordings and of upcoming sessions at an instant. */
 function around(sessions: readonly Airtime[], at: number): { recorded: number; upcoming: number } {
   return {
     recorded: sessions.filter((session) => session.recorded && (session.on_demand_only || session.end <= at))
@@ -119,7 +122,10 @@ function hasBeforeAndAfter(sessions: readonly Airtime[], at: number): boolean {
   return recorded > 0 && upcoming > 0;
 }
 
-/** The session on air that shows most: several recordings and several upcoming sessions first, then nearness in the week. */
+/**
+ * Picks the session on air with the most to show: recordings and upcoming sessions first, then proximity in
+ * the week.
+ */
 function chooseMoment(
   sessions: readonly Airtime[],
   realNow: number,
@@ -140,7 +146,7 @@ function chooseMoment(
   return candidates.sort((a, b) => b.shows - a.shows || a.distance - b.distance || a.at - b.at)[0];
 }
 
-/** Minutes between two instants on the clock of a week, the shorter way round. */
+/** Minutes between two instants within a week, wrapping around. */
 function weekDistance(one: number, other: number, timeZone: string): number {
   const minuteOfWeek = (instant: number) => {
     const local = moment.tz(instant, timeZone);

@@ -24,7 +24,7 @@ if (!summit) throw new Error('cleaning-summit is missing');
 
 const { tableName: _demo, ...programme } = summit.pageOptions.sessions;
 
-/** Another event, without pictures, categories, tiers or a demo file; one day long. */
+/** Another event, without images, categories, tiers or a demo file; one day long. */
 const oneDay: EventConfig = {
   ...summit,
   conferenceId: 'one-day-forum',
@@ -100,7 +100,7 @@ describe('seedDemo', () => {
     const again = await seedDemo({ db: test.db, events, settings: development });
     expect(again).toMatchObject({ events: [], accounts: 0, sessions: 0, attendees: 0, exhibitors: 0 });
 
-    // A demo that was filled before one of its people came is made complete.
+    // A demo seeded before one of its accounts was added is completed.
     await test.db.deleteFrom('attendee').where('attendee_id', '=', 'demo-helpdesk').execute();
     await test.db.deleteFrom('account').where('account_id', '=', 'demo-helpdesk').execute();
     expect(await seedDemo({ db: test.db, events, settings: development })).toMatchObject({
@@ -225,7 +225,7 @@ describe('seedDemo', () => {
     const recommended = await recommend('cleaning-summit');
     expect(recommended).toHaveLength(8);
     expect(recommended.every(({ interests }) => interests.length > 0)).toBe(true);
-    // Whom the person knows is not recommended.
+    // Existing connections are not recommended.
     expect(recommended.map(({ attendee }) => attendee.attendeeId)).not.toContain('demo-presenter');
     expect(await recommend('one-day-forum')).toEqual([]);
   });
@@ -324,7 +324,7 @@ describe('seedDemo', () => {
         found: '5',
         expected: 'an array',
       });
-      // Mended, it comes at the next start.
+      // Once repaired, it is seeded at the next start.
       rmSync(path.join(configs, 'one-day-forum', 'demo.json'));
       const again = await seedDemo({ db: other.db, events, settings: development, configs });
       expect(again).toMatchObject({ events: ['one-day-forum'], problems: [], sessions: 8 });

@@ -19,19 +19,19 @@ import type { DemoProgramme } from './programme/types';
 import { demoSession } from './sessions';
 import { demoSettings, eventDays } from './settings';
 
-/** People in the directory of the default event, the one to try how a large event feels. */
+/** Number of attendees of the default event, to try out a large event. */
 const MANY_ATTENDEES = 2_000;
 const ATTENDEES = 400;
-/** Rows in one statement: 500 attendees have 13,000 values, of the 65,535 that the protocol allows. */
+/** Rows per statement: 500 attendees have 13,000 values, of the protocol's maximum of 65,535. */
 const BATCH = 500;
 const SEED_LOCK = 727_279;
 const DEMO_DATA_SET = 'demo-sessions';
 
-/** What was added; all zeros when the demo was there already. */
+/** What was added; all zeros if the demo was already there. */
 export interface SeedResult {
-  /** The events that were filled. */
+  /** The events that were seeded. */
   events: string[];
-  /** What is wrong with demo files; their events have the demo's accounts and nothing else. */
+  /** Problems in demo files; their events only get the demo accounts. */
   problems: EventProblem[];
   accounts: number;
   sessions: number;
@@ -40,15 +40,15 @@ export interface SeedResult {
 }
 
 /**
- * Fills the database with the demo: for every event that is active (and the default one) a programme on the event's own
- * dates, attendees, exhibitors, settings and notifications, and the demo accounts. An event that has its demo already is
- * left as it is, so this may run at every start and fills what came since. One transaction. Throws in production.
+ * Seeds the database with the demo: for every active event (and the default one) a program on the event's own
+ * dates, attendees, exhibitors, settings and notifications, plus the demo accounts. Events already seeded are
+ * skipped, so this may run at every start and adds what is new. One transaction. Throws in production.
  */
 export async function seedDemo(parts: {
   db: Database;
   events: EventRegistry;
   settings: Pick<ServerSettings, 'environment'>;
-  /** Folder of the events' folders, to find their demo files and pictures in. */
+  /** Parent of the event folders, with their demo files and images. */
   configs?: string;
 }): Promise<SeedResult> {
   const { settings, configs = CONFIGS } = parts;
@@ -90,7 +90,10 @@ export async function seedDemo(parts: {
   });
 }
 
-/** The events that all of the demo's people are at already: where one came later, the demo is made complete. */
+/**
+ * Events that already have all demo attendees; an event missing one added later is seeded again to complete
+ * it.
+ */
 async function eventsWithDemo(db: Database): Promise<Set<string>> {
   const people = DEMO_ACCOUNTS.filter(({ registered }) => registered).map(({ userId }) => userId);
   const rows = await db
@@ -103,12 +106,15 @@ async function eventsWithDemo(db: Database): Promise<Set<string>> {
   return new Set(rows.map((row) => row.conference_id));
 }
 
-/** An event's demo with the pictures of its sessions. */
+/** An event's demo with its session images. */
 interface EventDemo extends DemoProgramme {
   sessionPictures: Partial<Record<string, string>>;
 }
 
-/** What the event's demo file says, as far as the event has days for it, or a generic demo; the problems of a broken file. */
+/**
+ * The event's demo file, cut to the event's number of days, or a generic demo; the problems if the file is
+ * invalid.
+ */
 function demoProgramme(event: EventConfig, configs: string): EventDemo | EventProblem[] {
   const folder = path.join(configs, event.conferenceId);
   const pictures = eventPictures(path.join(folder, 'assets'));
@@ -123,10 +129,13 @@ function demoProgramme(event: EventConfig, configs: string): EventDemo | EventPr
   };
 }
 
-/** What people leave behind. A programme is none of it: importing one before the first start is no hindrance. */
+/**
+ * Tables that show the database has been used. The program does not count: importing one before the first
+ * start must not prevent the demo.
+ */
 const TRACES = ['account', 'attendee', 'event_role', 'log_entry', 'comment'] as const;
 
-/** Whether nobody has used this database yet: then the demo may move in. */
+/** Whether nobody has used this database yet, so that the demo may be seeded. */
 export async function isUntouched(db: Database): Promise<boolean> {
   for (const table of TRACES) {
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db);
@@ -135,7 +144,7 @@ export async function isUntouched(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Whether the demo was seeded into this database. */
+/** Whether the demo has been seeded into this database. */
 export async function hasDemo(db: Database): Promise<boolean> {
   const found = await db
     .selectFrom('account')
@@ -155,7 +164,7 @@ interface Pictures {
   exhibitors: string[];
 }
 
-/** The event's pictures by their names: `session-<kind>.svg` and `exhibitor-<n>.svg`. */
+/** The event's images by file name: `session-<kind>.svg` and `exhibitor-<n>.svg`. */
 function eventPictures(assets: string): Pictures {
   const pictures: Pictures = { sessions: {}, exhibitors: [] };
   if (!existsSync(assets)) return pictures;
@@ -204,7 +213,7 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
   return added;
 }
 
-/** Notifications have no id of their own to find them by: the demo's are there as soon as there is any for its people. */
+/** Notifications have no stable id: if the demo accounts have any at all, the demo's are already there. */
 async function seedNotifications(db: Database, event: EventConfig): Promise<void> {
   const rows = demoNotifications(event);
   const present = await db
@@ -217,7 +226,7 @@ async function seedNotifications(db: Database, event: EventConfig): Promise<void
   if (!present) await db.insertInto('networking_notification').values(rows).execute();
 }
 
-/** Inserts rows in batches and leaves those alone that are there. Returns how many were missing. */
+/** Inserts rows in batches, skipping existing ones. Returns how many were inserted. */
 async function insertMissing<
   T extends 'session' | 'attendee' | 'exhibitor' | 'event_role' | 'event_setting' | 'connection',
 >(db: Database, table: T, rows: Insertable<Tables[T]>[]): Promise<number> {

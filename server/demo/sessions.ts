@@ -6,12 +6,12 @@ import { richText } from '../import/richText';
 import type { DemoTalk } from './programme/types';
 import { eventDays } from './settings';
 
-/** What `source` says of a session that the demo made. */
+/** The `source` of sessions created by the demo. */
 export const DEMO_SOURCE = 'demo';
 
 type SessionRow = Insertable<Tables['session']>;
 
-/** A talk on the event's own dates. `images` are the event's pictures by kind. */
+/** Schedules a talk on the event's own dates. `images` are the event's images by kind. */
 export function demoSession(
   talk: DemoTalk,
   event: EventConfig,

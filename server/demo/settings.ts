@@ -3,18 +3,23 @@ import type { EventConfig } from '../../src/contract/eventConfig';
 import { MAX_EVENT_DAYS } from '../../src/contract/eventConfig/values';
 import type { AllowedTime, SettingsResponse } from '../../src/contract/settings';
 
-/** ISO with milliseconds and offset, the only form that the browser accepts in the settings (spec §5). */
+/**
+ * ISO with milliseconds and offset, the only format the browser accepts in settings (product.md#settings).
+ */
 const ISO = 'YYYY-MM-DDTHH:mm:ss.SSSZ';
 const OPENS = '09:00';
 const CLOSES = '17:00';
-/** For an event whose configuration names no entry windows; one that does keeps them there, where they can be changed. */
+/**
+ * Defaults for an event whose configuration sets no entry windows; otherwise they stay in the configuration,
+ * where they can be changed.
+ */
 const ENTRY_MINUTES = {
   SESSION_EARLY_ENTRY_MINUTES: 10,
   APPOINTMENT_EARLY_ENTRY_MINUTES: 5,
   HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: 15,
 };
 
-/** Days of the event, `yyyy-mm-dd`; no more than an event may have, whatever its configuration says. */
+/** The event's days as `yyyy-mm-dd`, capped at the allowed maximum whatever the configuration says. */
 export function eventDays({ dates }: Pick<EventConfig, 'dates'>): string[] {
   const start = moment.utc(dates.start);
   const count = moment.utc(dates.end).diff(start, 'days') + 1;
@@ -23,7 +28,7 @@ export function eventDays({ dates }: Pick<EventConfig, 'dates'>): string[] {
   );
 }
 
-/** Settings that let everything of the event be tried (spec §3, Settings response). */
+/** Settings that let users try everything at the event. */
 export function demoSettings(event: EventConfig): SettingsResponse {
   const at = (day: string, time: string) => moment.tz(`${day}T${time}`, event.timeZone).format(ISO);
   const times: AllowedTime[] = eventDays(event).map((day) => ({

@@ -16,10 +16,10 @@ import { problemLine } from './problems';
 type Json = unknown;
 type Step = string | number;
 
-/** Valid configurations: those of the events that ship, and the one of the tests. */
+/** Valid configurations: those of the bundled events, and the test fixture. */
 const VALID: Json[] = [buildEventConfig(), ...loadEvents(CONFIGS).events.map(({ config }) => config)];
 
-/** Every place in a value, outermost first; the whole is the empty path. */
+/** Every path in a value, outermost first; the root is the empty path. */
 function places(value: Json, at: readonly Step[] = []): (readonly Step[])[] {
   if (typeof value !== 'object' || value === null) return [at];
   const entries: [Step, Json][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
@@ -29,7 +29,7 @@ function places(value: Json, at: readonly Step[] = []): (readonly Step[])[] {
 const valueAt = (root: Json, at: readonly Step[]): Json =>
   at.reduce<Json>((value, key) => (value as Record<Step, Json>)[key], root);
 
-/** A copy with another value at a place; `undefined` takes the place away. */
+/** A copy with another value at a path; `undefined` removes it. */
 function changed(root: Json, at: readonly Step[], value: Json): Json {
   const [last] = at.slice(-1);
   if (last === undefined) return value;
@@ -41,7 +41,7 @@ function changed(root: Json, at: readonly Step[], value: Json): Json {
   return copy;
 }
 
-/** Values of every JSON type. */
+/** A value of every JSON type. */
 const OF_TYPES: readonly Json[] = [null, true, 7.5, 'a word', [], [[]], {}, { other: 1 }];
 const typeOf = (value: Json) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
@@ -49,7 +49,7 @@ const read = (value: Json) => {
   const result = readEventConfig(value);
   return result.ok ? null : result.problems;
 };
-/** The places that are found wrong; null when nothing is. */
+/** Paths of the problems found; null if there are none. */
 const problemsOf = (value: Json) => read(value)?.map((problem) => problem.path) ?? null;
 const named = (at: readonly Step[]) => at.join('.');
 
@@ -59,7 +59,7 @@ describe.each(VALID.map((config) => [(config as EventConfig).conferenceId, confi
     const everywhere = places(config);
 
     it('is named when it is missing, unless it may be', () => {
-      // What is missing from a list is not a field: what does not fit then is said of whatever asks for it.
+      // List entries are not fields: if removing one breaks something, whatever needs it reports that.
       const fields = everywhere.filter((at) => typeof at.at(-1) === 'string');
       const silent = fields.filter((at) => {
         const found = read(changed(config, at, undefined));
@@ -177,7 +177,7 @@ describe('whatever stands in event.json', () => {
   });
   afterAll(() => rmSync(path.dirname(configs), { recursive: true }));
 
-  /** Stand for values that fast-check could not print. */
+  /** Placeholders for values that fast-check could not print. */
   const [DEEP, DEEPER, LONG] = ['a deep value', 'a deeper value', 'a long value'];
   const [DEEP_TAGS, DEEP_CHOICES] = ['deep tags', 'deep choices'];
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -211,16 +211,16 @@ describe('whatever stands in event.json', () => {
     fc.constantFrom<Json>(undefined, null, -1, 1e308, [], {}),
   );
   const name = fc.constantFrom('__proto__', 'constructor', 'toString', 'length', 'x', '');
-  /** One change of a configuration: another value somewhere, or a name more in some object. */
+  /** A change to a configuration: another value at some path, or an extra key in some object. */
   const change = fc.record({ where: fc.nat(), value, more: fc.option(name) });
   const mutations = fc.record({
     valid: fc.nat({ max: VALID.length - 1 }),
     changes: fc.array(change, { minLength: 1, maxLength: 4 }),
-    /** Puts a piece of text anywhere in the file. */
+    /** Inserts text anywhere in the file. */
     splice: fc.option(fc.record({ at: fc.nat(), text }), { freq: 5 }),
   });
 
-  /** JSON text of an object with a name more, which may be `__proto__`. */
+  /** JSON of the root with an extra key in some object, which may be `__proto__`. */
   function withName(root: Json, where: number, more: string, inner: Json): string {
     const objects = places(root).filter((at) => typeOf(valueAt(root, at)) === 'object');
     const at = objects[where % objects.length] ?? [];

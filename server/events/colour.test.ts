@@ -45,7 +45,7 @@ describe('colours', () => {
     ['#fff', '#000', 21],
     ['#777', '#fff', 4.48],
     ['#0a5a6b', '#0a5a6b', 1],
-    // Half of black upon white is middle grey.
+    // 50% black on white is mid gray.
     ['rgb(0 0 0 / 50%)', '#fff', 3.98],
   ])('%s upon %s have the contrast %d', (one, other, ratio) => {
     expect(contrast(colour(one), colour(other))).toBeCloseTo(ratio, 1);

@@ -1,4 +1,4 @@
-/** A colour: red, green and blue from 0 to 255, and how opaque it is, from 0 to 1. */
+/** A color: red, green and blue from 0 to 255, alpha from 0 to 1. */
 export interface Colour {
   red: number;
   green: number;
@@ -19,13 +19,13 @@ function fromHex(digits: string): Colour | null {
   return { red, green, blue, alpha: alpha / 255 };
 }
 
-/** A number or a percentage of `whole`. */
+/** Parses a number or a percentage of `whole`. */
 function amount(part: string | undefined, whole: number): number {
   if (part === undefined) return Number.NaN;
   return part.endsWith('%') ? (Number(part.slice(0, -1)) / 100) * whole : Number(part);
 }
 
-/** Red, green and blue of a hue in degrees, with saturation and lightness from 0 to 1. */
+/** Converts a hue in degrees, and saturation and lightness from 0 to 1, to RGB. */
 function fromHsl(hue: number, saturation: number, lightness: number): [number, number, number] {
   const channel = (offset: number) => {
     const step = (offset + hue / 30) % 12;
@@ -35,7 +35,10 @@ function fromHsl(hue: number, saturation: number, lightness: number): [number, n
   return [channel(0), channel(8), channel(4)];
 }
 
-/** Reads `#rgb`, `#rrggbb` (both with opacity too), `rgb()` and `hsl()`, with commas or without. Null for anything else. */
+/**
+ * Parses `#rgb` and `#rrggbb` (each optionally with alpha), `rgb()` and `hsl()`, with or without commas. Null
+ * for anything else.
+ */
 export function parseColour(text: string): Colour | null {
   const value = text.trim().toLowerCase();
   const hex = /^#([0-9a-f]{3,8})$/.exec(value)?.[1];
@@ -58,7 +61,7 @@ export function parseColour(text: string): Colour | null {
   return { red: clamp(red, 255), green: clamp(green, 255), blue: clamp(blue, 255), alpha };
 }
 
-/** A colour as it looks upon another one, which is opaque. */
+/** Blends a color over an opaque one. */
 function upon(colour: Colour, ground: Colour): Colour {
   const mix = (above: number, below: number) => above * colour.alpha + below * (1 - colour.alpha);
   return {
@@ -69,7 +72,7 @@ function upon(colour: Colour, ground: Colour): Colour {
   };
 }
 
-/** Relative luminance of an opaque colour (WCAG 2.2). */
+/** Relative luminance of an opaque color (WCAG 2.2). */
 function luminance({ red, green, blue }: Colour): number {
   const linear = (channel: number) => {
     const share = channel / 255;
@@ -78,7 +81,7 @@ function luminance({ red, green, blue }: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Contrast of a colour with the one behind it, from 1 to 21 (WCAG 2.2). What shines through is mixed first. */
+/** Contrast ratio of a color and its background, from 1 to 21 (WCAG 2.2). Transparency is blended first. */
 export function contrast(colour: Colour, behind: Colour): number {
   const ground = upon(behind, WHITE);
   const [one, other] = [luminance(upon(colour, ground)), luminance(ground)];

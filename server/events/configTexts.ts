@@ -3,27 +3,33 @@ import { configProblems, shown } from '../../src/contract/configProblems';
 import { eventConfig, type EventConfig } from '../../src/contract/eventConfig';
 import { richText, text } from '../../src/contract/eventConfig/values';
 
-/** Where the ids of the configuration's own texts begin in `messages.<locale>.json`. */
+/** Id prefix of the configuration's own texts in `messages.<locale>.json`. */
 export const CONFIG_TEXT = 'event.';
 
-/** Texts of a configuration in other languages: by locale and by place. */
+/** A configuration's texts in other languages, by locale and path. */
 export type TranslatedTexts = Record<string, Record<string, string>>;
 
-/** A text of an event's configuration that can be worded in another language. */
+/** A translatable text of an event's configuration. */
 export interface ConfigText {
-  /** Where it stands: keys and indices joined by dots, e.g. `activeNavigation.1.displayName`. */
+  /** Its path: keys and indices joined by dots, e.g. `activeNavigation.1.displayName`. */
   place: string;
-  /** Its message id: as the place, but entries of lists by their own names: `event.activeNavigation.sessions.displayName`. */
+  /**
+   * Its message id: like the path, but with list entries by name:
+   * `event.activeNavigation.sessions.displayName`.
+   */
   id: string;
   wording: string;
   schema: z.ZodMiniType;
 }
 
-/** What an entry of a list may be named by. */
+/** Fields that can name a list entry. */
 const NAMES = ['id', 'code', 'letter', 'value', 'name'] as const;
 const NAME = /^[A-Za-z][\w-]*$/;
 
-/** The entry's own name, if it has one that can stand in an id; names are not shown themselves, or they would be translated. */
+/**
+ * The entry's name, if it has one that is valid in an id. Names are never displayed, or they would need
+ * translating.
+ */
 function entryName(entry: unknown): string | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const fields = entry as Record<string, unknown>;
@@ -33,7 +39,7 @@ function entryName(entry: unknown): string | undefined {
 
 const isText = (schema: unknown): schema is z.ZodMiniType => schema === text || schema === richText;
 
-/** The schema's values below `value`, as the contract nests them. */
+/** The nested schemas below `value`, following the contract. */
 function below(schema: z.core.$ZodType, value: unknown): [key: string, inner: z.core.$ZodType][] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -48,7 +54,7 @@ function below(schema: z.core.$ZodType, value: unknown): [key: string, inner: z.
   }
 }
 
-/** Through what stands around a value's own schema: optional fields, and choices of several forms. */
+/** Unwraps a schema to the one that applies to `value`: optional fields and unions. */
 function formOf(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'optional') return formOf(def.innerType, value);
@@ -57,7 +63,7 @@ function formOf(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
   return form ? formOf(form, value) : schema;
 }
 
-/** All texts of a configuration that can be worded in another language: which they are follows from the contract. */
+/** All translatable texts of a configuration, derived from the contract. */
 export function configTexts(config: EventConfig): ConfigText[] {
   const found: ConfigText[] = [];
   const walk = (outer: z.core.$ZodType, value: unknown, place: string[], names: string[]) => {
@@ -81,7 +87,7 @@ export function configTexts(config: EventConfig): ConfigText[] {
   return found;
 }
 
-/** The place that an id means: entries of lists may be named or counted. Undefined where there is none. */
+/** The path an id refers to; list entries may be given by name or index. Undefined if there is none. */
 function placeOf(config: EventConfig, id: string): string | undefined {
   const place: string[] = [];
   let value: unknown = config;
@@ -96,12 +102,12 @@ function placeOf(config: EventConfig, id: string): string | undefined {
   return place.join('.');
 }
 
-/** What is wrong with a text that an event words in another language; `path` is its id. */
+/** A problem with a translated text; `path` is its id. */
 type TextProblem = ReturnType<typeof configProblems>[number];
 
 /**
- * Holds the texts of one locale against the configuration: each must be one of its texts and keep its rules. Returns them by place,
- * and what is wrong with the others.
+ * Validates the texts of one locale against the configuration: each must translate one of its texts and obey
+ * its rules. Returns the valid ones by path, and the problems of the others.
  */
 export function readConfigTexts(
   config: EventConfig,

@@ -3,8 +3,8 @@ import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
 import type { LoadedEvent } from './load';
 
 /**
- * What the browser app is told of an event: `GET /config.json`, and the module that a one-event bundle carries. `tableName` is
- * the data set that is shown in place of the programme.
+ * The event's configuration for the web app: `GET /config.json`, and the module in a one-event bundle.
+ * `tableName` is the data set shown instead of the program.
  */
 export function deliverConfig(
   { config, messages, texts }: LoadedEvent,

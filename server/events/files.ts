@@ -3,12 +3,12 @@ import type { EventConfig, Font } from '../../src/contract/eventConfig';
 
 const NODE_MODULES = path.join(import.meta.dirname, '../../node_modules');
 
-/** Where the file of a web font lies. */
+/** Path of a web font's file. */
 export function fontFile(font: Pick<Font, 'package' | 'file'>): string {
   return path.join(NODE_MODULES, font.package, 'files', font.file);
 }
 
-/** The pages that the event shows in sandboxed frames: files of its own (`assets/…html`) or addresses elsewhere. */
+/** Pages the event shows in sandboxed frames: its own files (`assets/…html`) or external URLs. */
 export function framedPages({ pageOptions: { gate, home } }: Pick<EventConfig, 'pageOptions'>): string[] {
   return [
     ...(gate.background.kind === 'page' ? [gate.background.page] : []),
@@ -16,7 +16,7 @@ export function framedPages({ pageOptions: { gate, home } }: Pick<EventConfig, '
   ];
 }
 
-/** The event's own files that its configuration names, and where it names them. */
+/** The event's own files referenced by its configuration, with the path of each reference. */
 export function assetReferences(config: EventConfig): { place: string; asset: string }[] {
   const found: { place: string; asset: string }[] = [];
   const walk = (value: unknown, place: string) => {

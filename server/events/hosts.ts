@@ -3,9 +3,11 @@ import type { EventConfig } from '../../src/contract/eventConfig';
 import type { LoadedEvents, RefusedEvent } from './load';
 import { hostName, type EventRegistry } from './registry';
 
-/** What a host has to show (docs/decisions/0006-event-bound-hosts.md). */
+/** What a host shows (docs/decisions/0006-event-bound-hosts.md). */
 export type HostView =
-  /** The event that claims the host, or the default event at an IP address: a machine without a name yet. */
+  /**
+   * The event that claims the host, or the default event at an IP address: a machine that has no name yet.
+   */
   | { kind: 'event'; event: EventConfig }
   /** An event whose configuration was refused. */
   | { kind: 'refused'; event: RefusedEvent }
@@ -14,10 +16,10 @@ export type HostView =
   /** A host that nobody claims and that may lead here by mistake or by intent. */
   | { kind: 'unclaimed' };
 
-/** An event or a place without one, at which a page can only say so. */
+/** A host with no event to show, where a page can only report that. */
 export type HostWithoutEvent = Exclude<HostView, { kind: 'event' } | { kind: 'unclaimed' }>;
 
-/** What the host of a Host header, with or without port, shows. */
+/** Resolves what to show for a Host header, with or without port. */
 export function viewOfHost(
   { events, loaded }: { events: EventRegistry; loaded: Pick<LoadedEvents, 'refused'> },
   host: string,

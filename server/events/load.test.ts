@@ -62,7 +62,7 @@ const deepTags = (levels: number) => `${'<b>'.repeat(levels)}x${'</b>'.repeat(le
 
 let configs: string;
 
-/** Writes an event folder with every file that the configuration names. */
+/** Writes an event folder with all files the configuration references. */
 function writeEvent(name: string, event: unknown = GOOD, files: Record<string, string> = {}) {
   const folder = path.join(configs, name);
   mkdirSync(path.join(folder, 'assets'), { recursive: true });

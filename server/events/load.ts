@@ -7,27 +7,27 @@ import { assetReferences, fontFile } from './files';
 import { readMessages, type CompiledMessages } from './messages';
 import { readJson, type EventProblem } from './problems';
 
-/** The events' folders: one per event, named like its conferenceId. */
+/** Parent of the event folders: one per event, named after its conferenceId. */
 export const CONFIGS = path.join(import.meta.dirname, '../../configs');
 
-/** An event and what lies beside its configuration. */
+/** An event and the files next to its configuration. */
 export interface LoadedEvent {
   config: EventConfig;
   /** Absolute path of the event's folder. */
   folder: string;
   /** The event's own wordings: locale, message id, syntax tree. */
   messages: CompiledMessages;
-  /** The configuration's texts in other languages: locale, place in the configuration, text. */
+  /** The configuration's texts in other languages: locale, path in the configuration, text. */
   texts: TranslatedTexts;
-  /** When its configuration or its texts were changed last. */
+  /** When its configuration or texts last changed. */
   modified: Date;
 }
 
-/** An event that cannot be opened. The others still open. */
+/** An event that could not be loaded. The others still load. */
 export interface RefusedEvent {
-  /** Name of its folder. */
+  /** Name of the event's folder. */
   conferenceId: string;
-  /** Hosts that its configuration claims, in lower case, as far as it can be read; some may be another event's. */
+  /** Hosts claimed by its configuration, in lower case, if readable; some may belong to another event. */
   domains: string[];
   problems: EventProblem[];
 }
@@ -86,7 +86,7 @@ function readEvent(folder: string, shownFolder: string): LoadedEvent | EventProb
   };
 }
 
-/** What the disk refuses, or what changes while it is read, is a problem of this event alone. */
+/** An I/O error, or a file changing while it is read, only affects this event. */
 function loadEvent(folder: string, shownFolder: string): LoadedEvent | EventProblem[] {
   try {
     return readEvent(folder, shownFolder);
@@ -96,7 +96,7 @@ function loadEvent(folder: string, shownFolder: string): LoadedEvent | EventProb
   }
 }
 
-/** The hosts that the configuration of a refused event names. */
+/** The hosts claimed by a refused event's configuration. */
 function namedDomains(folder: string): string[] {
   const read = readJson(path.join(folder, 'event.json'));
   if (!('value' in read) || typeof read.value !== 'object' || read.value === null) return [];
@@ -106,7 +106,7 @@ function namedDomains(folder: string): string[] {
     : [];
 }
 
-/** Two events cannot answer at one host: the later folder is refused. */
+/** Two events cannot share a host: the later folder is refused. */
 function claimedTwice(config: EventConfig, taken: ReadonlyMap<string, string>, file: string): EventProblem[] {
   return config.domains.flatMap((domain, index) => {
     const owner = taken.get(domain);
@@ -123,8 +123,9 @@ function claimedTwice(config: EventConfig, taken: ReadonlyMap<string, string>, f
 }
 
 /**
- * Reads every event of a folder. An event whose configuration breaks the contract, stands in a folder of another name,
- * names a missing file or has texts that cannot be shown is refused with its reasons. Never throws for an event.
+ * Loads every event in a folder. An event is refused, with the reasons, if its configuration violates the
+ * contract, is in a folder of another name or references a missing file, or if its texts cannot be displayed.
+ * Never throws because of an event.
  */
 export function loadEvents(folder = CONFIGS): LoadedEvents {
   const loaded: LoadedEvents = { events: [], refused: [] };

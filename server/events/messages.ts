@@ -6,19 +6,19 @@ import type { EventConfig } from '../../src/contract/eventConfig';
 import { CONFIG_TEXT, readConfigTexts, type TranslatedTexts } from './configTexts';
 import { readJson, type EventProblem } from './problems';
 
-/** Wordings by locale and message id, as the syntax trees that the ICU parser makes of them. */
+/** Wordings by locale and message id, as syntax trees from the ICU parser. */
 export type CompiledMessages = Record<string, Record<string, MessageFormatElement[]>>;
 
-/** Ids as the product writes them, e.g. `gate.enter`. */
+/** The product's format for ids, e.g. `gate.enter`. */
 const MESSAGE_ID = /^[A-Za-z][\w.-]*$/;
-/** How deep tags and choices may stand in each other. Whoever reads a message goes as deep as it is nested. */
+/** Maximum nesting of tags and choices in a message; processing one recurses that deep. */
 export const MAX_MESSAGE_DEPTH = 16;
 const FILE = /^messages\.(.+)\.json$/;
 
 type Problem = Omit<EventProblem, 'file'>;
 type Wording = readonly [id: string, wording: string];
 
-/** The texts of a file by their ids, and what is no text or has no id. */
+/** Splits a file into texts by id, and problems for values that are not texts or have no valid id. */
 function wordingsOf(value: unknown): { wordings: Wording[]; problems: Problem[] } {
   const wordings: Wording[] = [];
   const problems: Problem[] = [];
@@ -38,7 +38,7 @@ function wordingsOf(value: unknown): { wordings: Wording[]; problems: Problem[] 
   return { wordings, problems };
 }
 
-/** What stands inside an element: a tag's contents, the cases of a choice. */
+/** An element's nested contents: a tag's children, a choice's cases. */
 function inside(element: MessageFormatElement): MessageFormatElement[][] {
   if (element.type === TYPE.tag) return [element.children];
   if (element.type === TYPE.plural || element.type === TYPE.select) {
@@ -47,7 +47,7 @@ function inside(element: MessageFormatElement): MessageFormatElement[][] {
   return [];
 }
 
-/** Whether elements stand in each other at more levels than these. Looks no deeper than that. */
+/** Whether elements are nested deeper than `levels`. Recurses no further than that. */
 const isDeeper = (elements: readonly MessageFormatElement[], levels: number): boolean =>
   elements.some((element) => inside(element).some((inner) => levels === 0 || isDeeper(inner, levels - 1)));
 
@@ -77,8 +77,8 @@ function compile(wordings: readonly Wording[]): {
 const isConfigText = ([id]: Wording) => id.startsWith(CONFIG_TEXT);
 
 /**
- * Reads the event's `messages.<locale>.json`, of which none is needed: the product's messages as the event words them, and the
- * texts of its configuration in other languages.
+ * Reads the event's optional `messages.<locale>.json` files: its own wordings of the product's messages, and
+ * its configuration's texts in other languages.
  */
 export function readMessages(
   folder: string,

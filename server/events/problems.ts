@@ -2,17 +2,17 @@ import { readFileSync, statSync } from 'node:fs';
 import type { ConfigProblem } from '../../src/contract/configProblems';
 import { strictJsonProblem } from './strictJson';
 
-/** Larger files are not read: no event comes near. */
+/** Larger files are not read; real events come nowhere near. */
 const MAX_BYTES = 1_000_000;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** One thing that is wrong with an event, and the file in which it is. */
+/** A problem with an event, and the file it is in. */
 export interface EventProblem extends ConfigProblem {
-  /** Path as a person types it, `configs/<event>/event.json`. */
+  /** Path for display, `configs/<event>/event.json`. */
   file: string;
 }
 
-/** The problem as one line: file, path, what was found and what was expected. */
+/** Formats a problem as one line: file, path, what was found and what was expected. */
 export function problemLine({ file, path: place, found, expected }: EventProblem): string {
   return `${file}: ${place || '(whole file)'}: found ${found}, expected ${expected}`;
 }
@@ -22,7 +22,7 @@ type Read<T> = { value: T } | { problem: ConfigProblem };
 const refused = (found: string, expected = 'a JSON file') => ({ problem: { path: '', found, expected } });
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The text of a file, as long as it is one: small enough, in UTF-8, without a byte order mark. */
+/** Reads a text file, refusing one that is too large, not UTF-8 or has a byte order mark. */
 function readText(file: string): Read<string> {
   const entry = statSync(file, { throwIfNoEntry: false });
   if (!entry) return refused('no such file');
@@ -42,8 +42,8 @@ function readText(file: string): Read<string> {
 }
 
 /**
- * Parses a file of an event. One that cannot be read, is too large, is not JSON or would not say the same to everybody who reads
- * it is a problem, not an error.
+ * Parses an event's JSON file. If it is unreadable, too large, not JSON or could be interpreted differently
+ * by another reader, returns a problem instead of throwing.
  */
 export function readJson(file: string): Read<unknown> {
   try {

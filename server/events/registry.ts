@@ -1,12 +1,12 @@
 import type { EventConfig } from '../../src/contract/eventConfig';
 
-/** The events this server opens, by id and by host. */
+/** The events this server serves, by id and by host. */
 export interface EventRegistry {
   all(): readonly EventConfig[];
   byId(conferenceId: string): EventConfig | undefined;
   /**
-   * The event a host (with or without port) shows: `<conferenceId>.localhost`, one of an event's domains, or the default
-   * event at the machine's own names. Undefined for a host nobody claims.
+   * The event for a host (with or without port): `<conferenceId>.localhost`, one of an event's domains, or
+   * the default event for the machine's own names. Undefined for an unclaimed host.
    */
   byHost(host: string): EventConfig | undefined;
   readonly defaultEvent: EventConfig;
@@ -14,12 +14,12 @@ export interface EventRegistry {
 
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The host name of a Host header: without port, in lower case. */
+/** The name in a Host header: lower case, without port. */
 export function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '');
 }
 
-/** Throws when the default event is not among the events. */
+/** Throws if the default event is not among the events. */
 export function createEventRegistry(events: readonly EventConfig[], defaultId: string): EventRegistry {
   const byId = new Map(events.map((event) => [event.conferenceId, event]));
   const defaultEvent = byId.get(defaultId);

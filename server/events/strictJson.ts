@@ -1,20 +1,20 @@
 import type { ConfigProblem } from '../../src/contract/configProblems';
 
-/** How deep objects and lists may stand in each other. */
+/** Maximum nesting of objects and lists. */
 export const MAX_DEPTH = 64;
 
-/** Names that mean the prototype to a program that copies objects without care. */
+/** Keys that pollute the prototype when objects are copied carelessly. */
 const PROTOTYPE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
-/** Texts, and the signs between values; numbers and words say nothing here. */
+/** Strings and structural characters; numbers and literals are irrelevant here. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
 
-/** An object or a list that has begun. */
+/** An object or list that is still open. */
 interface Open {
-  /** Names so far; null in a list. */
+  /** Keys seen so far; null for a list. */
   names: Set<string> | null;
-  /** Whether the next text is a name. */
+  /** Whether the next string is a key. */
   awaitsName: boolean;
-  /** Name or index of the value that is being read. */
+  /** Key or index of the current value. */
   at: string | number;
 }
 
@@ -23,7 +23,7 @@ const opened = (token: '{' | '['): Open =>
 
 const placeOf = (open: readonly Open[]) => open.map(({ at }) => at).join('.');
 
-/** Why a name must not stand in an object; undefined where it may. */
+/** Why a key is not allowed in an object; undefined if it is. */
 function nameProblem(name: string, names: ReadonlySet<string>): Omit<ConfigProblem, 'path'> | undefined {
   if (PROTOTYPE_NAMES.has(name)) {
     return { found: `the name ${JSON.stringify(name)}`, expected: 'another name' };
@@ -35,8 +35,8 @@ function nameProblem(name: string, names: ReadonlySet<string>): Omit<ConfigProbl
 }
 
 /**
- * What valid JSON text says that its parsed value does not: a name that stands twice in an object, of which the last would win
- * silently, names of the prototype, and nesting deeper than any program of ours would survive. Undefined when there is nothing.
+ * Finds problems in valid JSON that are lost in its parsed value: duplicate keys, of which the last would
+ * silently win, prototype keys, and nesting too deep for our code. Undefined if there are none.
  */
 export function strictJsonProblem(text: string): ConfigProblem | undefined {
   const open: Open[] = [];

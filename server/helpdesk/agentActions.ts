@@ -20,13 +20,13 @@ import { toChatItem, toContact, type ContactRow } from './rows';
 const unknownChat = () => new ProblemError('not-found', 'There is no such chat at this conference.');
 const over = () => new ProblemError('conflict', 'This chat has ended.');
 
-/** The contact after the change, or 404. */
+/** The contact after the change; throws 404 if there is none. */
 function asContact(changed: ChangedContact | null): Contact {
   if (!changed) throw unknownChat();
   return toContact(changed.contact);
 }
 
-/** Who answers the chat, if that is the caller; 409 otherwise. */
+/** The chat's agent, if that is the caller; throws 409 otherwise. */
 function ownAgent(contact: ContactRow, userId: string): Author {
   const agent = agentOf(contact);
   if (contact.status === 'ended') throw over();
@@ -35,7 +35,7 @@ function ownAgent(contact: ContactRow, userId: string): Author {
   return agent;
 }
 
-/** A person who answers from `now` on. */
+/** The author and fields for an agent who answers from `now` on. */
 function answering({ userId, name }: Colleague, now: Date) {
   const author: Author = { role: 'AGENT', participantId: randomUUID(), userId, name };
   return {
@@ -50,7 +50,10 @@ function answering({ userId, name }: Colleague, now: Date) {
   };
 }
 
-/** Takes a waiting chat. Whoever locks its row first has it: 409 for everybody else, who is told who was faster. */
+/**
+ * Takes a waiting chat. The first to lock its row gets it; others get 409 with the name of the agent who was
+ * faster.
+ */
 export async function acceptContact(
   deps: HelpdeskDeps,
   address: ContactAddress,
@@ -61,7 +64,7 @@ export async function acceptContact(
     await changeContact(deps, address, (contact): ContactChange => {
       if (contact.status !== 'waiting') {
         ownAgent(contact, caller.userId);
-        // Asked again by the one who has it: an answer was lost.
+        // A retry by the same agent, whose response was lost.
         return {};
       }
       const { author, set } = answering(me, new Date(deps.clock.now()));
@@ -70,7 +73,7 @@ export async function acceptContact(
   );
 }
 
-/** Writes to the attendee; the same `clientToken` again gives the item that is stored. */
+/** Sends a message to the attendee. Repeating a `clientToken` returns the stored item. */
 export async function sendAgentMessage(
   deps: HelpdeskDeps,
   address: ContactAddress,
@@ -94,7 +97,7 @@ export async function sendAgentMessage(
   return toChatItem(stored);
 }
 
-/** Shows the attendee that an answer is being written. */
+/** Shows the attendee the typing indicator. */
 export async function sendAgentTyping(
   { db, channels }: HelpdeskDeps,
   { conferenceId, contactId }: ContactAddress,
@@ -108,7 +111,7 @@ export async function sendAgentTyping(
   });
 }
 
-/** A chat of the event, or 404. */
+/** Finds a chat of the event; throws 404 if there is none. */
 export async function findContact(
   db: HelpdeskDeps['db'],
   { conferenceId, contactId }: ContactAddress,
@@ -124,8 +127,8 @@ export async function findContact(
 }
 
 /**
- * Who may hand the chat on: the one who answers it, and anybody once that one has left the desk, so that no attendee waits for
- * somebody who is gone. 409 for everybody else.
+ * Checks who may hand the chat over: its agent, or anyone once that agent has left the desk, so that no
+ * attendee waits for an absent agent. Throws 409 for anyone else.
  */
 function handingOver(contact: ContactRow, userId: string, present: readonly Colleague[]): Author {
   const agent = agentOf(contact);
@@ -135,7 +138,10 @@ function handingOver(contact: ContactRow, userId: string, present: readonly Coll
   return ownAgent(contact, userId);
 }
 
-/** Hands a chat to somebody at the desk, or back to the queue (`to` null). 422 for somebody who is not there. */
+/**
+ * Hands a chat to a colleague at the desk, or back to the queue (`to` null). Throws 422 if the colleague is
+ * not there.
+ */
 export async function handOverContact(
   deps: HelpdeskDeps,
   address: ContactAddress,
@@ -164,8 +170,8 @@ export async function handOverContact(
 }
 
 /**
- * Ends a chat for everyone; one that has ended stays as it is. The one who answers it may, and a superuser any: 409 for everybody
- * else, so that nobody ends by a slip what a colleague is in the middle of.
+ * Ends a chat for everyone; one that has already ended is unchanged. Allowed for the chat's agent and for
+ * superusers; anyone else gets 409, so that nobody accidentally ends a colleague's chat.
  */
 export async function endContact(
   deps: HelpdeskDeps,

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { HelpdeskDeps } from './changeContact';
 
-/** Chats that are noted at once: their rows are locked until all of them are, and messages wait for that. */
+/** Chats per update: their rows stay locked until all are updated, and messages wait for that. */
 const BATCH = 100;
 
-/** Notes that the attendees of these chats are there now. Returns how many of the chats are open; the others stay as they are. */
+/**
+ * Marks the attendees of these chats as present. Returns how many of the chats are open; ended ones are
+ * unchanged.
+ */
 export async function touchSeen(
   { db, clock }: Pick<HelpdeskDeps, 'db' | 'clock'>,
   contactIds: readonly string[],

@@ -11,10 +11,10 @@ import { findByClientToken } from './findItem';
 import { attendeeOf, message } from './items';
 import type { ContactRow, ItemRow } from './rows';
 
-/** Why something could not be done to a chat. */
+/** Why an action on a chat was refused. */
 export type ChatRefusal = 'unknown' | 'ended';
 
-/** Stores what the attendee says; the same `clientToken` again gives what is stored. */
+/** Stores an attendee's message. Repeating a `clientToken` returns the stored item. */
 export async function sendAttendeeMessage(
   deps: HelpdeskDeps,
   address: ContactAddress,
@@ -34,7 +34,7 @@ export async function sendAttendeeMessage(
   return known ?? changed.items[0] ?? 'ended';
 }
 
-/** Shows the desk that the attendee is writing. */
+/** Shows the desk the typing indicator. */
 export async function sendAttendeeTyping(
   { channels }: Pick<HelpdeskDeps, 'channels'>,
   { conferenceId, contactId }: ContactAddress,
@@ -46,8 +46,8 @@ export async function sendAttendeeTyping(
 }
 
 /**
- * Ends a chat because the attendee is gone: by their own word, or if `isGone` says so of the chat as it stands. One that has ended
- * stays as it is. Null when there is none.
+ * Ends a chat because the attendee has left, by their own choice or because `isGone` is true for its current
+ * state. One that has already ended is unchanged. Null if there is none.
  */
 export function endForAttendee(
   deps: HelpdeskDeps,

@@ -1,7 +1,7 @@
 import type { AttendeePlace } from '../../src/contract/helpdesk';
 import { changeContact, type HelpdeskDeps } from './changeContact';
 
-/** Id of the person's open chat; undefined when there is none. */
+/** Id of the attendee's open chat; undefined if there is none. */
 export async function findOpenId(
   { db }: Pick<HelpdeskDeps, 'db'>,
   conferenceId: string,
@@ -17,11 +17,14 @@ export async function findOpenId(
   return open?.contact_id;
 }
 
-/** A place with what is newly known of it; the actions that the attendee let be seen stay. */
+/** Merges updates into a location, retaining the actions the attendee agreed to share. */
 export const placeWith = (known: AttendeePlace | null, news: Partial<AttendeePlace>): string =>
   JSON.stringify({ browser: '', page: '', ...known, ...news });
 
-/** Notes on which page somebody with an open chat is now, and tells the desk. Whoever has none is nowhere to it. */
+/**
+ * Records the current page of an attendee with an open chat and notifies the desk. Does nothing without an
+ * open chat.
+ */
 export async function notePage(
   deps: HelpdeskDeps,
   conferenceId: string,

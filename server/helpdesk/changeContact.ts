@@ -7,19 +7,19 @@ import type { ServerDeps } from '../deps';
 import type { NewItem } from './items';
 import { shortened, toChatItem, toContact, type ContactRow, type ItemRow } from './rows';
 
-/** A chat of an event. */
+/** Identifies a chat of an event. */
 export interface ContactAddress {
   conferenceId: string;
   contactId: string;
 }
 
-/** What becomes of a chat. Neither items nor fields: nothing, and nobody is told. */
+/** A change to a chat. Without items or fields nothing changes, and nobody is notified. */
 export interface ContactChange {
   set?: Updateable<Tables['helpdesk_contact']>;
   items?: readonly NewItem[];
 }
 
-/** A chat as it stands after a change, with the items that were stored. */
+/** A chat after a change, with the items that were stored. */
 export interface ChangedContact {
   contact: ContactRow;
   items: ItemRow[];
@@ -27,7 +27,10 @@ export interface ChangedContact {
 
 export type HelpdeskDeps = Pick<ServerDeps, 'pool' | 'db' | 'clock' | 'channels'>;
 
-/** The time of the next item: now, but after the one before it, whatever the clocks of two processes say. */
+/**
+ * The next item's time: now, but always after the previous item's, even if the clocks of two processes
+ * differ.
+ */
 function nextTime(now: number, before: Date | null): Date {
   return new Date(before === null ? now : Math.max(now, before.getTime() + 1));
 }
@@ -50,7 +53,7 @@ function toRow(contact: ContactRow, item: NewItem, number: number, at: Date): It
   };
 }
 
-/** Numbers and times the items one after the other. */
+/** Assigns consecutive numbers and times to the items. */
 function numbered(contact: ContactRow, items: readonly NewItem[], now: number): ItemRow[] {
   let before = contact.last_item_at;
   return items.map((item, index) => {
@@ -59,7 +62,7 @@ function numbered(contact: ContactRow, items: readonly NewItem[], now: number): 
   });
 }
 
-/** What the contact keeps of its newest items. */
+/** What the contact row stores about its newest items. */
 function summary(items: readonly ItemRow[]): Updateable<Tables['helpdesk_contact']> {
   const last = items.at(-1);
   const said = items.findLast(({ type }) => type === 'MESSAGE');
@@ -74,8 +77,9 @@ function summary(items: readonly ItemRow[]): Updateable<Tables['helpdesk_contact
 }
 
 /**
- * Stores a change of a contact whose row this transaction has locked, and tells those who follow the chat and the desk. The desk
- * comes last: its channel is locked until the commit, and all chats of the event share it.
+ * Stores a change to a contact whose row this transaction has locked, and notifies the followers of the chat
+ * and of the desk. The desk comes last: its channel stays locked until the commit, and all chats of the event
+ * share it.
  */
 export async function storeChange(
   { channels, clock }: Pick<HelpdeskDeps, 'channels' | 'clock'>,
@@ -100,8 +104,8 @@ export async function storeChange(
 }
 
 /**
- * Changes a chat: `decide` sees it as it stands, and nobody else changes it until the change is stored. What `decide` throws
- * leaves everything as it was. Null when the event has no such chat.
+ * Changes a chat: `decide` gets its current state, and nobody else can change it until the change is stored.
+ * If `decide` throws, nothing changes. Null if the event has no such chat.
  */
 export async function changeContact(
   deps: HelpdeskDeps,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** What the kind says to a person of the event. */
+/** Asks the kind whether a user of the event may subscribe. */
 const ask = (userId: string, channel: string) =>
   helpdeskKind.maySubscribe(
     { deps: { db: test.db }, event: buildEventConfig(), caller: { userId } } as ChannelContext,

@@ -3,13 +3,16 @@ import type { ChannelKind } from '../realtime/kinds';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether there can be such a channel: `desk`, or `contact/<contactId>`. */
+/** Whether the channel name is valid: `desk`, or `contact/<contactId>`. */
 const isChannel = ([word = '', contactId, ...rest]: readonly string[]): boolean =>
   word === 'desk'
     ? contactId === undefined
     : word === 'contact' && UUID.test(contactId ?? '') && rest.length === 0;
 
-/** `helpdesk/desk` and `helpdesk/contact/<contactId>`: followed by those who may answer; the server alone writes. */
+/**
+ * `helpdesk/desk` and `helpdesk/contact/<contactId>`: followed by users who may answer; only the server
+ * writes.
+ */
 export const helpdeskKind: ChannelKind = {
   kind: 'helpdesk',
   async maySubscribe({ deps, event, caller }, parts) {

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Clock } from '../clock/eventClock';
 
 /**
- * What a token lets its bearer do: `participant` joins a chat, `connection` reads and writes it, `socket` opens one socket of it.
+ * What a token allows: `participant` joins a chat, `connection` reads and writes it, `socket` opens one
+ * socket for it.
  */
 export type TokenKind = 'participant' | 'connection' | 'socket';
 
@@ -12,21 +13,21 @@ const claims = z.object({
   contactId: z.uuid(),
   /** The token's own id. */
   id: z.uuid(),
-  /** Of a socket: the number in the chat's channel after which it goes on. */
+  /** For a socket: the message number in the chat's channel after which to resume. */
   after: z.optional(z.int()),
-  /** Real time at which it ends, milliseconds since 1970. */
+  /** Expiry in real time, milliseconds since 1970. */
   expires: z.int(),
 });
 export type ChatClaims = z.infer<typeof claims>;
 
-/** Signs and reads the tokens of chats. */
+/** Signs and verifies chat tokens. */
 export interface ChatTokens {
   sign: (kind: TokenKind, claims: ChatClaims) => string;
-  /** What a token says; null for one that is not ours, of another kind, altered or over. */
+  /** A token's claims; null if it is not ours, of another kind, altered or expired. */
   read: (kind: TokenKind, token: unknown) => ChatClaims | null;
 }
 
-/** Longer than any token of ours. */
+/** Upper bound on the length of our tokens. */
 const MAX_LENGTH = 1_000;
 const KEY_BYTES = 32;
 
@@ -38,7 +39,7 @@ function parsed(payload: string): unknown {
   }
 }
 
-/** Tokens under a key of their own, made from the installation's chat secret. */
+/** Signs tokens with a separate key derived from the installation's chat secret. */
 export function createChatTokens({ talkSecret, clock }: { talkSecret: string; clock: Clock }): ChatTokens {
   const key = Buffer.from(hkdfSync('sha256', talkSecret, '', 'plenary helpdesk chat tokens', KEY_BYTES));
   const signature = (kind: TokenKind, payload: string) =>

@@ -22,14 +22,17 @@ import { readDeskOptions } from './options';
 import { peopleAtDesk } from './presence';
 import { toChatItem, toContact } from './rows';
 
-/** Items of a page of the desk's transcript. */
+/** Items per page of the desk's transcript. */
 const TRANSCRIPT_PAGE = 100;
-/** Chats of a page of the search. */
+/** Chats per page of search results. */
 const SEARCH_PAGE = 50;
 
 type Reply<E extends { response: z.ZodMiniType }> = z.output<E['response']>;
 
-/** Whether somebody answers now, by event time, how many wait, and whether the caller has a chat that goes on at any hour. */
+/**
+ * Whether the desk is open now, by event time, how many chats are waiting, and whether the caller has an open
+ * chat, which may continue at any hour.
+ */
 export async function readDeskStatus(
   { db, eventClock }: { db: Database; eventClock: EventClock },
   { conferenceId, timeZone }: EventConfig,
@@ -47,7 +50,10 @@ export async function readDeskStatus(
   return { ...state, closedText: hours.closedText, waiting: count, chatOpen };
 }
 
-/** All that the desk begins with. The channel's number is read first: what changes meanwhile comes again, and nothing is missed. */
+/**
+ * The desk's initial state. Reads the channel's sequence number first: concurrent changes may arrive twice,
+ * but none is missed.
+ */
 export async function readDesk(
   deps: HelpdeskDeps,
   conferenceId: string,
@@ -71,7 +77,7 @@ export async function readDesk(
   };
 }
 
-/** Items of a chat before number `before`, the newest page of them, in order. */
+/** The newest page of a chat's items before number `before`, in order. */
 export async function readTranscript(
   { db, channels }: HelpdeskDeps,
   { conferenceId, contactId }: ContactAddress,
@@ -91,7 +97,7 @@ export async function readTranscript(
   return { contact: toContact(contact), items, more: (items[0]?.number ?? 1) > 1, seq };
 }
 
-/** Where the next page begins: after this chat. */
+/** Position in the search results: the next page starts after this chat. */
 interface Position {
   endedAt: Date;
   contactId: string;
@@ -110,10 +116,10 @@ function readCursor(cursor: string): Position {
   return { endedAt, contactId };
 }
 
-/** A pattern that finds the text anywhere: its own `%`, `_` and `\` stand for themselves. */
+/** A LIKE pattern that matches the text anywhere, with its `%`, `_` and `\` escaped. */
 const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The newest message of each of the chats that has one of the words, cut around it. */
+/** For each chat, an excerpt of the newest message that contains one of the words. */
 async function findHits(
   db: Database,
   conferenceId: string,
@@ -140,7 +146,9 @@ async function findHits(
   );
 }
 
-/** Ended chats in which each of the query's words stands, in a message or in what is known of the attendee; newest first. */
+/**
+ * Ended chats that contain every word of the query, in a message or in the attendee's details; newest first.
+ */
 export async function searchContacts(
   { db }: Pick<HelpdeskDeps, 'db'>,
   conferenceId: string,

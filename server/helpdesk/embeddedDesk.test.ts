@@ -5,7 +5,7 @@ const PATH = '/api/harbor-forum/helpdesk/chats';
 
 it.each([
   [PATH, true],
-  // Pages send no id token there, and nobody starts a chat without one.
+  // Pages send no id token there, and a chat cannot be started without one.
   [`https://api.example.org${PATH}`, false],
   ['/api/delta-expo/helpdesk/chats', false],
   ['https://start.example.org/chat', false],

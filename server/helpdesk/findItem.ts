@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import type { Author } from './items';
 import type { ItemRow } from './rows';
 
-/** What the person sent before under the same token; undefined when they did not. */
+/** An author's earlier item with the same token; undefined if there is none. */
 export function findByClientToken(
   db: Database,
   contactId: string,

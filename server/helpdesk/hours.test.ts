@@ -31,7 +31,7 @@ describe('hours', () => {
   });
 
   it('are right on the day the clocks change', () => {
-    // 2021-03-14 in Chicago has 23 hours: from 08:00Z on it is UTC-5.
+    // 2021-03-14 in Chicago has 23 hours: UTC-5 from 08:00Z.
     const day = [{ day: '2021-03-14', from: '01:00', to: '04:00' }];
     expect(state(day, '2021-03-14T06:59:00Z').opensAt).toBe('2021-03-14T07:00:00.000Z');
     expect(state(day, '2021-03-14T08:59:00Z')).toEqual(OPEN);

@@ -4,13 +4,16 @@ import type { DeskHours } from '../../src/contract/helpdesk';
 /** Whether the desk is open, and when it opens next. */
 export interface DeskState {
   open: boolean;
-  /** ISO instant; null when it is open, or no hours are left. */
+  /** ISO timestamp; null if it is open or no hours are left. */
   opensAt: string | null;
 }
 
 type Hours = DeskHours['hours'][number];
 
-/** A day's hours as instants. An end that is not after its beginning lies on the next day; the same time is a whole day. */
+/**
+ * A day's hours as instants. An end that is not after its start is on the next day; equal times are a whole
+ * day.
+ */
 function spanOf({ day, from, to }: Hours, timeZone: string): { start: number; end: number } {
   const lastDay = to > from ? day : moment.utc(day).add(1, 'day').format('YYYY-MM-DD');
   return {
@@ -19,7 +22,7 @@ function spanOf({ day, from, to }: Hours, timeZone: string): { start: number; en
   };
 }
 
-/** The desk at `now` (milliseconds of event time). Without any hours it is always open. */
+/** The desk's state at `now` (milliseconds of event time). Without any hours it is always open. */
 export function deskState({ hours }: DeskHours, timeZone: string, now: number): DeskState {
   if (hours.length === 0) return { open: true, opensAt: null };
   const spans = hours.map((each) => spanOf(each, timeZone));
@@ -28,7 +31,7 @@ export function deskState({ hours }: DeskHours, timeZone: string, now: number): 
   return { open: false, opensAt: later.length === 0 ? null : new Date(Math.min(...later)).toISOString() };
 }
 
-/** What somebody is told who comes out of hours: the organisers' words, and when it opens. */
+/** The out-of-hours message: the organizers' text, and when the desk opens. */
 export function closedDetail({ closedText }: DeskHours, { opensAt }: DeskState, timeZone: string): string {
   const closed = closedText.trim() || 'The helpdesk is closed.';
   if (opensAt === null) return `${closed} It does not open again.`;

@@ -1,7 +1,7 @@
 import { CONTENT_TYPE } from '../../src/contract/helpdesk';
 import type { ContactRow, ItemRow, ParticipantRole } from './rows';
 
-/** Who says or does something in a chat; null is the desk itself. */
+/** The author of an item in a chat; null for the desk itself. */
 export interface Author {
   role: ParticipantRole;
   participantId: string;
@@ -9,12 +9,12 @@ export interface Author {
   name: string;
 }
 
-/** A message or event that is not stored yet. */
+/** A message or event that has not been stored yet. */
 export type NewItem = Pick<ItemRow, 'type' | 'content_type' | 'content' | 'client_token'> & {
   author: Author | null;
 };
 
-/** The attendee of a chat. */
+/** The chat's attendee as an author. */
 export const attendeeOf = (contact: ContactRow): Author => ({
   role: 'CUSTOMER',
   participantId: contact.participant_id,
@@ -22,7 +22,7 @@ export const attendeeOf = (contact: ContactRow): Author => ({
   name: contact.user_name,
 });
 
-/** Who answers; null while nobody does. */
+/** The chat's agent; null if it has none. */
 export function agentOf(contact: ContactRow): Author | null {
   const { agent_id: userId, agent_name: name, agent_participant_id: participantId } = contact;
   if (userId === null || participantId === null) return null;
@@ -41,7 +41,7 @@ export const joined = (author: Author): NewItem => event(CONTENT_TYPE.joined, au
 export const left = (author: Author): NewItem => event(CONTENT_TYPE.left, author);
 export const chatEnded = (): NewItem => event(CONTENT_TYPE.ended, null);
 
-/** A message; `clientToken` is the sender's own id of it. */
+/** A message; `clientToken` is the sender's own id for it. */
 export const message = (author: Author, text: string, clientToken: string | null): NewItem => ({
   type: 'MESSAGE',
   content_type: CONTENT_TYPE.text,

@@ -2,12 +2,13 @@ import type * as z from 'zod/mini';
 import { contactChannel, type leftSignal } from '../../src/contract/helpdesk';
 import { changeContact, type ContactAddress, type HelpdeskDeps } from './changeContact';
 
-/** How long an attendee who left the page may be gone: whoever loads it again is back before. Milliseconds of real time. */
+/** Grace period after an attendee leaves the page, enough for a reload. Milliseconds of real time. */
 export const LEFT_MS = 60_000;
 
 /**
- * Notes that the person left the page that had their chat open, and tells the desk. Somebody else's chat, one that is over and one
- * that there is not stay as they are. A browser that has the chat open too is asked for a sign by the signal (`noteBack`).
+ * Records that the user left the page with their chat open, and notifies the desk. Ignores other users'
+ * chats, ended ones and unknown ones. If another browser has the chat open, its next frame after the signal
+ * marks the attendee as present again (`noteBack`).
  */
 export async function noteLeft(deps: HelpdeskDeps, address: ContactAddress, userId: string): Promise<void> {
   let noted = false;
@@ -20,9 +21,9 @@ export async function noteLeft(deps: HelpdeskDeps, address: ContactAddress, user
   await deps.channels.signal(address.conferenceId, contactChannel(address.contactId), signal);
 }
 
-/** Notes that the attendee is there, and tells the desk if they had left. */
+/** Records that the attendee is present, and notifies the desk if they had left. */
 export async function noteBack(deps: HelpdeskDeps, address: ContactAddress): Promise<void> {
-  // Nearly nobody had left: the row is locked only for those who had.
+  // Hardly anyone has left: only lock the row for those who have.
   const gone = await deps.db
     .selectFrom('helpdesk_contact')
     .select('contact_id')

@@ -4,10 +4,10 @@ import type { TokenVerifier } from '../identity/tokenVerifier';
 import { endForAttendee } from './attendeeActions';
 import type { HelpdeskDeps } from './changeContact';
 
-/** Sessions of a chat that are remembered, the newest ones: each browser of its attendee has one. */
+/** Sign-in sessions remembered per chat, newest last: each of the attendee's browsers has one. */
 const MAX_SESSIONS = 20;
 
-/** The chat's sessions with one more, each once. */
+/** Adds a session to a chat's sessions, without duplicates. */
 export const sessionsWith = (known: readonly string[], session: string): string[] =>
   [...known.filter((each) => each !== session), session].slice(-MAX_SESSIONS);
 
@@ -25,7 +25,10 @@ async function end(deps: HelpdeskDeps, found: readonly Found[]): Promise<number>
   return ended;
 }
 
-/** Ends the open chats of sessions that were signed out just now. Several processes may do so at once. Returns how many ended. */
+/**
+ * Ends the open chats of sign-in sessions that were just signed out. Several processes may do so
+ * concurrently. Returns how many were ended.
+ */
 async function endOfSessions(deps: HelpdeskDeps, subjects: readonly string[]): Promise<number> {
   const { rows } = await sql<Found>`
     select conference_id, contact_id from helpdesk_contact
@@ -34,8 +37,8 @@ async function endOfSessions(deps: HelpdeskDeps, subjects: readonly string[]): P
 }
 
 /**
- * Ends the open chats of all sessions that are signed out: those of which no process was told, and those that were started in the
- * very moment of the sign-out. Returns how many ended.
+ * Ends the open chats of all signed-out sessions: those no process was notified of, and chats started at the
+ * very moment of the sign-out. Returns how many were ended.
  */
 export async function endSignedOut(deps: HelpdeskDeps): Promise<number> {
   const { rows } = await sql<Found>`
@@ -47,7 +50,7 @@ export async function endSignedOut(deps: HelpdeskDeps): Promise<number> {
   return end(deps, rows);
 }
 
-/** Ends the open chats of somebody who was taken off the event just now. Returns how many ended. */
+/** Ends the open chats of a user who was just unregistered from the event. Returns how many were ended. */
 async function endOfPerson(deps: HelpdeskDeps, conferenceId: string, userId: string): Promise<number> {
   const { rows } = await sql<Found>`
     select conference_id, contact_id from helpdesk_contact
@@ -55,7 +58,10 @@ async function endOfPerson(deps: HelpdeskDeps, conferenceId: string, userId: str
   return end(deps, rows);
 }
 
-/** Ends the chats of all who are registered for the event no more, should no process have been told. Returns how many ended. */
+/**
+ * Ends the chats of all users no longer registered for the event, in case no process was notified. Returns
+ * how many were ended.
+ */
 export async function endTakenOff(deps: HelpdeskDeps): Promise<number> {
   const { rows } = await sql<Found>`
     select c.conference_id, c.contact_id from helpdesk_contact c
@@ -65,8 +71,8 @@ export async function endTakenOff(deps: HelpdeskDeps): Promise<number> {
 }
 
 /**
- * Ends chats as soon as their session is signed out or their attendee is taken off the event, in whichever process that was; their
- * sockets close with them. Returns what stops it, once what is under way is done.
+ * Ends chats as soon as their sign-in session is signed out or their attendee is unregistered, in any
+ * process; their sockets close with them. Returns a function that stops this and waits for work in progress.
  */
 export function followLostRights(
   deps: HelpdeskDeps & {

@@ -4,17 +4,20 @@ import { Gauge, type Registry } from 'prom-client';
 import type { ServerDeps } from '../deps';
 import { hasEmbeddedDesk } from './embeddedDesk';
 
-/** Open chats of one event. */
+/** Open chats of an event. */
 interface EventChats {
   waiting: number;
   active: number;
-  /** Seconds that the one who waits longest has been waiting; 0 when nobody does. */
+  /** Longest current wait in seconds; 0 if nobody is waiting. */
   longestWait: number;
 }
 
 const NONE: EventChats = { waiting: 0, active: 0, longestWait: 0 };
 
-/** The open chats of all events that have the embedded desk, by event. One that was given back waits from then on. */
+/**
+ * Open chats by event, for all events with the embedded desk. A chat returned to the queue waits from then
+ * on.
+ */
 async function readChats({
   db,
   clock,
@@ -33,7 +36,7 @@ async function readChats({
   return new Map(desks.map(({ conferenceId }) => [conferenceId, found.get(conferenceId) ?? NONE]));
 }
 
-/** Adds the helpdesk's figures to `/metrics`: sockets of this process, chats of the whole installation. */
+/** Adds helpdesk metrics to `/metrics`: this process's sockets, and the chats of the whole installation. */
 export function measureHelpdesk(
   registry: Registry,
   deps: Pick<ServerDeps, 'db' | 'clock' | 'events'> & { log: Pick<FastifyBaseLogger, 'warn'> },
@@ -42,7 +45,7 @@ export function measureHelpdesk(
   const registers = [registry];
   let reading: Promise<ReadonlyMap<string, EventChats>> | undefined;
 
-  /** One question for both gauges. Without an answer they say nothing rather than nothing new. */
+  /** Shared query of both gauges. On failure they report nothing rather than stale values. */
   function chats() {
     reading ??= readChats(deps)
       .catch((error: unknown) => {

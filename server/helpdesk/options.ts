@@ -3,12 +3,12 @@ import { setDeskOptions } from '../../src/contract/helpdesk';
 import type { Database } from '../db/database';
 import { readEventSetting } from '../modules/eventSetting';
 
-/** The desk's hours and the answers that stand ready. */
+/** The desk's hours and canned answers. */
 export type DeskOptions = z.infer<typeof setDeskOptions.body>;
 
 const KEY = 'helpdesk';
 
-/** What holds until organisers set something: always open, no answers. */
+/** Defaults until the organizers configure something: always open, no answers. */
 const NO_OPTIONS: DeskOptions = { hours: { hours: [], closedText: '' }, cannedAnswers: [] };
 
 export async function readDeskOptions(db: Database, conferenceId: string): Promise<DeskOptions> {

@@ -12,8 +12,8 @@ import { followLostRights } from './lostRights';
 import { keepSweeping } from './sweep';
 
 /**
- * The embedded helpdesk's participant service and sockets, to be registered below `HELPDESK_PATH` after the WebSocket plugin. It speaks
- * Amazon Connect's protocol, its errors included.
+ * The embedded helpdesk's participant service and sockets; register below `HELPDESK_PATH`, after the
+ * WebSocket plugin. Implements Amazon Connect's protocol, including its errors.
  */
 export async function helpdeskPlugin(
   app: FastifyInstance,

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Caller } from '../identity/caller';
 import type { HelpdeskDeps } from './changeContact';
 
-/** How long after their last call somebody still counts as being at the desk, milliseconds of real time. */
+/** How long after their last call an agent counts as present at the desk, in milliseconds of real time. */
 export const AT_DESK_MS = 2 * 60_000;
-/** A presence that is younger is not written again. */
+/** Minimum age of a presence before it is written again. */
 const WRITTEN_AGAIN_MS = 20_000;
 
-/** Somebody of the desk. */
+/** An agent at the desk. */
 export interface Colleague {
   userId: string;
   name: string;
 }
 
-/** The name by which attendees and colleagues know somebody. */
+/** The name shown to attendees and colleagues. */
 export const shownName = ({ name, username }: Pick<Caller, 'name' | 'username'>): string =>
   name.trim() || username;
 
-/** Notes that somebody is at the desk. */
+/** Marks the caller as present at the desk. */
 export async function touchPresence(
   { db, clock }: Pick<HelpdeskDeps, 'db' | 'clock'>,
   conferenceId: string,
@@ -37,7 +37,7 @@ export async function touchPresence(
     .execute();
 }
 
-/** People who are at the desk now and may answer, by name. */
+/** Agents who are at the desk now and may answer, sorted by name. */
 export async function peopleAtDesk(
   { db, clock }: Pick<HelpdeskDeps, 'db' | 'clock'>,
   conferenceId: string,

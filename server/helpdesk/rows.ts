@@ -5,19 +5,19 @@ import type { Tables } from '../db/tables';
 export type ContactRow = Selectable<Tables['helpdesk_contact']>;
 export type ItemRow = Selectable<Tables['helpdesk_item']>;
 
-/** Roles of a chat's people, as Amazon Connect names them. */
+/** Amazon Connect's names for the roles in a chat. */
 export type ParticipantRole = 'CUSTOMER' | 'AGENT';
 
-/** Characters of the last message that the desk's list shows. */
+/** Maximum length of the last message in the desk's list, in characters. */
 const SHORTENED = 200;
 
-/** The beginning of a text, cut between characters. */
+/** Truncates a text without splitting a character. */
 export const shortened = (text: string): string =>
   text.length <= SHORTENED ? text : `${[...text.slice(0, 2 * SHORTENED)].slice(0, SHORTENED - 1).join('')}…`;
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** A chat as the desk lists it. */
+/** A chat in the desk's list format. */
 export function toContact(row: ContactRow): Contact {
   const { last_message: text, last_message_at: at, last_message_from_attendee: fromAttendee } = row;
   return {
@@ -47,7 +47,7 @@ export function toContact(row: ContactRow): Contact {
   };
 }
 
-/** A message or event as Amazon Connect names its fields. */
+/** A message or event with Amazon Connect's field names. */
 export function toChatItem(row: ItemRow): ChatItem {
   return {
     Id: row.item_id,

@@ -16,15 +16,15 @@ import { shownName } from './presence';
 import type { ContactRow } from './rows';
 import { sessionsWith } from './lostRights';
 
-/** Who asks for a chat, and by which session (as `denied_token` names it). */
+/** A caller who asks for a chat, and their sign-in session (named as in `denied_token`). */
 export type Starter = Caller & { session: string };
 
 type StartBody = z.infer<typeof startChat.body>;
 
-/** A chat that ends and begins again just now is looked for this often. */
+/** Attempts to find or start the chat while it ends and restarts concurrently. */
 const ATTEMPTS = 3;
 
-/** Refuses (422) a start that is meant for another desk than this event's. */
+/** Rejects (422) a request to start a chat at a desk other than this event's. */
 function checkDesk(event: EventConfig, body: StartBody): void {
   const { instanceId, contactFlowId } = event.helpdeskConnection;
   if (!hasEmbeddedDesk(event)) {
@@ -42,7 +42,10 @@ function checkDesk(event: EventConfig, body: StartBody): void {
   );
 }
 
-/** The person's open chat, with the place they are at now; null when they have none. Who asks for it is there. */
+/**
+ * The caller's open chat, updated with their current location; null if there is none. Asking for it marks the
+ * attendee as present.
+ */
 async function findOpen(
   deps: HelpdeskDeps,
   conferenceId: string,
@@ -61,7 +64,7 @@ async function findOpen(
   return !found || found.contact.status === 'ended' ? null : found.contact;
 }
 
-/** A new chat; null when the person has one by now. */
+/** Starts a new chat; null if the caller has one by now. */
 function begin(
   deps: HelpdeskDeps,
   conferenceId: string,
@@ -98,8 +101,9 @@ function begin(
 }
 
 /**
- * The caller's chat: the open one, or a new one that waits for somebody. Throws 422 for another desk's instance or contact flow, 409
- * out of hours, which hinders nobody from going on with a chat, and 404 where one was only to be found and there is none.
+ * Returns the caller's open chat, or a new one that waits for an agent. Throws 422 for another desk's
+ * instance or contact flow, 409 out of hours if there is no open chat to continue, and 404 if an existing
+ * chat was requested and there is none.
  */
 export async function openChat(
   deps: HelpdeskDeps & { eventClock: EventClock },

@@ -8,28 +8,28 @@ import { endSignedOut, endTakenOff } from './lostRights';
 import { removeOldTranscripts } from './transcripts';
 
 /**
- * How long an attendee may be gone without a word while their chat waits, and while somebody answers it: a laptop that sleeps, a
- * tunnel. Milliseconds of real time.
+ * How long an attendee may be silent (a sleeping laptop, a tunnel) while their chat is waiting or active, in
+ * milliseconds of real time.
  */
 export const GONE_MS = { waiting: 10 * 60_000, active: 60 * 60_000 } as const;
-/** How often one of the processes looks for chats whose attendee is gone. */
+/** How often one of the processes looks for abandoned chats. */
 const SWEEP_MS = 60_000;
 
-/** Any number works as long as every process uses the same: it keeps two from sweeping at once. */
+/** Arbitrary, but the same in every process: it prevents concurrent sweeps. */
 const SWEEP_LOCK = 727_280;
 
-/** Before when somebody must have been there last to count as gone. */
+/** Attendees last seen before these times count as gone. */
 interface GoneBefore {
   waiting: Date;
   active: Date;
-  /** Of those who left the page. */
+  /** For attendees who left the page. */
   left: Date;
 }
 
 const isGone = (before: GoneBefore, { status, seen_at, left_at }: ContactRow): boolean =>
   (status !== 'ended' && seen_at < before[status]) || (left_at !== null && left_at < before.left);
 
-/** Open chats whose attendee left the page, or is gone for long. */
+/** Open chats whose attendee left the page or has been silent for too long. */
 async function abandoned(deps: HelpdeskDeps, before: GoneBefore) {
   return deps.db
     .selectFrom('helpdesk_contact')
@@ -45,8 +45,9 @@ async function abandoned(deps: HelpdeskDeps, before: GoneBefore) {
 }
 
 /**
- * Ends the chats of attendees who are gone, were signed out or were taken off the event, and forgets socket tokens that are over.
- * Processes that do it at the same time do no harm: a chat is looked at again, under its lock, before it is ended. Returns how many ended.
+ * Ends the chats of attendees who are gone, signed out or unregistered, and deletes expired socket tokens.
+ * Safe to run concurrently: each chat is rechecked under its lock before it is ended. Returns how many were
+ * ended.
  */
 export async function endAbandoned(deps: HelpdeskDeps): Promise<number> {
   const now = deps.clock.now();
@@ -67,7 +68,7 @@ export async function endAbandoned(deps: HelpdeskDeps): Promise<number> {
 
 type SweepDeps = HelpdeskDeps & { settings: { transcriptDays: number }; log: FastifyBaseLogger };
 
-/** Ends what is abandoned and removes what is too old, unless another process is at it. */
+/** Ends abandoned chats and removes old ones, unless another process is doing so. */
 async function sweep(deps: SweepDeps): Promise<void> {
   return deps.db.connection().execute(async (connection) => {
     const lock = sql<{ mine: boolean }>`select pg_try_advisory_lock(${SWEEP_LOCK}) as mine`;
@@ -84,7 +85,10 @@ async function sweep(deps: SweepDeps): Promise<void> {
   });
 }
 
-/** Ends abandoned chats and removes old ones now and then. Returns what stops it, once what is under way is done. */
+/**
+ * Periodically ends abandoned chats and removes old ones. Returns a function that stops this and waits for
+ * work in progress.
+ */
 export function keepSweeping(deps: SweepDeps): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(() => {

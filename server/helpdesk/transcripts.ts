@@ -4,12 +4,12 @@ import { contactChannel, DESK_CHANNEL } from '../../src/contract/helpdesk';
 import { KEPT_DAYS, removeMessagesBefore } from '../realtime/retention';
 
 const DAY_MS = 24 * 3_600_000;
-/** Chats that are removed in one go. */
+/** Chats removed per statement. */
 const BATCH = 500;
 
 /**
- * Removes the chats that ended more than `days` ago with all that was said in them, also where it was carried to the screens. 0 keeps
- * them. Returns how many were removed.
+ * Removes the chats that ended more than `days` ago with all their messages, including those in the realtime
+ * channels. 0 disables removal. Returns how many were removed.
  */
 export async function removeOldTranscripts(
   { pool, clock }: { pool: Pick<Pool, 'query'>; clock: Clock },
@@ -32,7 +32,8 @@ export async function removeOldTranscripts(
     removed += rowCount ?? 0;
     if ((rowCount ?? 0) < BATCH) break;
   }
-  // The desk's channel has each chat as it stood, its last words with it; what is older than that goes by itself.
+  // The desk's channel contains snapshots of each chat, including its last message; anything older than
+  // `KEPT_DAYS` is removed anyway.
   if (days < KEPT_DAYS) await removeMessagesBefore(pool, DESK_CHANNEL, before);
   return removed;
 }

@@ -2,25 +2,26 @@ import type { Database } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { ProblemError } from '../problem';
 
-/** A call that its sender may send again under the same key. */
+/** A call that its sender may retry with the same key. */
 export interface KeyedCall {
   conferenceId: string;
   userId: string;
-  /** What the sender chose, new for each thing they do. */
+  /** Chosen by the sender, new for each action. */
   key: string;
-  /** Hash of all that is asked for. */
+  /** Hash of everything in the request. */
   fingerprint: string;
 }
 
 /**
- * Stores the reply in the transaction that does the work, so that both are there or neither. A call that does not use it has its
- * reply stored right after the work: should the server be killed between the two, sending it again does the work again.
+ * Stores the reply in the transaction that does the work, so that either both are committed or neither. If a
+ * call does not use it, the reply is stored right after the work: should the server be killed in between, a
+ * retry repeats the work.
  */
 export type StoreReply = (db: Database, reply: unknown) => Promise<void>;
 
-/** How long a reply is kept, milliseconds. */
+/** How long a reply is stored, in milliseconds. */
 export const KEPT_MS = 24 * 60 * 60_000;
-/** A call that takes longer than this went down with its server, milliseconds. */
+/** A call that takes longer than this was lost with its server, in milliseconds. */
 const ABANDONED_MS = 60_000;
 
 interface Row {
@@ -32,7 +33,7 @@ type Parts = Pick<ServerDeps, 'pool' | 'db' | 'clock' | 'log'>;
 
 const NEW_KEY = 'choose a new key for another call';
 
-/** True where the call is to be worked on now: it was not sent yet, or whoever worked on it is gone. */
+/** Claims a call. True if it should run now: it is new, or its previous attempt was lost. */
 async function claim({ pool, clock }: Parts, { conferenceId, userId, key, fingerprint }: KeyedCall) {
   const now = clock.now();
   const { rowCount } = await pool.query(
@@ -50,7 +51,7 @@ async function claim({ pool, clock }: Parts, { conferenceId, userId, key, finger
   return rowCount === 1;
 }
 
-/** The reply that the same call had before. */
+/** The stored reply to the same call. */
 async function earlierReply({ pool }: Parts, { conferenceId, userId, key, fingerprint }: KeyedCall) {
   const { rows } = await pool.query<Row>(
     'select fingerprint, reply from idempotency_key where conference_id = $1 and user_id = $2 and key = $3',
@@ -78,7 +79,7 @@ const storeReply = (db: Database, { conferenceId, userId, key }: KeyedCall, repl
     .where('key', '=', key)
     .execute();
 
-/** Lets a call that failed be worked on again when it is sent again. */
+/** Releases a failed call so that a retry runs it again. */
 async function release({ pool, log }: Parts, { conferenceId, userId, key }: KeyedCall): Promise<void> {
   try {
     await pool.query(
@@ -91,8 +92,8 @@ async function release({ pool, log }: Parts, { conferenceId, userId, key }: Keye
 }
 
 /**
- * Works, or gives back the reply that the same call had within the last day. Throws a problem: 422 where the key was used for
- * another call, 503 while the call is still being worked on.
+ * Does the work, or returns the reply the same call got within the last day. Throws a problem: 422 if the key
+ * was used for another call, 503 while the call is still running.
  */
 export async function answerOnce<T>(
   parts: Parts,
@@ -114,7 +115,7 @@ export async function answerOnce<T>(
   }
 }
 
-/** Deletes replies that are older than a day. */
+/** Deletes replies older than a day. */
 export async function removeOldReplies({ pool, clock }: Parts): Promise<void> {
   await pool.query('delete from idempotency_key where claimed_at <= $1', [new Date(clock.now() - KEPT_MS)]);
 }

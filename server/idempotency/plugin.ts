@@ -8,7 +8,10 @@ import { removeOldReplies, type KeyedCall } from './keyedCalls';
 
 const SWEEP_MS = 10 * 60_000;
 
-/** Hash of all that a call asks for. A file counts by its kind and length: nobody reads it before the caller is known. */
+/**
+ * Hash of everything in a request. An upload counts by content type and length, since it is not read before
+ * the caller is known.
+ */
 function fingerprintOf(endpoint: Endpoint, { params, query, body, headers }: FastifyRequest): string {
   const sent = endpoint.upload ? [headers['content-type'], headers['content-length']] : body;
   return createHash('sha256')
@@ -17,8 +20,8 @@ function fingerprintOf(endpoint: Endpoint, { params, query, body, headers }: Fas
 }
 
 /**
- * The call as its sender may repeat it; undefined where they gave no key, or where sending it again does no harm anyway. Throws a 400
- * problem for a key of another form.
+ * The call if it can be retried; undefined if it has no key, or if repeating it is harmless anyway. Throws a
+ * 400 problem for a malformed key.
  */
 export function keyedCall(
   endpoint: Endpoint,
@@ -38,7 +41,7 @@ export function keyedCall(
   return { ...who, key: key.data, fingerprint: fingerprintOf(endpoint, request) };
 }
 
-/** Forgets replies in time. */
+/** Deletes expired replies periodically. */
 export function idempotency(app: FastifyInstance, deps: ServerDeps): void {
   const timer = setInterval(() => {
     removeOldReplies(deps).catch((error: unknown) => {

@@ -4,13 +4,13 @@ import { findAccountByUsername, insertAccount, registerAccount, userIdOf, type A
 import { hashPassword, passwordProblem } from './passwords';
 import type { Role } from './roles';
 
-/** An account command that cannot be done; the message is one line for the person who typed it. */
+/** A failed account command; the message is one line for the user who typed it. */
 export class AccountError extends Error {}
 
 export interface NewAccount {
   username: string;
   password: string;
-  /** Shown to others; the user name when absent. */
+  /** Display name; defaults to the user name. */
   name?: string;
   email?: string;
   companyName?: string;
@@ -19,10 +19,13 @@ export interface NewAccount {
   conferences?: readonly string[];
 }
 
-/** Letters, digits and a few signs, 2 to 100 of them: an e-mail address is a fine user name. */
+/** 2 to 100 letters, digits and a few symbols: an email address is a valid user name. */
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{1,99}$/u;
 
-/** Creates an account of the embedded provider and registers it. Throws an `AccountError` when something is refused. */
+/**
+ * Creates an account of the embedded provider and registers it. Throws an `AccountError` if the input is
+ * rejected.
+ */
 export async function createAccount(db: Database, input: NewAccount): Promise<Account> {
   const username = input.username.normalize('NFKC');
   if (!USERNAME.test(username)) {
@@ -52,7 +55,7 @@ export async function createAccount(db: Database, input: NewAccount): Promise<Ac
   return account;
 }
 
-/** Whom a role is for: an account of the embedded provider, or the id that an external provider's tokens give. */
+/** Holder of a role: an account of the embedded provider, or a user id from an external provider's tokens. */
 export type RoleHolder = { username: string } | { userId: string };
 
 async function holderId(db: Database, holder: RoleHolder): Promise<string> {
@@ -62,7 +65,7 @@ async function holderId(db: Database, holder: RoleHolder): Promise<string> {
   return userIdOf(account);
 }
 
-/** Gives a person a part at an event. Returns false when they had it. */
+/** Grants a role at an event. Returns false if the holder already had it. */
 export async function grantRole(
   db: Database,
   conferenceId: string,
@@ -77,7 +80,7 @@ export async function grantRole(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes a part away. Returns false when they did not have it. */
+/** Revokes a role. Returns false if the holder did not have it. */
 export async function revokeRole(
   db: Database,
   conferenceId: string,

@@ -3,12 +3,12 @@ import type { Database } from '../db/database';
 
 /** An account of the embedded identity provider. */
 export interface Account {
-  /** Subject of its tokens. */
+  /** Subject of the account's tokens. */
   accountId: string;
   username: string;
-  /** As `hashPassword` makes it. */
+  /** In the format of `hashPassword`. */
   passwordHash: string;
-  /** Attendee of the programme whom the account stands for; the subject does when null (spec §3, User). */
+  /** The attendee the account stands for; if null, the subject is the user id (product.md#roles). */
   attendeeId: string | null;
   name: string;
   email: string | null;
@@ -45,7 +45,7 @@ const fromRow = (row: AccountRow): Account => ({
   companyName: row.company_name,
 });
 
-/** Stores an account. Returns false when the user name is taken, whatever its case. */
+/** Stores an account. Returns false if the user name is taken, ignoring case. */
 export async function insertAccount(db: Database, account: Account): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('account')
@@ -63,7 +63,7 @@ export async function insertAccount(db: Database, account: Account): Promise<boo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Finds an account by its user name, whatever the case it is typed in. */
+/** Finds an account by user name, ignoring case. */
 export async function findAccountByUsername(db: Database, username: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('account')
@@ -82,7 +82,7 @@ export async function findAccountById(db: Database, accountId: string): Promise<
   return row && fromRow(row);
 }
 
-/** All accounts by user name. */
+/** All accounts, sorted by user name. */
 export async function listAccounts(db: Database): Promise<Account[]> {
   const rows = await db.selectFrom('account').select(COLUMNS).orderBy('username').execute();
   return rows.map(fromRow);
@@ -99,7 +99,7 @@ export async function registrationsOf(db: Database, accountId: string): Promise<
   return rows.map((row) => row.conference_id);
 }
 
-/** Registers an account for a conference; doing it twice changes nothing. */
+/** Registers an account for a conference. Idempotent. */
 export async function registerAccount(db: Database, accountId: string, conferenceId: string): Promise<void> {
   await db
     .insertInto('registration')
@@ -108,7 +108,10 @@ export async function registerAccount(db: Database, accountId: string, conferenc
     .execute();
 }
 
-/** Takes an account off a conference; the database tells all processes. Returns false when it was not registered. */
+/**
+ * Unregisters an account from a conference; the database notifies all processes. Returns false if it was not
+ * registered.
+ */
 export async function unregisterAccount(
   db: Database,
   accountId: string,
@@ -122,7 +125,7 @@ export async function unregisterAccount(
   return numDeletedRows === 1n;
 }
 
-/** The id that the account's tokens give: the attendee's, else the account's own (spec §3, User). */
+/** The user id in the account's tokens: the attendee's id, else the account's own (product.md#roles). */
 export function userIdOf(account: Pick<Account, 'accountId' | 'attendeeId'>): string {
   return account.attendeeId ?? account.accountId;
 }

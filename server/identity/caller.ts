@@ -1,15 +1,15 @@
-/** Who makes a request: read from a verified id token and nothing else. */
+/** The user making a request, read only from a verified id token. */
 export interface Caller {
-  /** Attendee-id claim, else subject (spec §3). */
+  /** Attendee-id claim, else subject (product.md#roles). */
   userId: string;
   username: string;
   name: string;
   email: string | null;
-  /** The address, where the provider says that it is this person's; null where they may have made it up. */
+  /** The email address if the provider has verified it; null if the user may have made it up. */
   verifiedEmail: string | null;
   companyName: string | null;
-  /** Registered for the conference of the path (spec §6). */
+  /** Whether the user is registered for the conference in the path (product.md#roles). */
   registered: boolean;
-  /** Real time at which the token ends, seconds since 1970. */
+  /** Expiry of the token in real time, seconds since 1970. */
   expires: number;
 }

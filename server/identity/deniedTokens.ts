@@ -4,40 +4,51 @@ import type { Clock } from '../clock/eventClock';
 import type { Bus } from '../db/bus';
 import { Waiting } from './waiting';
 
-/** Id tokens that a sign-out ended before their time. */
+/** Id tokens revoked by a sign-out before they expire. */
 export interface DeniedTokens {
-  /** Refuses the subjects from now on, in every process, until `expires` (milliseconds since 1970, real time). */
+  /** Denies the subjects in every process, until `expires` (milliseconds since 1970, real time). */
   deny(subjects: readonly string[], expires: number): Promise<void>;
-  /** Whether one of the subjects is denied. Answers at once while the bus is connected, else from the table. */
+  /**
+   * Whether one of the subjects is denied. Synchronous while the bus is connected, else queries the table.
+   */
   isDenied(subjects: readonly string[]): boolean | Promise<boolean>;
-  /** Calls `listener` once one of the subjects is denied from now on, in whichever process. Returns what ends the waiting. */
+  /**
+   * Calls `listener` once, when one of the subjects is denied from now on, in any process. Returns an
+   * unsubscribe function.
+   */
   onDenied(subjects: readonly string[], listener: () => void): () => void;
-  /** Calls `listener` with whatever is denied from now on, in whichever process, maybe more than once. Returns what ends it. */
+  /**
+   * Calls `listener` with all subjects denied from now on, in any process, possibly more than once. Returns
+   * an unsubscribe function.
+   */
   onAnyDenied(listener: (subjects: readonly string[]) => void): () => void;
 }
 
-/** What a token is denied by: its session. */
+/** Denial subject for a sign-in session. */
 export const sessionSubject = (sid: string): string => `sid:${sid}`;
 
-/** What a token is denied by: itself. */
+/** Denial subject for a single token. */
 export const tokenSubject = (token: string): string =>
   `token:${createHash('sha256').update(token).digest('base64url')}`;
 
 const CHANNEL = 'token_denied';
 
-/** Follows the denials of all processes. */
+/** Tracks the denials of all processes. */
 export async function openDeniedTokens(parts: {
   pool: pg.Pool;
   bus: Bus;
   clock: Clock;
 }): Promise<DeniedTokens> {
   const { pool, bus, clock } = parts;
-  /** Subject and the instant from which nobody needs to remember it. */
+  /** Denied subjects, with the time from which they can be forgotten. */
   const denied = new Map<string, number>();
   const listeners = new Waiting();
   const followers = new Set<(subjects: readonly string[]) => void>();
 
-  /** Also of subjects that are known already: a notice and the table may both tell of a denial, and listening ends with the first. */
+  /**
+   * Handles known subjects too: a notification and the table may both report a denial, and a listener stops
+   * after the first.
+   */
   function remember(subjects: readonly string[], expires: number) {
     for (const subject of subjects) {
       denied.set(subject, expires);
@@ -51,7 +62,7 @@ export async function openDeniedTokens(parts: {
       'select subject, expires_at from denied_token where expires_at > $1',
       [new Date(clock.now())],
     );
-    // Added, not replaced: a notice may have come while the table was being read.
+    // Add, don't replace: a notification may have arrived while the table was being read.
     for (const row of rows) remember([row.subject], row.expires_at.getTime());
   }
 
@@ -75,7 +86,7 @@ export async function openDeniedTokens(parts: {
   return {
     async deny(subjects, expires) {
       for (const [subject, until] of denied) if (until <= clock.now()) denied.delete(subject);
-      // One statement: the notice goes out exactly when the rows are visible to everyone.
+      // One statement, so that the notification is sent exactly when the rows become visible.
       await pool.query(
         `with added as (
            insert into denied_token(subject, expires_at) select unnest($1::text[]), $2

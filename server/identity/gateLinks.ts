@@ -9,18 +9,18 @@ import { findAccountById, findAccountByUsername, type Account } from './accounts
 import type { KeyStore } from './keyStore';
 import { SIGNING_ALGORITHM } from './signingKeys';
 
-/** Type of a gate link's token: it is no id token and no access token. */
+/** Token type of a gate link, distinct from id and access tokens. */
 const TYPE = 'gate+jwt';
-/** The longest a link may hold, seconds. */
+/** Maximum lifetime of a link in seconds. */
 export const GATE_LINK_MAX_S = 24 * 60 * 60;
 
-/** Why a gate link cannot be used; the message is for the person who opened it. */
+/** Why a gate link cannot be used; the message is for the user who opened it. */
 export class GateLinkError extends Error {}
 
-/** The event has no gate links. */
+/** The event does not use gate links. */
 export class GateLinksOff extends GateLinkError {}
 
-/** A gate link that is good: whom it signs in and until when. */
+/** A valid gate link: whom it signs in, and until when. */
 export interface GateLink {
   jti: string;
   account: Account;
@@ -37,14 +37,14 @@ interface Parts {
 
 const audience = (event: EventConfig) => `${event.conferenceId}:gate`;
 
-/** Whether `/gate/<jwt>` may sign people in at this event: configured, and the provider is ours. */
+/** Whether `/gate/<jwt>` may sign users in at this event: enabled, with the embedded provider. */
 export function hasGateLinks(event: EventConfig): boolean {
   return event.authConfig.gateLinks && event.authConfig.providerId === 'embedded';
 }
 
 /**
- * Makes an address that signs an account in, once. `origin` is the event's address (`https://…`), `seconds` how long the
- * link holds (24 h at most, the default). Throws an `AccountError` when it cannot be made.
+ * Creates a URL that signs an account in, once. `origin` is the event's origin (`https://…`), `seconds` the
+ * link's lifetime (at most 24 h, the default). Throws an `AccountError` if it cannot be created.
  */
 export async function createGateLink(
   parts: Pick<Parts, 'db' | 'keys' | 'clock'>,
@@ -99,7 +99,7 @@ async function gateClaims(parts: Parts, event: EventConfig, token: string): Prom
   }
 }
 
-/** Reads a gate link without using it up. Throws a `GateLinkError` that says why it cannot be used. */
+/** Verifies a gate link without redeeming it. Throws a `GateLinkError` if it cannot be used. */
 export async function readGateLink(parts: Parts, event: EventConfig, token: string): Promise<GateLink> {
   if (!hasGateLinks(event)) throw new GateLinksOff('This event has no gate links; sign in instead.');
   const { jti = '', sub = '', exp = 0 } = await gateClaims(parts, event, token);
@@ -110,7 +110,9 @@ export async function readGateLink(parts: Parts, event: EventConfig, token: stri
   return { jti, account, expires: exp * 1000 };
 }
 
-/** Uses a gate link up. Of several that try at once exactly one succeeds; the others get a `GateLinkError`. */
+/**
+ * Redeems a gate link. Of several concurrent attempts exactly one succeeds; the others get a `GateLinkError`.
+ */
 export async function redeemGateLink(parts: Parts, event: EventConfig, token: string): Promise<GateLink> {
   const link = await readGateLink(parts, event, token);
   const { rowCount } = await parts.pool.query(

@@ -5,20 +5,23 @@ import { unstorablePlaces } from '../modules/unstorableText';
 import { isNestedTooDeep } from '../plugins/jsonBodies';
 import { ProblemError } from '../problem';
 
-/** Algorithms an id token may be signed with. */
+/** Accepted signature algorithms of id tokens. */
 export const ID_TOKEN_ALGORITHMS: readonly string[] = ['RS256', 'ES256', 'PS256'];
 
-/** Real time may differ this much between the provider and us, in seconds. */
+/** Allowed clock difference between the provider and us, in seconds. */
 export const LEEWAY_S = 30;
 
 const MAX_TOKEN_LENGTH = 16_384;
 const MAX_KID_LENGTH = 200;
 const MAX_SUBJECT_LENGTH = 255;
 
-/** Refuses a token. The detail says what is wrong with it and nothing that only we know. */
+/**
+ * The error that rejects a token. The detail says what is wrong with the token and reveals nothing only we
+ * know.
+ */
 export const refuse = (detail: string): ProblemError => new ProblemError('unauthenticated', detail);
 
-/** What a token's header may say; anything that points to a key of the sender's own choice is refused. */
+/** Validates a token's header; rejects anything that points to a key of the sender's choice. */
 export function checkHeader(token: string): ProtectedHeaderParameters & { alg: string } {
   if (token.length > MAX_TOKEN_LENGTH) throw refuse('The id token is too long.');
   let header: ProtectedHeaderParameters;
@@ -31,7 +34,7 @@ export function checkHeader(token: string): ProtectedHeaderParameters & { alg: s
   if (typeof alg !== 'string' || !ID_TOKEN_ALGORITHMS.includes(alg)) {
     throw refuse(`The id token must be signed with ${ID_TOKEN_ALGORITHMS.join(', ')}.`);
   }
-  // at+jwt, logout+jwt, gate+jwt and whatever else names itself are not id tokens.
+  // at+jwt, logout+jwt, gate+jwt and any other explicit type are not id tokens.
   if (typ !== undefined && (typeof typ !== 'string' || typ.toLowerCase() !== 'jwt')) {
     throw refuse('This token is not an id token.');
   }
@@ -44,7 +47,7 @@ export function checkHeader(token: string): ProtectedHeaderParameters & { alg: s
   return { ...header, alg };
 }
 
-/** Whether one of our own issuers, `<origin>/oidc`, stands for this event. */
+/** Whether the issuer is this event's own, `<origin>/oidc`. */
 export function isOwnIssuer(issuer: unknown, event: EventConfig, events: EventRegistry): boolean {
   if (typeof issuer !== 'string' || !URL.canParse(issuer)) return false;
   const url = new URL(issuer);
@@ -64,7 +67,10 @@ function checkAudience(claims: JWTPayload, clientId: string) {
   }
 }
 
-/** Checks what the signature does not: for whom, until when and of what kind. `now` is real time in seconds. */
+/**
+ * Checks what the signature does not cover: audience, validity period and kind of token. `now` is real time
+ * in seconds.
+ */
 export function checkClaims(claims: JWTPayload, event: EventConfig, now: number): void {
   if (isNestedTooDeep(claims) || unstorablePlaces(claims).length > 0) {
     throw refuse(
@@ -84,7 +90,7 @@ export function checkClaims(claims: JWTPayload, event: EventConfig, now: number)
   if (nbf !== undefined && (typeof nbf !== 'number' || nbf - LEEWAY_S > now)) {
     throw refuse('The id token is not valid yet.');
   }
-  // A logout token has "events"; some providers mark access tokens in the claims alone.
+  // A logout token has "events"; some providers mark access tokens only in the claims.
   if (claims['events'] !== undefined || claims['token_use'] === 'access' || claims['typ'] === 'Bearer') {
     throw refuse('This token is not an id token.');
   }

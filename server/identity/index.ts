@@ -24,11 +24,11 @@ import { openTokenVerifier, type TokenVerifier } from './tokenVerifier';
 export type { DemoAccount } from './signIn/pages';
 export type { KeyStore } from './keyStore';
 
-/** The OpenID provider that comes with the server, one issuer per event host. */
+/** The embedded OpenID provider, with one issuer per event host. */
 export interface EmbeddedIdentity {
-  /** Registers everything below `/oidc`; the application registers it without a prefix. */
+  /** Registers everything below `/oidc`; the application must register it without a prefix. */
   plugin(app: FastifyInstance): Promise<void>;
-  /** Reads a gate link without using it up. Throws a `GateLinkError` that says why it cannot be used. */
+  /** Verifies a gate link without redeeming it. Throws a `GateLinkError` if it cannot be used. */
   inspectGateLink(event: EventConfig, token: string): Promise<GateLink>;
 }
 
@@ -39,20 +39,24 @@ interface SharedParts {
   pool: pg.Pool;
   db: Database;
   events: EventRegistry;
-  /** Events' own wordings by conferenceId. */
+  /** The events' own wordings, by conferenceId. */
   wordings?: ReadonlyMap<string, OwnWordings>;
-  /** Where passwords wait to be looked at, instead of a queue of its own. */
+  /** Queue for password checks, instead of the default one. */
   signInQueue?: FairQueue;
 }
 
-/** One password a core; so many may wait that the last ones are served in some minutes. */
+/**
+ * One password check per core; the queue is limited so that the last ones are served within a few minutes.
+ */
 const HASHING = { atOnce: os.availableParallelism(), waiting: 5_000 };
 
 const SWEEP_MS = 10 * 60_000;
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_LIMIT_BYTES = 16 * 1024;
 
-/** Opens the embedded provider. `demoAccounts` are offered on the sign-in page; leave them empty outside a demo. */
+/**
+ * Opens the embedded provider. `demoAccounts` are offered on the sign-in page; leave empty outside a demo.
+ */
 export function openEmbeddedIdentity(
   parts: SharedParts & { keys: KeyStore; denied: DeniedTokens; demoAccounts?: readonly DemoAccount[] },
 ): EmbeddedIdentity {
@@ -61,13 +65,16 @@ export function openEmbeddedIdentity(
   const throttle = createSignInThrottle(parts);
   const queue = parts.signInQueue ?? createFairQueue(HASHING);
 
-  /** The provider reads scheme and host from these; what a client sent in them counts only as far as Fastify trusts it. */
+  /**
+   * The provider reads scheme and host from these headers; client values count only as far as Fastify trusts
+   * them.
+   */
   function trustAddress(request: FastifyRequest) {
     request.raw.headers['x-forwarded-proto'] = request.protocol;
     request.raw.headers['x-forwarded-host'] = request.host;
   }
 
-  /** The library answers on the raw request: it reads bodies itself. */
+  /** Runs the library on the raw request, since it parses bodies itself. */
   function mountLibrary(app: FastifyInstance) {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -75,7 +82,7 @@ export function openEmbeddedIdentity(
       const { provider } = siteOf(request);
       const raw = request.raw as typeof request.raw & { originalUrl?: string };
       raw.originalUrl = raw.url ?? '';
-      // PostgreSQL stores no NUL, and no honest request has one.
+      // PostgreSQL cannot store NUL, and no legitimate request contains one.
       if (/%00/.test(raw.originalUrl)) {
         throw new ProblemError('bad-request', 'The address contains a NUL character.');
       }
@@ -114,7 +121,7 @@ export function openEmbeddedIdentity(
   };
 }
 
-/** Everything of identity that a server process needs, opened in order: keys, denials, verifier, provider. */
+/** All identity services of a server process, opened in order: keys, denials, verifier, provider. */
 export interface Identity {
   keys: KeyStore;
   denied: DeniedTokens;
@@ -122,7 +129,10 @@ export interface Identity {
   identity: EmbeddedIdentity;
 }
 
-/** Opens it all. Throws a `KeyStoreError` with one clear line when SECRET does not fit the database. */
+/**
+ * Opens all identity services. Throws a `KeyStoreError` with a one-line message if SECRET does not match the
+ * database.
+ */
 export async function openIdentity(
   parts: SharedParts & { bus: Bus; secret?: string | undefined; demoAccounts?: readonly DemoAccount[] },
 ): Promise<Identity> {

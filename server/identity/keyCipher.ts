@@ -4,19 +4,22 @@ const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const SALT_BYTES = 16;
-/** 32 MiB of memory: guessing a weak SECRET from a copy of the database stays slow. */
+/** 32 MiB of memory: makes guessing a weak SECRET from a database copy slow. */
 const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-/** Key material as it lies in the database when SECRET is set. All texts are base64url. */
+/** Key material as stored in the database if SECRET is set. All texts are base64url. */
 export interface SealedMaterial {
   sealed: { salt: string; iv: string; tag: string; data: string };
 }
 
-/** Encrypts and decrypts key material with AES-256-GCM under keys that come from SECRET. */
+/** Encrypts and decrypts key material with AES-256-GCM, using keys derived from SECRET. */
 export interface KeyCipher {
-  /** `context` is authenticated with the text: what was sealed for one place cannot be moved to another. */
+  /**
+   * `context` is authenticated along with the text: material sealed for one purpose cannot be used for
+   * another.
+   */
   seal(context: string, text: string): SealedMaterial;
-  /** Throws when SECRET is another one than it was sealed with, or when the material was changed. */
+  /** Throws if SECRET differs from the one used to seal, or if the material was altered. */
   open(context: string, material: SealedMaterial): string;
 }
 
@@ -25,7 +28,7 @@ export function isSealed(material: unknown): material is SealedMaterial {
   return typeof material === 'object' && material !== null && 'sealed' in material;
 }
 
-/** Makes the cipher of a SECRET. Takes some 100 ms on purpose, so make it once. */
+/** Creates the cipher for a SECRET. Deliberately takes some 100 ms, so create it once. */
 export function createKeyCipher(secret: string): KeyCipher {
   const master = scryptSync(secret, 'plenary server keys', KEY_BYTES, SCRYPT);
   const keyFor = (context: string, salt: Buffer) =>

@@ -11,27 +11,28 @@ import type { VapidKeys } from '../push/sender';
 import { createKeyCipher, isSealed, type KeyCipher } from './keyCipher';
 import { importSigningKeys, retiredKeys, SIGNING_ALGORITHM, type StoredSigningKey } from './signingKeys';
 
-/** The keys that all processes of an installation share. */
+/** The keys shared by all processes of an installation. */
 export interface KeyStore {
-  /** Private JWKs, newest first: the first signs, all verify. Others once they were rotated, in whichever process. */
+  /** Private JWKs, newest first: the first signs, all verify. Changes after a rotation in any process. */
   readonly signingJwks: readonly JWK[];
-  /** Secrets of the signed cookies, newest first. */
+  /** Signed-cookie secrets, newest first. */
   readonly cookieKeys: readonly string[];
   readonly media: MediaKeys;
-  /** By which push services know this installation. */
+  /** Identifies this installation to push services. */
   readonly push: VapidKeys;
-  /** Secret of the chat service's signatures. */
+  /** Secret for the chat service's signatures. */
   readonly talkSecret: string;
-  /** Private key and id that new tokens are signed with. */
+  /** Private key and id for signing new tokens. */
   signingKey(): Promise<{ kid: string; key: CryptoKey }>;
   /**
-   * Public key of one of our tokens, undefined for a key that we do not have or that was retired. An id that is new to this
-   * process is looked up in the database, at most once in `RELOAD_MS`: the notice of a rotation may be on its way.
+   * Public key for one of our tokens; undefined if the key is unknown or retired. An id unknown to this
+   * process is looked up in the database, at most once per `RELOAD_MS`, since a rotation's notification may
+   * still be on its way.
    */
   verificationKey(kid: string): Promise<CryptoKey | undefined>;
 }
 
-/** The keys of the database cannot be used; the message says what to do. */
+/** The keys in the database cannot be used; the message says how to fix it. */
 export class KeyStoreError extends Error {}
 
 type Purpose = 'signing' | 'cookie' | 'media' | 'talk' | 'push';
@@ -43,9 +44,9 @@ interface KeyRow {
   created_at: Date;
 }
 
-/** NOTIFY of a rotation. */
+/** NOTIFY channel for rotations. */
 const CHANNEL = 'signing_keys';
-/** Any number works as long as every process uses the same: it keeps two from creating keys at once. */
+/** Arbitrary, but the same in every process: it prevents concurrent key creation. */
 const KEY_LOCK = 727_276;
 const RELOAD_MS = 10_000;
 
@@ -99,7 +100,7 @@ async function insertKey(
   const { kid, material } = await CREATE[purpose]();
   const stored = cipher ? cipher.seal(context({ purpose, kid }), JSON.stringify(material)) : material;
   await client.query(
-    // clock_timestamp: keys made in one transaction still have an order.
+    // clock_timestamp: orders keys created in the same transaction.
     'insert into server_key(purpose, kid, material, created_at) values ($1, $2, $3, clock_timestamp())',
     [purpose, kid, JSON.stringify(stored)],
   );
@@ -112,7 +113,7 @@ async function readKeys(client: pg.ClientBase | pg.Pool): Promise<KeyRow[]> {
   return rows;
 }
 
-/** Runs work in a transaction that no other process does at the same time. */
+/** Runs work in a transaction, one process at a time. */
 function alone<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   return inTransaction(pool, async ({ client }) => {
     await client.query('select pg_advisory_xact_lock($1)', [KEY_LOCK]);
@@ -120,7 +121,7 @@ function alone<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): P
   });
 }
 
-/** Encrypts what was stored before there was a SECRET. */
+/** Encrypts keys stored before SECRET was set. */
 async function sealPlainKeys(client: pg.ClientBase, rows: readonly KeyRow[], cipher: KeyCipher) {
   for (const row of rows) {
     if (isSealed(row.material)) continue;
@@ -138,8 +139,8 @@ const signingKeysOf = (rows: readonly KeyRow[], cipher: KeyCipher | undefined): 
     .map((row) => ({ jwk: openMaterial(row, cipher) as JWK, createdAt: row.created_at.getTime() }));
 
 /**
- * Adds a signing key, which every running process signs with from now on. The one before it verifies until what it signed has
- * expired; those that are past that are deleted. Returns the new key's id.
+ * Adds a signing key, which every running process uses from now on. The previous key verifies until
+ * everything it signed has expired; keys past that are deleted. Returns the new key's id.
  */
 export async function rotateSigningKey(parts: {
   pool: pg.Pool;
@@ -159,12 +160,13 @@ export async function rotateSigningKey(parts: {
 }
 
 /**
- * Reads the keys, creating what is missing; several processes may start at once. With `secret` the private material is
- * encrypted. With `bus` it follows rotations. Throws a `KeyStoreError` when the secret is missing or another one than before.
+ * Loads the keys, creating missing ones; several processes may start at once. With `secret`, private material
+ * is encrypted. With `bus`, follows rotations. Throws a `KeyStoreError` if the secret is missing or differs
+ * from the previous one.
  */
 export async function openKeyStore(parts: {
   pool: pg.Pool;
-  /** Setting SECRET. */
+  /** The SECRET setting. */
   secret?: string | undefined;
   bus?: Bus;
   /** Real time. */

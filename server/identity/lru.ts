@@ -1,4 +1,4 @@
-/** A map of bounded size that forgets what was not used for longest. */
+/** A bounded map that evicts the least recently used entry. */
 export class Lru<V> {
   readonly #entries = new Map<string, V>();
   readonly #limit: number;
@@ -11,7 +11,7 @@ export class Lru<V> {
     return this.#entries.size;
   }
 
-  /** The value, which becomes the most recently used one. */
+  /** Returns the value and marks it as most recently used. */
   get(key: string): V | undefined {
     const value = this.#entries.get(key);
     if (value === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What counts as one address: an IPv6 user has a whole /64 to choose from. */
+/** Groups addresses that count as one: an IPv6 user has a whole /64 to choose from. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('::');

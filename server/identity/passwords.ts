@@ -1,13 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** Work factors of scrypt: N = 2^logN, block size r, parallelism p. */
+/** scrypt cost parameters: N = 2^logN, block size r, parallelism p. */
 export interface ScryptCost {
   logN: number;
   r: number;
   p: number;
 }
 
-/** 32 MiB three times over: OWASP's minimum for scrypt in a form that several sign-ins at once can afford. */
+/** Three rounds of 32 MiB: OWASP's minimum for scrypt, in a form that allows several concurrent sign-ins. */
 export const DEFAULT_COST: ScryptCost = { logN: 15, r: 8, p: 3 };
 
 export const PASSWORD_MIN_LENGTH = 12;
@@ -20,7 +20,7 @@ function derive(password: string, salt: Buffer, { logN, r, p }: ScryptCost): Pro
   const N = 2 ** logN;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
   return new Promise((resolve, reject) => {
-    // One form of Unicode: the same password typed on another keyboard gives other code points.
+    // Normalize Unicode: the same password typed on another keyboard may have other code points.
     scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );
@@ -31,18 +31,18 @@ function encode({ logN, r, p }: ScryptCost, salt: Buffer, hash: Buffer): string 
   return `scrypt$${logN}$${r}$${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-/** Hashes a password as `scrypt$logN$r$p$salt$hash`: the parameters are kept, so they can be raised later. */
+/** Hashes a password as `scrypt$logN$r$p$salt$hash`: storing the parameters allows raising them later. */
 export async function hashPassword(password: string, cost: ScryptCost = DEFAULT_COST): Promise<string> {
   const salt = randomBytes(16);
   return encode(cost, salt, await derive(password, salt, cost));
 }
 
-/** A hash that no password fits and that takes as long to check as a real one. */
+/** A hash that no password matches and that takes as long to verify as a real one. */
 const NOBODY = encode(DEFAULT_COST, Buffer.alloc(16, 1), Buffer.alloc(HASH_BYTES));
 
 /**
- * Whether the password fits the stored hash. Without a hash (there is no such account) it works as long and says no, so that
- * the time of the reply does not tell who has an account.
+ * Whether the password matches the stored hash. Without a hash (no such account) it takes as long and returns
+ * false, so that response times do not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, logN, r, p, salt = '', hash = ''] = STORED.exec(stored ?? NOBODY) ?? [];
@@ -56,7 +56,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   return expected.length === found.length && timingSafeEqual(expected, found) && stored !== undefined;
 }
 
-/** What is wrong with a new account's password, in one sentence; undefined when it will do. */
+/** What is wrong with a new account's password, in one sentence; undefined if it is acceptable. */
 export function passwordProblem(password: string, username: string): string | undefined {
   if (password.length < PASSWORD_MIN_LENGTH) {
     return `The password has ${password.length} characters; it needs ${PASSWORD_MIN_LENGTH} or more.`;

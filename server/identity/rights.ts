@@ -3,48 +3,58 @@ import type { Bus } from '../db/bus';
 import { Lru } from './lru';
 import { Waiting } from './waiting';
 
-/** What people may at events, as far as it changes while they are signed in. The database tells of each change by itself. */
+/**
+ * Rights of attendees at events, as far as they can change during a login. The database notifies us of every
+ * change.
+ */
 export interface Rights {
   /**
-   * Whether the person was taken off the event, though their id token may still claim a registration. Answers at once while the bus
-   * is connected, else from the table.
+   * Whether the user's registration was revoked, even if their id token still claims one. Synchronous while
+   * the bus is connected, otherwise read from the table.
    */
   isTakenOff(conferenceId: string, userId: string): boolean | Promise<boolean>;
   /**
-   * Whether the person is a superuser of the event, for what they are shown: remembered until the database tells of a change, so a
-   * revoked one is for as long as that takes, some milliseconds. What only superusers may do asks the table (`roles.ts`).
+   * Whether the user is a superuser of the event, for deciding what they are shown. Cached until the database
+   * notifies of a change, so a revocation may lag by some milliseconds. Superuser-only actions check the
+   * table instead (`roles.ts`).
    */
   isSuperuser(conferenceId: string, userId: string): boolean | Promise<boolean>;
-  /** Calls `listener` when the person's registration or roles at the event may have changed. Returns what ends it. */
+  /**
+   * Calls `listener` when the user's registration or roles at the event may have changed. Returns the
+   * unsubscribe function.
+   */
   onChanged(conferenceId: string, userId: string, listener: () => void): () => void;
-  /** Calls `listener` with whoever is taken off an event from now on, in whichever process. Returns what ends it. */
+  /**
+   * Calls `listener` for every registration revoked from now on, in any process. Returns the unsubscribe
+   * function.
+   */
   onTakenOff(listener: (conferenceId: string, userId: string) => void): () => void;
 }
 
 interface Notice {
   conferenceId: string;
   userId: string;
-  /** Whether the person is registered now; null when only their roles changed. */
+  /** Whether the user is registered now; null if only their roles changed. */
   registered: boolean | null;
 }
 
-/** NOTIFY of the triggers in `0010_rights.sql`. */
+/** NOTIFY channel of the triggers in `0010_rights.sql`. */
 const CHANNEL = 'rights';
 
-/** People whose roles are remembered. */
+/** Number of users whose roles are cached. */
 const REMEMBERED = 20_000;
 
 const keyOf = (conferenceId: string, userId: string) => `${conferenceId} ${userId}`;
 
-/** Follows the changes of all processes, and those that are made by hand. */
+/** Tracks the changes made by any process or by hand. */
 export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Promise<Rights> {
   let takenOff = new Set<string>();
   let superusers = new Lru<boolean>(REMEMBERED);
-  /** Counts what was told: an answer of the table that is overtaken by a notice is not remembered. */
+  /** Notice counter: a query result overtaken by a notice is not cached. */
   let told = 0;
   const listeners = new Waiting();
   const followers = new Set<(conferenceId: string, userId: string) => void>();
-  /** Notices that come while the table is being read: they are newer than what is read, or the same. */
+  /** Notices received while the table is being read; they are at least as new as the rows. */
   let meanwhile: Notice[] | undefined;
 
   function apply({ conferenceId, userId, registered }: Notice) {
@@ -66,7 +76,7 @@ export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Pr
     } finally {
       if (meanwhile === later) meanwhile = undefined;
     }
-    // Nobody knows whose notices were lost.
+    // Notices may have been lost for any user, so drop the whole cache.
     told += 1;
     superusers = new Lru(REMEMBERED);
     listeners.tellAll();

@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 
 export type Role = 'superuser' | 'exhibitor' | 'presenter' | 'helpdesk';
 
-/** Parts the person plays at the event. */
+/** The user's roles at the event. */
 export async function rolesOf(db: Database, conferenceId: string, userId: string): Promise<Role[]> {
   const rows = await db
     .selectFrom('event_role')
@@ -14,12 +14,12 @@ export async function rolesOf(db: Database, conferenceId: string, userId: string
   return rows.map((row) => row.role);
 }
 
-/** Whether the person may open /admin and act for others at this event (spec §6). */
+/** Whether the user may open /admin and act for others at this event (product.md#roles). */
 export async function isSuperuser(db: Database, conferenceId: string, userId: string): Promise<boolean> {
   return (await rolesOf(db, conferenceId, userId)).includes('superuser');
 }
 
-/** Whether the person answers at the event's helpdesk: superusers do. */
+/** Whether the user answers at the event's helpdesk; superusers do. */
 export async function isHelpdesk(db: Database, conferenceId: string, userId: string): Promise<boolean> {
   const roles = await rolesOf(db, conferenceId, userId);
   return roles.includes('helpdesk') || roles.includes('superuser');

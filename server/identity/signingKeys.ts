@@ -3,39 +3,42 @@ import { importJWK, type CryptoKey, type JWK } from 'jose';
 /** Algorithm of every token this server signs. */
 export const SIGNING_ALGORITHM = 'RS256';
 
-/** A signing key as it is stored. */
+/** A stored signing key. */
 export interface StoredSigningKey {
   jwk: JWK;
   /** Milliseconds since 1970. */
   createdAt: number;
 }
 
-/** How long a key verifies after its successor came: gate links hold for a day, and a process may hear of it a little late. */
+/**
+ * How long a key still verifies after being replaced: gate links are valid for a day, and a process may learn
+ * of the rotation slightly late.
+ */
 const OUTLIVES_MS = 25 * 60 * 60_000;
 
-/** Until when each key verifies. `keys` are newest first. */
+/** When each key stops verifying. `keys` are sorted newest first. */
 const ends = (keys: readonly StoredSigningKey[]): number[] =>
   keys.map((_key, index) => {
     const successor = keys[index - 1];
     return successor ? successor.createdAt + OUTLIVES_MS : Number.POSITIVE_INFINITY;
   });
 
-/** Keys that nothing can be signed with any more that is still good. `keys` are newest first. */
+/** Keys that cannot have signed any token that is still valid. `keys` are sorted newest first. */
 export const retiredKeys = (keys: readonly StoredSigningKey[], now: number): StoredSigningKey[] => {
   const until = ends(keys);
   return keys.filter((_key, index) => (until[index] ?? now) <= now);
 };
 
-/** The keys that tokens are signed with, as a process knows them. */
+/** A process's view of the signing keys. */
 export interface SigningKeys {
-  /** Private JWKs, newest first: the first signs. */
+  /** Private JWKs, newest first; the first one signs. */
   jwks: readonly JWK[];
   current: { kid: string; key: CryptoKey };
-  /** Public key of a token that may still be good. */
+  /** Public key for verifying a token; undefined if the key is unknown or retired. */
   verificationKey: (kid: string, now: number) => CryptoKey | undefined;
 }
 
-/** Makes them usable. `keys` are newest first, and there is one. */
+/** Imports the stored keys. `keys` are sorted newest first and must not be empty. */
 export async function importSigningKeys(keys: readonly StoredSigningKey[]): Promise<SigningKeys> {
   const [newest] = keys;
   if (!newest) throw new Error('There is no signing key.');

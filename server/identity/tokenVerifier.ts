@@ -21,51 +21,71 @@ import { SIGNING_ALGORITHM } from './signingKeys';
 import { Lru } from './lru';
 import type { Rights } from './rights';
 
-/** Says who sends a request. */
+/** Identifies the caller of a request. */
 export interface TokenVerifier {
   /**
-   * The person of an id token of this event; a registration that ended since the token was made counts no more. Throws a 401 problem when the token is no valid one, a 503 problem when an
-   * external provider's keys cannot be fetched.
+   * The caller identified by an id token of this event, without a registration that was revoked after the
+   * token was issued. Throws a 401 problem if the token is invalid, a 503 problem if an external provider's
+   * keys cannot be fetched.
    */
   verify(event: EventConfig, token: string): Promise<Caller>;
   /**
-   * Calls `listener` once the token's session is signed out from now on, in whichever process. Returns what ends the waiting. Called
-   * before `verify` no sign-out is missed; it believes any token, so it alone says nothing.
+   * Calls `listener` when the token's session is signed out from now on, in any process. Returns the
+   * unsubscribe function. Call it before `verify` so that no sign-out is missed; it does not check the token
+   * itself.
    */
   onSignedOut(token: string, listener: () => void): () => void;
-  /** Calls `listener` with the sessions (as `sessionOf` names them) that are signed out from now on, in whichever process. Returns what ends it. */
+  /**
+   * Calls `listener` with the sessions (named as by `sessionOf`) signed out from now on, in any process.
+   * Returns the unsubscribe function.
+   */
   onSignOuts(listener: (sessions: readonly string[]) => void): () => void;
-  /** What a sign-out denies a token of this session by. It believes any token, so it is to be asked of verified ones. */
+  /**
+   * The key by which a sign-out denies tokens of this session. Does not check the token; pass only verified
+   * ones.
+   */
   sessionOf(token: string): string;
   /**
-   * Calls `listener` when the person's registration or roles at the event may have changed, in whichever process or by hand. Returns
-   * what ends it.
+   * Calls `listener` when the user's registration or roles at the event may have changed, in any process or
+   * by hand. Returns the unsubscribe function.
    */
   onRightsChanged(event: EventConfig, userId: string, listener: () => void): () => void;
-  /** Calls `listener` with whoever is taken off an event from now on, in whichever process or by hand. Returns what ends it. */
+  /**
+   * Calls `listener` for every registration revoked from now on, in any process or by hand. Returns the
+   * unsubscribe function.
+   */
   onTakenOff(listener: (conferenceId: string, userId: string) => void): () => void;
-  /** Whether somebody who was registered is so still, as far as this server knows: other providers say it with the next token. */
+  /**
+   * Whether a previously registered user still is, as far as this server knows; other providers report it
+   * only in the next token.
+   */
   isStillRegistered(event: EventConfig, userId: string): Promise<boolean>;
-  /** Whether the person is a superuser, for what they are shown; see `Rights`. */
+  /** Whether the user is a superuser, for deciding what they are shown; see `Rights`. */
   isSuperuser(event: EventConfig, userId: string): boolean | Promise<boolean>;
 }
 
 interface Verified {
   caller: Caller;
-  /** What a sign-out denies it by. */
+  /** The subjects by which a sign-out denies the token. */
   subjects: readonly string[];
 }
 
-/** Verified tokens that are remembered per event: checking a signature costs several times a whole request. */
+/** Verified tokens cached per event: checking a signature costs several times as much as a whole request. */
 const CACHED_TOKENS = 20_000;
-/** How long an external provider gets to send its keys, and how long until they are asked for again, milliseconds. */
+/**
+ * Timeout for fetching an external provider's keys, and the cooldown before fetching them again, in
+ * milliseconds.
+ */
 const KEYS_TIMEOUT_MS = 5_000;
 const KEYS_COOLDOWN_MS = 30_000;
 
-/** The provider's keys could not be fetched: not the caller's fault. */
+/** The provider's keys could not be fetched; not the caller's fault. */
 class KeysUnreachable extends Error {}
 
-/** Keys of an external provider. A key that is not among them is the token's fault, anything else the provider's. */
+/**
+ * Keys of an external provider. A key missing from the set is the token's fault; any other failure is the
+ * provider's.
+ */
 function remoteKeys(address: string): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(address), {
     timeoutDuration: KEYS_TIMEOUT_MS,
@@ -83,13 +103,13 @@ function remoteKeys(address: string): JWTVerifyGetKey {
   };
 }
 
-/** What a sign-out denies the token by; `sid` is its session's. */
+/** The subjects by which a sign-out denies the token; `sid` is its session's. */
 const subjectsOf = (token: string, sid: unknown): string[] => [
   tokenSubject(token),
   ...(typeof sid === 'string' ? [sessionSubject(sid)] : []),
 ];
 
-/** The session that a token claims to be of. */
+/** The session id claimed by a token, unverified. */
 function claimedSession(token: string): unknown {
   try {
     return decodeJwt(token)['sid'];
@@ -98,7 +118,10 @@ function claimedSession(token: string): unknown {
   }
 }
 
-/** Opens the verifier: our own issuers are checked with our keys in this process, others with the keys they publish. */
+/**
+ * Opens the verifier. Tokens of our own issuers are checked in process with our keys, others with the keys
+ * their provider publishes.
+ */
 export function openTokenVerifier(parts: {
   clock: Clock;
   events: EventRegistry;
@@ -177,7 +200,7 @@ export function openTokenVerifier(parts: {
     return { caller: callerFromClaims(claims, event), subjects: subjectsOf(token, claims['sid']) };
   }
 
-  /** Registrations of other providers are not in our tables. */
+  /** Our tables only cover registrations of the embedded provider. */
   function isTakenOff(event: EventConfig, userId: string): boolean | Promise<boolean> {
     return event.authConfig.providerId === 'embedded' && rights.isTakenOff(event.conferenceId, userId);
   }

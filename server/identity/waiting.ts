@@ -1,8 +1,8 @@
-/** Listeners by what they wait for. Thousands may wait, so each is one small object. */
+/** Listeners by subject. There may be thousands, so each is one small object. */
 export class Waiting {
   readonly #listeners = new Map<string, Set<() => void>>();
 
-  /** Calls `listener` whenever one of the subjects is told of. Returns what ends it. */
+  /** Calls `listener` whenever one of the subjects is notified. Returns the unsubscribe function. */
   add(subjects: readonly string[], listener: () => void): () => void {
     for (const subject of subjects) {
       const waiting = this.#listeners.get(subject);
@@ -16,7 +16,7 @@ export class Waiting {
     for (const listener of [...(this.#listeners.get(subject) ?? [])]) listener();
   }
 
-  /** Tells everybody, once. */
+  /** Notifies every listener once. */
   tellAll(): void {
     const all = new Set([...this.#listeners.values()].flatMap((waiting) => [...waiting]));
     for (const listener of all) listener();

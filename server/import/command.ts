@@ -43,7 +43,7 @@ Fields: ${IMPORT_FIELDS.join(', ')}.
 
 Exit code: 0 everything was taken, 1 some events were refused, 2 nothing was done.`;
 
-/** Some events of the file were refused; the others were taken. */
+/** Some events of the file were refused; the others were imported. */
 const SOME_REFUSED = 1;
 
 interface Arguments {

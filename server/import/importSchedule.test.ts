@@ -32,7 +32,7 @@ interface Event {
   start?: string;
   [field: string]: unknown;
 }
-/** The programme with its events changed by a function; undefined leaves one out. */
+/** The schedule with its events mapped by a function; undefined removes one. */
 function edited(change: (event: Event) => Event | undefined): string {
   const json = JSON.parse(RC3) as {
     schedule: { conference: { days: { rooms: Record<string, Event[]> }[] } };
@@ -142,7 +142,7 @@ describe('importSchedule', () => {
   it('keeps data sets and sources apart', async () => {
     await bring(RC3, { tableName: 'demo-sessions' });
     expect(await bring(RC3)).toMatchObject({ added: 48 });
-    // Another conference with the same slugs: the addresses that are taken get others, the same in every run.
+    // A different conference with the same slugs: ids already taken are replaced, identically in every run.
     const other = RC3.replace('"acronym": "rc3-channels-2020"', '"acronym": "rc3-copy"');
     expect(await bring(other)).toMatchObject({ added: 48 });
     expect(await bring(other)).toMatchObject({ added: 0, unchanged: 48 });

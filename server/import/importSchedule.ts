@@ -7,37 +7,37 @@ import { toSession, type MappedSession } from './toSession';
 import type { VideoUrlTemplate } from './videoUrl';
 
 export interface ImportOptions {
-  /** Data set to import into; '' is the real programme. */
+  /** Data set to import into; '' is the real schedule. */
   tableName?: string;
   videoUrl?: VideoUrlTemplate;
-  /** Deletes the sessions of the same source that the file no longer has. */
+  /** Deletes sessions of the same source that are no longer in the file. */
   prune?: boolean;
-  /** Says what would be done, and does nothing. */
+  /** Reports what would be done without doing it. */
   dryRun?: boolean;
-  /** Called while sessions are written: how many of how many. */
+  /** Called while sessions are written. */
   onProgress?: (done: number, total: number) => void;
 }
 
-/** What an import did, in numbers of sessions, and every event that was not taken. */
+/** Result of an import, counted in sessions, with every refused event. */
 export interface ImportResult {
   added: number;
   changed: number;
   unchanged: number;
   refused: Refusal[];
-  /** Sessions of the same source that the file no longer has. */
+  /** Sessions of the same source that are no longer in the file. */
   vanished: { sessionId: string; title: string }[];
-  /** The vanished ones were deleted. */
+  /** Whether the vanished sessions were deleted. */
   pruned: boolean;
 }
 
-/** Advisory locks of imports: this number and a hash of the event. */
+/** Advisory lock of imports: this number and a hash of the event. */
 const IMPORT_LOCK = 727_278;
 const BATCH = 200;
 
 /**
- * Brings the sessions of one source (the conference's acronym) in line with the file, in one transaction: all or
- * nothing. A second import of the same file changes nothing. What organisers added to a session beyond the file
- * (picture, captions, evaluation minutes …) stays. Imports into the same event wait for each other.
+ * Syncs the sessions of one source (the conference's acronym) with the file in one transaction. Importing the
+ * same file again changes nothing. What organizers added to a session beyond the file (image, captions,
+ * evaluation minutes …) is preserved. Imports into the same event wait for each other.
  */
 export async function importSchedule(
   db: Database,
@@ -59,7 +59,7 @@ export async function importSchedule(
       refused.push({ where: `"${row.title}"`, reason: mapped.reason, sourceId: row.sourceId });
     else sessions.push(mapped);
   }
-  // A file of which nothing was taken is more likely damaged than a cancelled conference.
+  // A file without a single usable event is more likely damaged than a canceled conference.
   const prune = Boolean(options.prune) && sessions.length > 0;
 
   return db.transaction().execute(async (transaction) => {
@@ -90,7 +90,7 @@ interface Place {
   table_name: string;
 }
 
-/** The rows stay locked until the end, so that nobody's edit is lost between comparing and writing. */
+/** Locks the rows until the transaction ends, so that no edit is lost between comparing and writing. */
 async function readStored(db: Database, place: Place, source: string): Promise<StoredSession[]> {
   const rows = await db
     .selectFrom('session')

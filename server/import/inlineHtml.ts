@@ -4,8 +4,8 @@ const LINK_ATTRIBUTES = 'rel="noopener noreferrer" target="_blank"';
 const MAX_ADDRESS = 2_000;
 
 /**
- * What is more than text in a line: a markdown link, an HTML link, an address in angle brackets, a bare address, strong
- * text. Every part is bounded, so that no text makes the search slow.
+ * Inline markup: a markdown link, an HTML link, an address in angle brackets, a bare address, strong text.
+ * All repetitions are bounded so that no input makes matching slow.
  */
 const INLINE = new RegExp(
   [
@@ -18,7 +18,10 @@ const INLINE = new RegExp(
   'gi',
 );
 
-/** One or more lines of text with links, as HTML. Nothing of the text can become an element or attribute of its own. */
+/**
+ * Converts one or more lines of text with links to HTML. Input text can never become an element or attribute
+ * of its own.
+ */
 export function inlineHtml(text: string): string {
   let html = '';
   let at = 0;
@@ -37,7 +40,7 @@ export function inlineHtml(text: string): string {
 
 const plain = (text: string) => escapeHtml(text).replace(/\n/g, '<br>');
 
-/** A link, or undefined when the address is not one of the web. */
+/** A link, or undefined if the address is not http(s) or is too long. */
 function link(address: string, text: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, href } = new URL(address);
@@ -45,7 +48,7 @@ function link(address: string, text: string): string | undefined {
   return `<a href="${escapeHtml(href)}" ${LINK_ATTRIBUTES}>${plain(text)}</a>`;
 }
 
-/** Punctuation at the end belongs to the sentence, as does a closing bracket that was opened before the address. */
+/** Trailing punctuation belongs to the sentence, as does a closing parenthesis opened before the address. */
 function bareLink(found: string): string {
   let address = found.replace(/[.,;:!?'*_\]]+$/, '');
   if (address.endsWith(')') && !address.includes('(')) address = address.replace(/[).,;:!?]+$/, '');

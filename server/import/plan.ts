@@ -1,26 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import { shortHash, type ImportedSession, type MappedSession } from './toSession';
 
-/** A session of the same source as the database has it. */
+/** A stored session of the same source. */
 export interface StoredSession extends Required<Omit<ImportedSession, 'video_url'>> {
   session_id: string;
   source_id: string;
   video_url: string | null;
 }
 
-/** What an import is going to do. */
+/** What an import will do. */
 export interface ImportPlan {
   add: MappedSession[];
   change: { sessionId: string; columns: ImportedSession }[];
   unchanged: number;
-  /** Stored sessions whose event the file no longer has. */
+  /** Stored sessions whose event is no longer in the file. */
   vanished: StoredSession[];
 }
 
 /**
- * Compares the file with the database. A session keeps its id for good, whatever slug its event gets later. An id that
- * another session has is made unique by a hash of the source's own id, so it is the same in every run.
- * `mentioned` are the ids of refused events: they are in the file, so their sessions have not vanished.
+ * Compares the file with the database. A session keeps its id for good, even if the slug of its event
+ * changes. An id taken by another session is replaced with a hash of the source's own id, so it is the same
+ * in every run. `mentioned` are the ids of refused events: they are in the file, so their sessions have not
+ * vanished.
  */
 export function planImport(
   sessions: MappedSession[],

@@ -2,7 +2,7 @@ import type { ToolIo } from '../cli/tool';
 
 const WIDTH = 30;
 
-/** Shows how far the writing is: a bar where lines can be replaced, else a line at each quarter. */
+/** Shows write progress: a bar if lines can be replaced, otherwise a line at each quarter. */
 export function progressShown(io: ToolIo): (done: number, total: number) => void {
   let quarter = 0;
   return (done, total) => {

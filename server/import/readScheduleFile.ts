@@ -3,10 +3,13 @@ import { MAX_FILE_BYTES } from './schedule';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A file that cannot be read as text; the message goes behind the file's name. */
+/** Thrown for a file that cannot be read as text; the message follows the file's name. */
 export class UnreadableFile extends Error {}
 
-/** Reads a file of UTF-8 text. Throws UnreadableFile for anything else, also before reading what is far too large. */
+/**
+ * Reads a UTF-8 text file. Throws UnreadableFile for anything else, and before reading a file that is too
+ * large.
+ */
 export async function readScheduleFile(path: string): Promise<string> {
   let bytes: Buffer;
   try {

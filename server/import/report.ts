@@ -2,10 +2,10 @@ import type { ImportResult } from './importSchedule';
 import type { ScheduleConference } from './schedule';
 import { excerpt } from './schedule/text';
 
-/** Lines of reasons that are printed; a file with more has one mistake throughout. */
+/** Maximum number of reasons printed; a file with more has one systematic mistake. */
 const MAX_LINES = 100;
 
-/** What an import did, for people: one line a fact, then each refused and each vanished session. */
+/** Human-readable report: one fact per line, then each refused and each vanished session. */
 export function reportLines(
   conference: ScheduleConference,
   eventId: string,

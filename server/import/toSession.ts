@@ -7,7 +7,7 @@ import type { ScheduleRow } from './schedule';
 import { MAX_DESCRIPTION, MAX_TITLE } from './schedule/limits';
 import { fillVideoUrl, type VideoUrlTemplate } from './videoUrl';
 
-/** The columns of a session that an import decides. All others keep what they have. */
+/** The session columns controlled by an import. All others are preserved. */
 export interface ImportedSession {
   title: string;
   description: string;
@@ -19,9 +19,9 @@ export interface ImportedSession {
   document: string | null;
   category: string | null;
   room: string | null;
-  /** Only with a template for the video's address. */
+  /** Set only with a video URL template. */
   video_url?: string;
-  /** Null for what must not be recorded. */
+  /** Null if the session must not be recorded. */
   video_url_on_demand?: string | null;
 }
 
@@ -32,18 +32,18 @@ export interface MappedSession {
 }
 
 export interface MappingOptions {
-  /** The event's zone: decides on which day a session is listed. */
+  /** The event's time zone; determines the day a session is listed on. */
   timeZone: string;
   source: string;
   videoUrl?: VideoUrlTemplate;
 }
 
-/** Short, the same for the same text, and valid in an address. */
+/** Short, deterministic, URL-safe hash. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }
 
-/** Turns an event of the file into a session, or says why it cannot be one. */
+/** Maps an event of the file to a session, or gives the reason why it cannot be one. */
 export function toSession(row: ScheduleRow, options: MappingOptions): MappedSession | { reason: string } {
   const sessionId = sessionIdOf(row, options.source);
   const about = row.subtitle && !titleWith(row) ? row.subtitle : '';
@@ -72,14 +72,14 @@ export function toSession(row: ScheduleRow, options: MappingOptions): MappedSess
   return { sessionId, sourceId: row.sourceId, columns };
 }
 
-/** The slug where it can stand in an address, else a hash; the same in every import of the same event. */
+/** The slug if it is valid in a URL, otherwise a hash; identical in every import of the same event. */
 function sessionIdOf(row: ScheduleRow, source: string): string {
   return row.slug && resourceId.safeParse(row.slug).success
     ? row.slug
     : shortHash(`${source}\n${row.sourceId}`);
 }
 
-/** Title and subtitle in one, undefined when they do not fit or there is no subtitle. */
+/** Title and subtitle combined; undefined if they are too long or there is no subtitle. */
 function titleWith({ title, subtitle }: ScheduleRow): string | undefined {
   if (!subtitle || subtitle === title) return undefined;
   const whole = `${title}${/[.?!:…]$/.test(title) ? ' ' : ': '}${subtitle}`;
@@ -87,8 +87,9 @@ function titleWith({ title, subtitle }: ScheduleRow): string | undefined {
 }
 
 /**
- * The day of the start in the event's zone. Where the file's clock and the event's show the same time, a session after
- * midnight stays on the evening's programme, as the file has it; in another zone it is not night, so the calendar rules.
+ * The day of the start in the event's zone. If the file and the event agree on local time, a session after
+ * midnight stays on the previous evening's schedule, as in the file; in another zone it is not night, so the
+ * calendar day applies.
  */
 function listedDay(row: ScheduleRow, timeZone: string): string {
   const start = moment(row.start).tz(timeZone);

@@ -1,12 +1,12 @@
-/** A checked template for the addresses of videos. */
+/** A validated template for video URLs. */
 export type VideoUrlTemplate = string & { readonly brand: 'VideoUrlTemplate' };
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 const NAMES = ['sessionId', 'slug', 'guid', 'seconds'];
 
 /**
- * Checks `--video-url`: a path of this server or an http(s) address, with `{sessionId}`, `{slug}`, `{guid}` and
- * `{seconds}` (length of the session) where they belong. Returns an error text for anything else.
+ * Validates `--video-url`: a path on this server or an http(s) URL, with `{sessionId}`, `{slug}`, `{guid}`
+ * and `{seconds}` (duration of the session) as placeholders. Returns an error text for anything else.
  */
 export function parseVideoUrl(text: string): { template: VideoUrlTemplate } | { problem: string } {
   const unknown = [...text.matchAll(PLACEHOLDER)].find((match) => !NAMES.includes(match[1] ?? ''));
@@ -23,7 +23,7 @@ export function parseVideoUrl(text: string): { template: VideoUrlTemplate } | { 
   return { template: text as VideoUrlTemplate };
 }
 
-/** The address for one session. A session without slug or guid has its id in their place. */
+/** The URL for one session. A session without slug or guid uses its id instead. */
 export function fillVideoUrl(
   template: VideoUrlTemplate,
   session: { sessionId: string; slug: string | null; guid: string | null; seconds: number },

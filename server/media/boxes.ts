@@ -1,4 +1,4 @@
-/** One ISO BMFF box: offsets into the buffer it was found in. `body` is where its contents begin, after size and type. */
+/** An ISO BMFF box, as offsets into its buffer. `body` is where its contents begin, after size and type. */
 export interface Box {
   type: string;
   start: number;
@@ -9,8 +9,8 @@ export interface Box {
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'moof', 'traf']);
 
 /**
- * Lists the boxes between two offsets, one after the other, not descending. Throws when a size does not fit: a cut or foreign
- * file must not be read as if it were whole (ISO/IEC 14496-12 §4.2).
+ * Lists the sibling boxes between two offsets, without descending. Throws if a size does not fit: a truncated
+ * or foreign file must not pass for a complete one (ISO/IEC 14496-12 §4.2).
  */
 export function boxesIn(bytes: Buffer, from = 0, to = bytes.length): Box[] {
   const boxes: Box[] = [];
@@ -30,7 +30,9 @@ export function boxesIn(bytes: Buffer, from = 0, to = bytes.length): Box[] {
   return boxes;
 }
 
-/** Finds every box at a path such as `moof/traf/tfdt`. Only boxes that are nothing but a list of boxes can be passed through. */
+/**
+ * Finds every box at a path such as `moof/traf/tfdt`. Only pure container boxes can be intermediate steps.
+ */
 export function findBoxes(bytes: Buffer, path: string, within?: Box): Box[] {
   const [type, ...rest] = path.split('/');
   const found = boxesIn(bytes, within?.body, within?.end).filter((box) => box.type === type);
@@ -39,14 +41,14 @@ export function findBoxes(bytes: Buffer, path: string, within?: Box): Box[] {
   return found.flatMap((box) => findBoxes(bytes, rest.join('/'), box));
 }
 
-/** The one box at a path; throws when there is none or more than one. */
+/** The only box at a path; throws if there is none or more than one. */
 export function onlyBox(bytes: Buffer, path: string, within?: Box): Box {
   const found = findBoxes(bytes, path, within);
   if (found.length !== 1 || !found[0]) throw new Error(`Expected one "${path}" box, found ${found.length}.`);
   return found[0];
 }
 
-/** Version and flags, the first four bytes in a full box's body. */
+/** Version and flags: the first four bytes of a full box's body. */
 export function fullBox(bytes: Buffer, box: Box): { version: number; flags: number } {
   return { version: bytes.readUInt8(box.body), flags: bytes.readUIntBE(box.body + 1, 3) };
 }

@@ -1,12 +1,12 @@
-/** Part of a body: first and last byte, both included. */
+/** A byte range; both ends are inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
 /**
- * Reads a Range header (RFC 9110 §14). Returns the range; 'all' when there is none, when it is not understood or asks for several
- * parts (the whole is then a right answer); 'unsatisfiable' when it lies outside the body.
+ * Parses a Range header (RFC 9110 §14). Returns the range; 'all' if there is none, it is malformed or it has
+ * several parts (sending everything is valid then); 'unsatisfiable' if it lies outside the body.
  */
 export function readByteRange(
   header: string | undefined,

@@ -4,7 +4,7 @@ import { demoClip } from './clip';
 
 const FOLDER = path.join(import.meta.dirname, 'clip');
 
-/** What the clip may weigh with its captions, in bytes: everybody who clones the repository carries it (500 KB). */
+/** Size limit of the clip with its captions, in bytes (500 KB): every clone of the repository includes it. */
 const MOST_BYTES = 500_000;
 
 describe('the demo clip', () => {

@@ -3,26 +3,26 @@ import path from 'node:path';
 import { readTimescales, readTrackRuns, type Timescales } from './fragments';
 import { parseCues, type Cue } from './webvtt';
 
-/** Length of every segment of the clip, in seconds. */
+/** Duration of every segment of the clip, in seconds. */
 export const SEGMENT_SECONDS = 4;
 
-/** Languages the clip has captions in, with their own names. */
+/** Caption languages of the clip, with their native names. */
 export const CAPTION_LANGUAGES = { en: 'English', es: 'Español' } as const;
 export type CaptionLanguage = keyof typeof CAPTION_LANGUAGES;
 
-/** The demo clip as it lies in `clip/`, whole and checked. */
+/** The demo clip from `clip/`, loaded and validated. */
 export interface DemoClip {
   init: Buffer;
   segments: readonly Buffer[];
   timescales: Timescales;
   cues: Readonly<Record<CaptionLanguage, readonly Cue[]>>;
-  /** Length of one loop, in seconds. */
+  /** Duration of one loop, in seconds. */
   loopSeconds: number;
 }
 
 /**
- * Reads a clip's folder. Throws when the clip cannot be repeated without a gap: in every track the segments must follow one
- * another and together last exactly as many times 4 s as there are segments, beginning at zero.
+ * Loads a clip from a folder. Throws if it cannot be looped without a gap: in every track the segments must
+ * start at zero, be contiguous, and together last exactly 4 s times the number of segments.
  */
 export function readClip(folder: string): DemoClip {
   const init = readFileSync(path.join(folder, 'init.mp4'));
@@ -57,7 +57,7 @@ export function readClip(folder: string): DemoClip {
 
 let loaded: DemoClip | undefined;
 
-/** The clip that comes with the server, read at the first call. */
+/** The bundled clip, loaded on first use. */
 export function demoClip(): DemoClip {
   loaded ??= readClip(path.join(import.meta.dirname, 'clip'));
   return loaded;

@@ -3,7 +3,7 @@ import { findBoxes, fullBox, onlyBox, type Box } from './boxes';
 /** Ticks per second of each track, by track id. */
 export type Timescales = ReadonlyMap<number, number>;
 
-/** What one track plays in a media segment: first decode time and length, in ticks of the track's timescale. */
+/** A track's part of a media segment: first decode time and duration, in ticks of the track's timescale. */
 export interface TrackRun {
   trackId: number;
   decodeTime: number;
@@ -15,13 +15,14 @@ const TFHD = { baseDataOffset: 0x1, description: 0x2, duration: 0x8 };
 const TRUN = { dataOffset: 0x1, firstFlags: 0x4, duration: 0x100, size: 0x200, flags: 0x400, offset: 0x800 };
 const MAX_32_BIT = 0xffff_ffff;
 
-/** Reads each track's timescale from an initialisation segment. */
+/** Reads each track's timescale from an initialization segment. */
 export function readTimescales(init: Buffer): Timescales {
   return new Map(
     findBoxes(init, 'moov/trak').map((trak) => {
       const tkhd = onlyBox(init, 'tkhd', trak);
       const mdhd = onlyBox(init, 'mdia/mdhd', trak);
-      // Two creation and modification times stand before both fields: 4 bytes each in version 0, 8 in version 1.
+      // Both fields come after the creation and modification times: 4 bytes each in version 0, 8 in version
+      // 1.
       const timesOf = (box: Box) => (fullBox(init, box).version === 1 ? 16 : 8);
       return [
         init.readUInt32BE(tkhd.body + 4 + timesOf(tkhd)),
@@ -31,7 +32,10 @@ export function readTimescales(init: Buffer): Timescales {
   );
 }
 
-/** Reads what every track of a media segment plays. Durations must stand in the segment (tfhd or trun), as ffmpeg writes them. */
+/**
+ * Reads the part of every track in a media segment. Durations must be in the segment (tfhd or trun), as
+ * ffmpeg writes them.
+ */
 export function readTrackRuns(segment: Buffer): TrackRun[] {
   return findBoxes(segment, 'moof/traf').map((traf) => {
     const { trackId, defaultDuration } = readTfhd(segment, onlyBox(segment, 'tfhd', traf));
@@ -47,8 +51,9 @@ export function readTrackRuns(segment: Buffer): TrackRun[] {
 }
 
 /**
- * Copies a media segment with its place on the timeline moved: every track's decode time (tfdt) and index (sidx) by that
- * track's `ticks`, and the fragment's number (mfhd) by `fragments`. Samples are untouched. Both may be negative.
+ * Copies a media segment to another position on the timeline: shifts every track's decode time (tfdt) and
+ * index (sidx) by that track's `ticks`, and the fragment number (mfhd) by `fragments`. Both may be negative.
+ * Samples are unchanged.
  */
 export function moveSegment(
   segment: Buffer,
@@ -68,7 +73,8 @@ export function moveSegment(
     addTime(moved, onlyBox(moved, 'tfdt', traf), 4, ticksOf(trackId));
   }
   for (const sidx of findBoxes(moved, 'sidx')) {
-    // version and flags, track id, timescale (ffmpeg writes the track's own), then the earliest presentation time
+    // Version and flags, track id, timescale (ffmpeg writes the track's own), then earliest presentation
+    // time.
     addTime(moved, sidx, 12, ticksOf(moved.readUInt32BE(sidx.body + 4)));
   }
   return moved;
@@ -95,7 +101,7 @@ function sampleDurations(bytes: Buffer, trun: Box, defaultDuration: number | und
   return Array.from({ length: count }, (_, index) => bytes.readUInt32BE(first + index * fields * 4));
 }
 
-/** A time field: 32 bits in version 0 of its box, 64 in version 1. */
+/** A time field: 32 bits in a version 0 box, 64 in version 1. */
 function readTime(bytes: Buffer, box: Box, offset: number): number {
   const at = box.body + offset;
   return fullBox(bytes, box).version === 1 ? Number(bytes.readBigUInt64BE(at)) : bytes.readUInt32BE(at);

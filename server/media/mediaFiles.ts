@@ -11,7 +11,7 @@ import {
 } from './playlists';
 import { ProblemError } from '../problem';
 
-/** A file of a demo stream, ready to send. `ranges`: whether parts of it may be asked for. */
+/** A file of a demo stream, ready to send. `ranges`: whether range requests are supported. */
 export interface MediaFile {
   contentType: string;
   body: Buffer;
@@ -22,7 +22,10 @@ const NUMBER = '(0|[1-9]\\d{0,5})';
 const LANGUAGE = `(${Object.keys(CAPTION_LANGUAGES).join('|')})`;
 const SECONDS = /^[1-9]\d{0,8}$/;
 
-/** Every name a stream's folder has, and how its contents are made from the stream's length and the name's parts. */
+/**
+ * File name patterns of a stream's folder, each with the function that builds the file from the stream's
+ * duration and the name's captures.
+ */
 const FILES: readonly [RegExp, (seconds: number, part: string, number: string) => MediaFile][] = [
   [/^master\.m3u8$/, (seconds) => playlist(masterPlaylist(seconds))],
   [/^video\.m3u8$/, (seconds) => playlist(videoPlaylist(seconds))],
@@ -46,7 +49,10 @@ const FILES: readonly [RegExp, (seconds: number, part: string, number: string) =
   ],
 ];
 
-/** Makes the file of that name in the folder of that length. Throws 400 for a length out of bounds, 404 for an unknown name. */
+/**
+ * Builds the file of that name for a stream of that duration. Throws 400 for an out-of-range duration, 404
+ * for an unknown name.
+ */
 export function demoFile(seconds: string, name: string): MediaFile {
   const length = SECONDS.test(seconds) ? Number(seconds) : Number.NaN;
   segmentCount(length);

@@ -1,14 +1,18 @@
-/** Longest address that is signed or verified, in characters. */
+/** Maximum length of a URL to be signed or verified, in characters. */
 export const MAX_URL_LENGTH = 2_048;
 
-/** What may not hide behind a percent sign: letters, digits and -._~ (they need no escape), slashes, control characters. */
+/**
+ * Characters that must not be percent-encoded: letters, digits and -._~ (which need no escaping), slashes,
+ * control characters.
+ */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const MASKED = /^[A-Za-z0-9\-._~/\\\u0000-\u001f\u007f]$/;
 
 /**
- * Says why an address is not in its plain form, or undefined when it is. Only one spelling of an address may be compared with
- * a policy: otherwise `/a/%2e%2e/b`, `/a//b` or `/a/..%2fb` would pass a policy for `/a/*` and name something else.
- * A query is left alone; a fragment, credentials and other schemes than http and https are refused.
+ * The reason a URL is not in canonical form; undefined if it is. Only one spelling of a URL may be matched
+ * against a policy: otherwise `/a/%2e%2e/b`, `/a//b` or `/a/..%2fb` would pass a policy for `/a/*` but
+ * address something else. The query is not checked; fragments, credentials and schemes other than http and
+ * https are refused.
  */
 export function whyNotPlain(url: string): string | undefined {
   if (url.length > MAX_URL_LENGTH) return `The address is longer than ${MAX_URL_LENGTH} characters.`;

@@ -23,7 +23,7 @@ interface Playlist {
   segments: { uri: string; seconds: number }[];
 }
 
-/** Reads a media playlist the way RFC 8216 §4 defines it; throws on a line it does not know. */
+/** Parses a media playlist per RFC 8216 §4; throws on an unknown line. */
 function readMediaPlaylist(text: string): Playlist {
   const [first, ...rest] = text.trimEnd().split('\n');
   if (first !== '#EXTM3U') throw new Error('No #EXTM3U');
@@ -220,7 +220,7 @@ describe('the clip', () => {
     try {
       cpSync(path.join(import.meta.dirname, 'clip'), folder, { recursive: true });
       rmSync(path.join(folder, 'seg-5.m4s'));
-      // Without its last segment the sound ends on another frame boundary than the picture.
+      // Without the last segment, the audio ends on a different frame boundary than the video.
       expect(() => readClip(folder)).toThrow(/Track 2 of .* is not 20 s long/);
     } finally {
       rmSync(folder, { recursive: true });

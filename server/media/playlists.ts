@@ -3,15 +3,15 @@ import { CAPTION_LANGUAGES, demoClip, SEGMENT_SECONDS, type CaptionLanguage } fr
 import { moveSegment } from './fragments';
 import { repeatCues, writeCues } from './webvtt';
 
-/** Longest stream the demo clip is repeated to: 12 h, in seconds. */
+/** Maximum duration of a stream made by looping the demo clip: 12 h, in seconds. */
 export const MAX_STREAM_SECONDS = 12 * 3_600;
 
-/** H.264 constrained baseline, level 3.0, and AAC-LC: as scripts/makeDemoClip.sh encodes. */
+/** H.264 constrained baseline, level 3.0, and AAC-LC: the encoding used by scripts/makeDemoClip.sh. */
 const CODECS = 'avc1.42c01e,mp4a.40.2';
 
 /**
- * How many segments a stream of a session's length has. Segments are whole, so a stream lasts until the next multiple of
- * 4 s. Throws 400 unless `seconds` is a whole number from 1 to 43,200.
+ * Number of segments in a stream of this duration, rounded up to a multiple of 4 s. Throws 400 unless
+ * `seconds` is an integer from 1 to 43,200.
  */
 export function segmentCount(seconds: number): number {
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > MAX_STREAM_SECONDS) {
@@ -23,7 +23,7 @@ export function segmentCount(seconds: number): number {
   return Math.ceil(seconds / SEGMENT_SECONDS);
 }
 
-/** The playlist a player opens: one picture quality, captions in every language, none of them shown unasked. */
+/** The master playlist: one video quality, captions in every language, none enabled by default. */
 export function masterPlaylist(seconds: number): string {
   segmentCount(seconds);
   const bits = demoClip().segments.map((segment) => segment.length * 8);
@@ -43,19 +43,22 @@ export function masterPlaylist(seconds: number): string {
   ]);
 }
 
-/** Picture and sound: the clip's segments, numbered through to the stream's end, on one timeline without discontinuities. */
+/**
+ * Video and audio: the clip's segments, numbered to the end of the stream, on one timeline without
+ * discontinuities.
+ */
 export function videoPlaylist(seconds: number): string {
   return mediaPlaylist(segmentCount(seconds), (n) => `seg-${n}.m4s`, ['#EXT-X-MAP:URI="init.mp4"']);
 }
 
-/** Captions of one language, a WebVTT segment for every segment of the picture. */
+/** Captions of one language: one WebVTT segment per video segment. */
 export function subtitlePlaylist(language: CaptionLanguage, seconds: number): string {
   return mediaPlaylist(segmentCount(seconds), (n) => `subs-${language}-${n}.vtt`);
 }
 
 /**
- * Segment `n` of the endless stream: the clip's segment `n mod count`, its times moved by the whole loops before it.
- * Throws 404 past the longest stream.
+ * Segment `n` of the endless stream: the clip's segment `n mod count`, shifted by the completed loops. Throws
+ * 404 beyond the longest stream.
  */
 export function videoSegment(n: number): Buffer {
   checkSegment(n);
@@ -68,12 +71,15 @@ export function videoSegment(n: number): Buffer {
   return moveSegment(base, { ticks, fragments: loop * segments.length });
 }
 
-/** What sets a decoder up, before any segment. */
+/** The initialization segment for the decoder. */
 export function initSegment(): Buffer {
   return demoClip().init;
 }
 
-/** The captions on screen during segment `n`; one that reaches over a boundary stands in both segments. Throws 404 like the video. */
+/**
+ * The captions shown during segment `n`; one that spans a boundary is in both segments. Throws 404 beyond the
+ * longest stream.
+ */
 export function subtitleSegment(language: CaptionLanguage, n: number): string {
   checkSegment(n);
   const { cues, loopSeconds } = demoClip();

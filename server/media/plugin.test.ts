@@ -22,7 +22,7 @@ async function build(options: Partial<MediaPluginOptions>): Promise<FastifyInsta
   return instance;
 }
 
-/** The three cookies for a stream, as a Cookie header. */
+/** Cookie header with the three cookies for a stream. */
 function cookieHeader(seconds: number | string = 90, times = { starts: 1_000, expires: 2_000 }): string {
   const url = `http://${HOST}/media/demo/${seconds}/master.m3u8`;
   const cookies = Object.entries(signCookies({ url, ...times, keys }));

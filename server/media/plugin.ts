@@ -5,15 +5,15 @@ import { demoFile, type MediaFile } from './mediaFiles';
 import type { MediaKeys } from './signing';
 import { verifySignedRequest } from './verification';
 
-/** What the media routes need. */
+/** Options of the media routes. */
 export interface MediaPluginOptions {
-  /** The keys that signatures are held against, asked for at each request. */
+  /** Returns the keys signatures are verified with; called on each request. */
   keys: () => Pick<MediaKeys, 'keyPairId' | 'publicKeyPem'>;
-  /** Real time, ms since 1970. */
+  /** Real time in milliseconds since 1970. */
   now: () => number;
   /**
-   * Origins the server is reached under, such as `https://summit.example.org`. When given, a request to any other one is
-   * refused (421). Without it the origin is what the request's Host says.
+   * Public origins of the server, such as `https://summit.example.org`. If given, requests to any other are
+   * refused (421); otherwise the origin is taken from the request's Host.
    */
   publicOrigins?: readonly string[];
 }
@@ -23,12 +23,15 @@ interface DemoRoute {
   Querystring: Record<string, string | string[] | undefined>;
 }
 
-/** A player asks again within a session; nobody else's cache may keep what one person's signature opened. */
+/**
+ * Players may request a file again within a session, but shared caches must not store what one user's
+ * signature unlocked.
+ */
 const CACHE_CONTROL = 'private, max-age=300';
 
 /**
- * The embedded media service: `GET` and `HEAD /media/demo/<seconds>/<file>` serve the demo clip as an HLS stream of that length to
- * requests signed in CloudFront's format (403 otherwise).
+ * The embedded media service: `GET` and `HEAD /media/demo/<seconds>/<file>` serve the demo clip as an HLS
+ * stream of that duration to requests signed in CloudFront's format (403 otherwise).
  */
 export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, options, done) => {
   app.setErrorHandler((error, _request, reply) => {
@@ -65,7 +68,10 @@ function checkSignature(request: FastifyRequest<DemoRoute>, options: MediaPlugin
   if (!verdict.ok) throw new ProblemError('forbidden', verdict.reason);
 }
 
-/** Scheme and host as asked. A Host header is any text: `host/media/demo/90` would put a signed folder before another one's path. */
+/**
+ * Scheme and host as requested. A Host header can contain anything: `host/media/demo/90` would put a signed
+ * folder in front of another path.
+ */
 function requestOrigin(request: FastifyRequest): string {
   const origin = `${request.protocol}://${request.host.toLowerCase()}`;
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
@@ -75,8 +81,8 @@ function requestOrigin(request: FastifyRequest): string {
 }
 
 /**
- * CloudFront's cookies of a Cookie header. Browsers send the one with the most specific path first, so of several with
- * one name the first counts.
+ * CloudFront cookies from a Cookie header. Browsers send the cookie with the most specific path first, so the
+ * first one of a name wins.
  */
 function signatureCookies(header = ''): Record<string, string> {
   const cookies: Record<string, string> = {};
@@ -93,7 +99,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: MediaFile)
   if (!ranges) return reply.send(body);
 
   void reply.header('accept-ranges', 'bytes');
-  // Ranges are for GET alone; If-Range needs a validator, which these files do not carry, so it asks for the whole.
+  // Ranges apply to GET only. If-Range needs a validator, which these files lack, so it gets the full
+  // response.
   const applies = request.method === 'GET' && request.headers['if-range'] === undefined;
   const range = applies ? readByteRange(request.headers.range, body.length) : 'all';
   if (range === 'all') return reply.send(body);

@@ -3,14 +3,14 @@ import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { whyNotPlain } from './plainUrl';
 
-/** The RSA key that signs video addresses, and the name by which CloudFront knows its public half. PEM: PKCS #8 and SPKI. */
+/** The RSA key pair that signs video URLs, and CloudFront's id for its public key. PEM: PKCS #8 and SPKI. */
 export interface MediaKeys {
   keyPairId: string;
   privateKeyPem: string;
   publicKeyPem: string;
 }
 
-/** What to sign: an absolute address, and from and until when it holds, in whole seconds since 1970 of real time. */
+/** What to sign: an absolute URL and its validity period, in whole seconds since 1970 of real time. */
 export interface SigningRequest {
   url: string;
   starts?: number;
@@ -18,19 +18,21 @@ export interface SigningRequest {
   keys: MediaKeys;
 }
 
-/** The three cookies CloudFront reads. Their values need no further escaping. */
+/** The three CloudFront cookies. Their values need no further escaping. */
 export interface SignedCookies {
   'CloudFront-Policy': string;
   'CloudFront-Signature': string;
   'CloudFront-Key-Pair-Id': string;
 }
 
-/** The address or the times cannot be signed; the message says why and is meant for the caller. */
+/** The URL or the times cannot be signed; the message gives the reason and may be shown to the caller. */
 export class SigningError extends Error {}
 
 const generateKeyPairAsync = promisify(generateKeyPair);
 
-/** Makes a new key pair of the size CloudFront takes (RSA, 2048 bits), with an id in the form of its ids. */
+/**
+ * Generates a key pair of the size CloudFront requires (RSA, 2048 bits), with an id in CloudFront's format.
+ */
 export async function generateMediaKeys(): Promise<MediaKeys> {
   const { privateKey, publicKey } = await generateKeyPairAsync('rsa', {
     modulusLength: 2_048,
@@ -42,9 +44,9 @@ export async function generateMediaKeys(): Promise<MediaKeys> {
 }
 
 /**
- * Which addresses a signature opens: a playlist (.m3u8) opens its whole folder, because its segments lie beside it; any other
- * address opens itself alone. Throws a `SigningError` for an address that is not plain, that would act as a pattern, or whose
- * folder is the whole host.
+ * The resource a signature covers: for a playlist (.m3u8) its whole folder, because the segments are in it;
+ * for any other URL that URL alone. Throws a `SigningError` if the URL is not canonical, would act as a
+ * pattern, or has the whole host as its folder.
  */
 export function signedResource(url: string): string {
   const problem = whyNotPlain(url);
@@ -60,7 +62,7 @@ export function signedResource(url: string): string {
   return `${origin}${folder}*`;
 }
 
-/** Signs an address as CloudFront's cookies (custom policy, RSA-SHA1; spec §7, POST /video/cookies). */
+/** Signs a URL as CloudFront cookies (custom policy, RSA-SHA1) for POST /video/cookies (product.md#video). */
 export function signCookies({ url, starts, expires, keys }: SigningRequest): SignedCookies {
   const resource = signedResource(url);
   for (const time of [expires, starts ?? 0]) {
@@ -85,11 +87,11 @@ export function signCookies({ url, starts, expires, keys }: SigningRequest): Sig
 }
 
 /**
- * Signs an address as CloudFront's signed URL (spec §7, POST /video/url): the address as given, with the policy in its query.
- * A player of a playlist must carry the query over to the segments.
+ * Signs a URL as a CloudFront signed URL for POST /video/url: the URL as given, with the policy in its query.
+ * A playlist's player must carry the query over to the segments (product.md#video).
  */
 export function signUrl(request: SigningRequest): string {
-  // Not the library's getSignedUrl: it rewrites the address (":" becomes "%3A"), which then no longer fits its policy.
+  // The library's getSignedUrl rewrites the URL (":" becomes "%3A"), so it would no longer match its policy.
   const cookies = signCookies(request);
   const query = Object.entries(cookies).map(
     ([name, value]) => `${name.slice('CloudFront-'.length)}=${value}`,

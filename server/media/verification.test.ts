@@ -15,7 +15,7 @@ beforeAll(async () => {
   [keys, otherKeys] = await Promise.all([generateMediaKeys(), generateMediaKeys()]);
 });
 
-/** A request with nothing wrong but what is given. */
+/** Verifies a valid request with the given overrides. */
 function verdict(request: Partial<SignedRequest>) {
   return verifySignedRequest({
     url: `${FOLDER}/seg-3.m4s`,
@@ -32,7 +32,7 @@ const goodCookies = () => ({ ...signCookies({ url: URL_7, starts: STARTS, expire
 const encode = (bytes: Buffer) =>
   bytes.toString('base64').replaceAll('+', '-').replaceAll('=', '_').replaceAll('/', '~');
 
-/** Cookies with any text at all as their policy, properly signed. */
+/** Properly signed cookies with an arbitrary text as their policy. */
 function cookiesFor(policy: string): Record<string, string> {
   return {
     'CloudFront-Policy': encode(Buffer.from(policy)),
@@ -140,7 +140,7 @@ describe('attacks on the address', () => {
     ['nothing', '', 'The address is not an absolute http or https URL.'],
     ['too much', `${FOLDER}/${'a'.repeat(2_048)}`, 'The address is longer than 2048 characters.'],
   ])('%s', (_what, url, reason) => {
-    // "%25" is a percent sign in a name, nothing more: decoded once, as it should be, it stays in the folder.
+    // "%25" is a literal percent sign in a name: decoded once, as it should be, it stays in the folder.
     const expected = reason ? refused(reason) : { ok: true };
     expect(verdict({ url, cookies: goodCookies() })).toEqual(expected);
   });
@@ -341,7 +341,7 @@ describe('resource patterns', () => {
   });
 
   it('stays quick on a pattern made to make matching slow', () => {
-    // A matcher that backtracks over every star would not come back in a lifetime.
+    // A matcher that backtracks over every star would practically never finish.
     expect(matchesResource(`${'*a'.repeat(60)}b`, 'a'.repeat(2_000))).toBe(false);
   });
 });

@@ -2,24 +2,27 @@ import { verify } from 'node:crypto';
 import * as z from 'zod/mini';
 import { whyNotPlain } from './plainUrl';
 
-/** A request as it came in, and what its signature is to be held against. */
+/** A request as received, and what to verify its signature with. */
 export interface SignedRequest {
-  /** Absolute address without its query, spelled as requested: `http://localhost:8080/media/demo/60/seg-0.m4s`. */
+  /**
+   * Absolute URL without its query, spelled as requested: `http://localhost:8080/media/demo/60/seg-0.m4s`.
+   */
   url: string;
-  /** The parsed query. */
   query: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The parsed cookies. */
   cookies: Readonly<Record<string, string | undefined>>;
-  /** Real time, seconds since 1970. */
+  /** Real time in seconds since 1970. */
   nowSeconds: number;
   publicKeyPem: string;
   keyPairId: string;
 }
 
-/** Whether the request may pass. `reason` is one sentence for the caller; it tells nothing of what was signed. */
+/**
+ * Whether the request is allowed. `reason` is one sentence for the caller and reveals nothing about the
+ * signed policy.
+ */
 export type Verdict = { ok: true } | { ok: false; reason: string };
 
-/** A policy is about 200 characters; addresses are bounded to 2,048. In base64. */
+/** In base64. A policy is about 200 characters; URLs are limited to 2,048. */
 const MAX_POLICY = 4_096;
 /** An RSA signature of up to 4,096 bits, in base64. */
 const MAX_SIGNATURE = 684;
@@ -27,7 +30,7 @@ const MAX_QUERY = 2_048;
 const NAMES = ['Policy', 'Expires', 'Signature', 'Key-Pair-Id'] as const;
 
 const epochTime = z.strictObject({ 'AWS:EpochTime': z.int().check(z.nonnegative()) });
-/** Strict: a condition not known here (CloudFront has IpAddress too) must not be passed over. */
+/** Strict: an unknown condition (CloudFront also has IpAddress) must not be ignored. */
 const policySchema = z.strictObject({
   Statement: z.tuple([
     z.strictObject({
@@ -37,12 +40,13 @@ const policySchema = z.strictObject({
   ]),
 });
 
-/** A refusal on the way; never leaves this file. */
+/** A failed check; never leaves this file. */
 class Refusal extends Error {}
 
 /**
- * Holds a request against its CloudFront signature: in the query (which then decides alone) or in cookies; custom policy, or
- * canned policy (Expires); RSA-SHA1. It passes from the second it starts until before the second it expires.
+ * Verifies a request's CloudFront signature, in the query (which then takes precedence) or in cookies; custom
+ * policy or canned policy (Expires); RSA-SHA1. Valid from the start second, inclusive, to the expiry second,
+ * exclusive.
  */
 export function verifySignedRequest(request: SignedRequest): Verdict {
   try {
@@ -91,7 +95,7 @@ function credentials(query: SignedRequest['query'], cookies: SignedRequest['cook
   return given;
 }
 
-/** What is left of the query is part of the address that was signed. */
+/** The rest of the query is part of the signed URL. */
 function remainingQuery(query: SignedRequest['query']): string {
   const pairs = Object.entries(query)
     .filter(([name]) => !(NAMES as readonly string[]).includes(name))
@@ -105,7 +109,7 @@ function encodeText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
-/** The signed bytes: the custom policy as sent, or the canned one put together from address and expiry. */
+/** The signed bytes: the custom policy as sent, or the canned one rebuilt from URL and expiry. */
 function policyText(given: Credentials, requested: string): Buffer {
   if (given.Policy !== undefined) return decode('policy', given.Policy, MAX_POLICY);
   if (!/^\d{1,12}$/.test(given.Expires ?? '')) throw new Refusal('The policy is missing.');
@@ -113,7 +117,7 @@ function policyText(given: Credentials, requested: string): Buffer {
   return Buffer.from(JSON.stringify({ Statement: [{ Resource: requested, Condition: { DateLessThan } }] }));
 }
 
-/** CloudFront's base64: - _ ~ stand for + = /. Only the one spelling that encodes back to the same text is taken. */
+/** Decodes CloudFront's base64: - _ ~ replace + = /. Only the canonical encoding is accepted. */
 function decode(what: string, text: string | undefined, limit: number): Buffer {
   if (!text) throw new Refusal(`The ${what} is missing.`);
   if (text.length > limit) throw new Refusal(`The ${what} is too long.`);
@@ -139,8 +143,8 @@ function readPolicy(bytes: Buffer) {
 }
 
 /**
- * Whether a policy's resource covers an address: `*` stands for any characters, `?` for one. Takes time linear in the address
- * for each star at worst, and never backtracks beyond the last one.
+ * Whether a policy's resource matches a URL: `*` matches any characters, `?` exactly one. Linear in the URL
+ * for each star in the worst case; never backtracks past the last star.
  */
 export function matchesResource(resource: string, url: string): boolean {
   let at = 0;
@@ -148,7 +152,7 @@ export function matchesResource(resource: string, url: string): boolean {
   let retryFrom = 0;
   for (let position = 0; position < url.length;) {
     const wanted = resource[at];
-    // The star first: a "*" in the address itself must not use it up as a plain character.
+    // Check for the star first: a literal "*" in the URL must not consume it.
     if (wanted === '*') {
       star = at++;
       retryFrom = position;

@@ -1,4 +1,4 @@
-/** A caption: from and until when it is shown, in seconds, and its text (WebVTT cue text, lines parted by \n). */
+/** A caption: start and end in seconds, and its text (WebVTT cue text, lines separated by \n). */
 export interface Cue {
   start: number;
   end: number;
@@ -8,7 +8,10 @@ export interface Cue {
 const STAMP = String.raw`(\d{2}):(\d{2}):(\d{2})\.(\d{3})`;
 const TIMING = new RegExp(`^${STAMP} --> ${STAMP}$`);
 
-/** Reads a WebVTT file of plain cues: full time stamps, no cue ids, settings, styles or regions. Throws on anything else. */
+/**
+ * Parses a WebVTT file of plain cues: full timestamps, no cue ids, settings, styles or regions. Throws on
+ * anything else.
+ */
 export function parseCues(vtt: string): Cue[] {
   const [header, ...blocks] = vtt
     .replaceAll('\r\n', '\n')
@@ -27,8 +30,8 @@ export function parseCues(vtt: string): Cue[] {
 }
 
 /**
- * Writes cues as WebVTT. A segment of an HLS stream carries the time stamp map: cue times count from where the media's own
- * clock (MPEG-2, 90 kHz) is zero, in every segment alike (RFC 8216 §3.5).
+ * Writes cues as WebVTT. HLS segments need the timestamp map: cue times count from zero of the media clock
+ * (MPEG-2, 90 kHz), in every segment alike (RFC 8216 §3.5).
  */
 export function writeCues(cues: readonly Cue[], { timestampMap }: { timestampMap: boolean }): string {
   const header = timestampMap ? 'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0' : 'WEBVTT';
@@ -36,7 +39,9 @@ export function writeCues(cues: readonly Cue[], { timestampMap }: { timestampMap
   return `${[header, ...blocks].join('\n\n')}\n`;
 }
 
-/** The cues on screen at some time from `from` until `to` (seconds), when cues of `period` seconds are repeated for ever. */
+/**
+ * The cues shown at some time between `from` and `to` (seconds) if cues of `period` seconds repeat forever.
+ */
 export function repeatCues(cues: readonly Cue[], period: number, from: number, to: number): Cue[] {
   const repeated: Cue[] = [];
   for (let offset = Math.floor(from / period) * period; offset < to; offset += period) {

@@ -2,5 +2,5 @@ import { helpdeskKind } from '../helpdesk/channelKind';
 import type { ChannelKind } from '../realtime/kinds';
 import { userKind } from '../realtime/userKind';
 
-/** All kinds of channels: each feature that has one adds it here. */
+/** All channel kinds; each feature with channels adds its own here. */
 export const CHANNEL_KINDS: readonly ChannelKind[] = [helpdeskKind, userKind];

@@ -1,12 +1,12 @@
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { ProblemError } from '../problem';
 
-/** Name of the real programme in the tables; every other name is one of the event's data sets. */
+/** `table_name` of the real program; every other value is one of the event's data sets. */
 export const REAL_PROGRAMME = '';
 
 /**
- * The data set that a call's `tableName` means: the real programme when it is absent or empty, otherwise one of the names
- * the event allows (422 for any other, so that no name of the caller's own ever reaches a query).
+ * Resolves a request's `tableName`: the real program if it is absent or empty, otherwise one of the event's
+ * configured names (422 for any other, so that arbitrary input never reaches a query) (product.md#api).
  */
 export function dataSetOf(event: EventConfig, tableName: string | undefined): string {
   if (!tableName) return REAL_PROGRAMME;
@@ -16,7 +16,10 @@ export function dataSetOf(event: EventConfig, tableName: string | undefined): st
   throw new ProblemError('unprocessable', detail, [{ path: 'tableName', message: 'unknown data set' }]);
 }
 
-/** The data set that a server shows in place of the programme: that of the event's configuration, where it runs as a demo. */
+/**
+ * The data set shown instead of the program: the event's configured one, if the server runs as a demo
+ * (product.md#api).
+ */
 export function shownDataSet(
   { pageOptions }: Pick<EventConfig, 'pageOptions'>,
   { showsDemoProgramme }: { showsDemoProgramme: boolean },

@@ -1,8 +1,8 @@
 import type { ServerSettings } from '../settings';
 
 /**
- * Whether this server counts test entries (spec §7): production counts real ones, every other environment counts the
- * entries whose type begins with `Test`. Neither ever sees the other's.
+ * Whether this server counts test entries: production counts real ones, every other environment those whose
+ * type starts with `Test`. Neither sees the other's (product.md#log).
  */
 export function countsTestEntries(settings: Pick<ServerSettings, 'environment'>): boolean {
   return settings.environment !== 'production';

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 
-/** What organisers set for the event under `key`; undefined when they set nothing. Callers judge its shape. */
+/** The event's stored setting for `key`; undefined if there is none. Callers validate its shape. */
 export async function readEventSetting(
   db: Database,
   conferenceId: string,

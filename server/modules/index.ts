@@ -60,7 +60,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   videoViewCountRoutes,
 ];
 
-/** Registers the routes of every endpoint of the contract, below `/api/<conferenceId>`. */
+/** Registers every endpoint of the contract below `/api/<conferenceId>`. */
 export function registerModules(app: FastifyInstance, deps: ServerDeps): void {
   refuseUnstorableText(app);
   idempotency(app, deps);

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../problem';
 
-/** NUL and halves of a surrogate pair: PostgreSQL keeps neither, so they could not be read back as they were sent. */
+/** NUL and lone surrogates: PostgreSQL cannot store them, so the text would not be returned as sent. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** Paths of the texts in `value`, keys included, that cannot be stored. Recurses: bound the depth first (`isNestedTooDeep`). */
+/**
+ * Paths of the strings in `value`, including keys, that cannot be stored. Recursive: limit the depth first
+ * (`isNestedTooDeep`).
+ */
 export function unstorablePlaces(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -15,14 +18,14 @@ export function unstorablePlaces(value: unknown, path = ''): string[] {
 }
 
 /**
- * Refuses requests to the contract's endpoints that carry such text (422 with the places), wherever it stands. Every
- * other control character is kept as it is.
+ * Rejects requests to the contract's endpoints that contain such text anywhere (422 with the paths). All
+ * other control characters are preserved.
  */
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint) return;
-    // A file is no text of the contract: who reads it looks into it.
+    // Uploaded files are not JSON text; their reader validates them.
     const body = endpoint.upload ? undefined : request.body;
     const places = [request.params, request.query, body].flatMap((part) => unstorablePlaces(part));
     if (places.length === 0) return;

@@ -1,21 +1,24 @@
 import { AwsClient } from 'aws4fetch';
 import type { PictureStore } from './store';
 
-/** A bucket that speaks S3. */
+/** An S3-compatible bucket. */
 export interface PictureBucket {
-  /** Its address with its name in it, without a slash at the end, e.g. `https://s3.eu-central-1.amazonaws.com/pictures`. */
+  /**
+   * Its URL including the bucket name, without a trailing slash, e.g.
+   * `https://s3.eu-central-1.amazonaws.com/pictures`.
+   */
   address: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** How long one attempt may take, milliseconds. */
+/** Time allowed per attempt, in milliseconds; all attempts share the total. */
 const PATIENCE_MS = 10_000;
-/** Further attempts after an error of the service. */
+/** Retries after a service error. */
 const RETRIES = 2;
 
-/** Keeps files in a bucket. Its errors name the operation and the status, and no key. */
+/** Stores files in a bucket. Error messages contain the operation and the status, but no key. */
 export function bucketStore({ address, region, accessKeyId, secretAccessKey }: PictureBucket): PictureStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
 

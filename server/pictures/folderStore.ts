@@ -5,14 +5,14 @@ import type { PictureStore } from './store';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Keeps files in a folder, which is made with the first of them. */
+/** Stores files in a folder, created on first write. */
 export function folderStore(folder: string): PictureStore {
   const fileOf = (key: string) => path.join(folder, key);
   return {
     async put(key, bytes) {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      // Whoever reads meanwhile gets all of it or nothing.
+      // Write and rename, so that concurrent readers see the whole file or nothing.
       const part = `${file}.${randomUUID()}.part`;
       try {
         await writeFile(part, bytes, { mode: 0o600 });

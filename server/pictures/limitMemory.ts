@@ -5,8 +5,9 @@ import { readFileSync } from 'node:fs';
 const SLACK_BYTES = 100_000_000;
 
 /**
- * Makes the Linux kernel bound what this process allocates from now on (RLIMIT_DATA), on top of what it has:
- * V8 reserves 0.6 GB in Node.js 24. Other systems have no limit that counts all memory. Returns why it failed.
+ * Makes the Linux kernel limit this process's further memory allocations (RLIMIT_DATA), on top of current
+ * use: V8 reserves 0.6 GB in Node.js 24. Other systems have no limit that covers all memory. Returns the
+ * reason if it fails.
  */
 export function limitMemory(moreBytes: number): { unlimited?: string } {
   if (process.platform !== 'linux') return {};

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => renderer.close());
 
-/** Sends a picture, checks what it cost, and returns `rendered` or the name of the problem. */
+/** Renders a picture, checks its cost, and returns `rendered` or the name of the problem. */
 async function render(kind: PictureKind): Promise<string> {
   const file = await buildKind(kind);
   fc.pre(file.length <= MAX_PICTURE_BYTES);
@@ -27,7 +27,7 @@ async function render(kind: PictureKind): Promise<string> {
     () => 'rendered',
     (error: unknown) => (error instanceof ProblemError ? error.problem.type.split(':').pop() : String(error)),
   );
-  // There is no reply, and so no cost, from a process that was killed for exceeding its limits.
+  // A process killed for exceeding its limits sends no reply, and so reports no cost.
   expect(costs).toHaveLength(1);
   const [cost] = costs.splice(0);
   expect(cost?.cpuMs).toBeLessThanOrEqual(1_000);
@@ -49,7 +49,7 @@ it.each<PictureKind>([
   square('progressive JPEG 4:4:4', 13),
   square('lossless WebP', 20),
   square('lossy WebP', 10, true),
-  // The largest JPEG that libvips does not shrink while loading.
+  // The largest JPEG that libvips does not shrink on load.
   { encoding: 'CMYK JPEG', width: 4_092, height: 1_023, isNoisy: true },
 ])('the largest $encoding, $width x $height, is rendered within the limits', async (kind) => {
   expect(await render(kind)).toBe('rendered');

@@ -4,7 +4,7 @@ import { PICTURE_SIZES, type PictureSize, type Rendering } from './rendering';
 
 const QUALITY = 82;
 
-// Of all the decoders in libvips, strangers' files reach three well-tested ones.
+// Untrusted files reach only three well-tested decoders of all those in libvips.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -13,9 +13,9 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Crops to the most interesting square and never scales up: that is left for the crop, which is small. The
- * square keeps the file's colour profile, because converting its colours later costs less than converting the
- * whole picture now. CMYK is converted now, since PNG cannot hold it.
+ * Crops to the most interesting square without scaling up: enlarging is left for the crop, which is small.
+ * The square keeps the file's color profile, because converting it later costs less than converting the whole
+ * picture now. CMYK is converted now because PNG cannot hold it.
  */
 async function cutSquare(bytes: Uint8Array, side: number, isCmyk: boolean): Promise<Buffer> {
   const options = { limitInputPixels: false, failOn: 'error', autoOrient: true } as const;
@@ -27,12 +27,12 @@ const encode = (square: Buffer, size: PictureSize) =>
   sharp(square).resize(PICTURE_SIZES[size]).webp({ quality: QUALITY }).toBuffer();
 
 /**
- * Turns a file into square pictures without its metadata. Limits are checked against the header, before any
+ * Renders a file as square pictures without its metadata. Limits are checked against the header, before any
  * pixel is decoded.
  */
 export async function renderPicture(bytes: Uint8Array): Promise<Rendering> {
   try {
-    // sharp's own limit is the same for all formats; `refusalOf` has one for each.
+    // sharp's own limit is the same for all formats; `refusalOf` has one per format.
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
     const refusal = refusalOf(header);
     if (refusal) return refusal;

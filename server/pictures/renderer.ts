@@ -4,11 +4,11 @@ import type { RenderedPicture } from './rendering';
 import { RenderingProcess, type RenderingLimits } from './renderingProcess';
 import { Turns, type Asker, type TurnLimits } from './turns';
 
-/** Turns uploads into square pictures (docs/decisions/0017-picture-process.md). */
+/** Renders uploads as square pictures (docs/decisions/0017-picture-process.md). */
 export interface PictureRenderer {
   /**
-   * Throws a problem: 415 for files of another kind, 422 for pictures that are broken, too large or too
-   * costly, 429 and 503 when too many are waiting.
+   * Throws a problem: 415 for other file types, 422 for pictures that are broken, too large or too costly,
+   * 429 and 503 if too many are waiting.
    */
   render(bytes: Buffer, asker: Asker): Promise<RenderedPicture>;
   close(): Promise<void>;
@@ -18,19 +18,19 @@ const LIMITS: RenderingLimits & TurnLimits = {
   cpuMs: 1_000,
   memoryBytes: 200_000_000,
   wallMs: 15_000,
-  // Each holds up to 10 MB in the server's memory.
+  // Each holds up to 10 MB of server memory.
   inAll: 16,
   each: 6,
 };
 
-/** Recognises each kind of picture by its first bytes. */
+/** Recognizes each supported format by its magic number. */
 const KINDS: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 ];
 
-/** The process behind it starts with the first picture. */
+/** The rendering process is started with the first picture. */
 export function openPictureRenderer(
   log: FastifyBaseLogger,
   limits: Partial<RenderingLimits & TurnLimits> = {},

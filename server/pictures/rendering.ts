@@ -4,28 +4,28 @@ import type { ProblemName } from '../problem';
 export const PICTURE_SIZES = { large: 512, small: 192 } as const;
 export type PictureSize = keyof typeof PICTURE_SIZES;
 
-/** The files of one picture, WebP. */
+/** WebP files of one picture. */
 export type RenderedPicture = Record<PictureSize, Buffer>;
 
 export interface Refusal {
   kind: 'refused';
   problem: ProblemName;
   detail: string;
-  /** The decoder's own words, for the log. */
+  /** The decoder's error message, for the log. */
   reason?: string;
 }
 
-/** What became of a file. */
+/** Outcome of rendering a file. */
 export type Rendering = { kind: 'rendered'; picture: RenderedPicture } | Refusal;
 
-/** What one picture cost; memory is counted on top of the idle process. */
+/** Cost of one picture; memory is measured on top of the idle process. */
 export interface RenderingCost {
   cpuMs: number;
   memoryBytes: number;
 }
 
 /**
- * What the rendering process sends: `ready` once, then one reply per picture. `unlimited` is why the kernel
+ * Messages of the rendering process: `ready` once, then one reply per picture. `unlimited` is why the kernel
  * does not limit its memory although it could.
  */
 export type RenderingMessage =

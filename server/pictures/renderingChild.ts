@@ -4,7 +4,7 @@ import type { RenderingCost, RenderingMessage } from './rendering';
 
 /*
  * Entry point of the process that renders pictures. The server sends one picture at a time over IPC.
- * Arguments: the CPU time in milliseconds and the memory in bytes that one picture may cost.
+ * Arguments: the CPU time in milliseconds and the memory in bytes allowed per picture.
  */
 
 const LOOK_EVERY_MS = 10;
@@ -12,10 +12,13 @@ const LOOK_EVERY_MS = 10;
 const [maxCpuMs = 0, maxMemoryBytes = 0] = process.argv.slice(2).map(Number);
 const idleBytes = process.memoryUsage.rss();
 
-// process.exit() waits for the decoder's thread.
+// process.exit() would wait for the decoder's thread.
 const endNow = () => process.kill(process.pid, 'SIGKILL');
 
-/** Measures a picture's cost, and ends the process when it exceeds the limits. Returns what stops it. */
+/**
+ * Monitors a picture's cost and kills the process if it exceeds the limits. Returns a function that stops
+ * monitoring.
+ */
 function measure(): () => RenderingCost {
   const before = process.cpuUsage();
   let memoryBytes = 0;
@@ -26,7 +29,7 @@ function measure(): () => RenderingCost {
     if (cpuMs > maxCpuMs || memoryBytes > maxMemoryBytes) endNow();
     return { cpuMs, memoryBytes };
   };
-  // libvips works on another thread, so timers run on time.
+  // libvips works on another thread, so timers fire on time.
   const timer = setInterval(look, LOOK_EVERY_MS);
   return () => {
     clearInterval(timer);
@@ -43,7 +46,7 @@ async function handle(bytes: Uint8Array): Promise<void> {
 }
 
 process.on('message', (bytes: Uint8Array) => {
-  // Free the IPC buffers now: left to V8, they would count against the next picture.
+  // Free the IPC buffers now; if left to V8, they would count against the next picture.
   void handle(bytes).finally(() => globalThis.gc?.());
 });
 process.on('disconnect', endNow);

@@ -5,24 +5,27 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ProblemError } from '../problem';
 import type { Rendering, RenderingCost, RenderingMessage } from './rendering';
 
-/** What one picture may cost before the process is killed. */
+/** Limits for one picture; the process is killed when it exceeds them. */
 export interface RenderingLimits extends RenderingCost {
-  /** Time until the reply, including the start of the process. */
+  /** Time until the reply, including process startup. */
   wallMs: number;
 }
 
 const SCRIPT = path.join(import.meta.dirname, 'renderingChild.ts');
-/** All that Node.js and tsx need of the environment. What decodes strangers' files gets no secrets. */
+/**
+ * The only environment variables Node.js and tsx need. A process that decodes untrusted files gets no
+ * secrets.
+ */
 const INHERITED = ['SystemRoot', 'TEMP', 'TMPDIR'];
 
 function start({ cpuMs, memoryBytes }: RenderingLimits): ChildProcess {
   const args = ['--expose-gc', '--import', 'tsx', SCRIPT, String(cpuMs), String(memoryBytes)];
   return spawn(process.execPath, args, {
-    // Where `tsx` is found.
+    // `tsx` is resolved from here.
     cwd: import.meta.dirname,
     env: {
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.includes(name))),
-      // One picture at a time, on one thread. More malloc arenas would only hold on to freed memory.
+      // One picture at a time, on one thread; additional malloc arenas would only retain freed memory.
       MALLOC_ARENA_MAX: '1',
       UV_THREADPOOL_SIZE: '1',
     },
@@ -40,13 +43,13 @@ const tooComplex: Rendering = {
   detail: 'The picture takes too much time or memory to process. Make it smaller or save it as a plain JPEG.',
 };
 
-/** The process that decodes strangers' files. Starts with the first picture and again after it was killed. */
+/** The process that decodes untrusted files. Started with the first picture, and again after being killed. */
 export class RenderingProcess {
   readonly #log: FastifyBaseLogger;
   readonly #limits: RenderingLimits;
   #child: ChildProcess | undefined;
   #isClosed = false;
-  /** Settles the picture that is being rendered. */
+  /** Settles the picture being rendered. */
   #work: { resolve: (rendering: Rendering) => void; reject: (error: Error) => void } | undefined;
 
   constructor(log: FastifyBaseLogger, limits: RenderingLimits) {
@@ -54,7 +57,10 @@ export class RenderingProcess {
     this.#limits = limits;
   }
 
-  /** Renders one picture at a time. Throws a problem (503) for failures that are not the picture's fault. */
+  /**
+   * Renders a picture; call it for one at a time. Throws a problem (503) for failures that are not the
+   * picture's fault.
+   */
   async render(bytes: Uint8Array): Promise<Rendering> {
     if (this.#isClosed) throw unavailable();
     const child = (this.#child ??= this.#start());
@@ -90,7 +96,7 @@ export class RenderingProcess {
       this.#log.debug({ ...cost, ...why }, 'a picture was processed');
       this.#work?.resolve(rendering);
     });
-    // The process did not start, or ended before it could be sent the picture.
+    // The process did not start, or ended before the picture could be sent.
     child.on('error', (error) => {
       if (!this.#drop(child)) return;
       this.#log.error({ err: error }, 'the process that renders pictures cannot be reached');
@@ -120,7 +126,7 @@ export class RenderingProcess {
     return isInUse;
   }
 
-  /** Ends the process; a picture that is being rendered fails. */
+  /** Ends the process; a picture being rendered fails. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const child = this.#child;

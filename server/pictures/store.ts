@@ -3,16 +3,16 @@ import { bucketStore } from './bucketStore';
 import { folderStore } from './folderStore';
 import path from 'node:path';
 
-/** Where files of pictures are kept. Keys are paths of plain letters, digits, hyphens and dots. */
+/** Storage for picture files. Keys are paths of ASCII letters, digits, hyphens and dots. */
 export interface PictureStore {
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Undefined when there is none. */
+  /** Undefined if the file does not exist. */
   get(key: string): Promise<Buffer | undefined>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>;
 }
 
-/** The bucket that the settings name, else a folder beside the data. */
+/** The configured bucket, or else a folder in the data directory. */
 export function openPictureStore({ pictureBucket, dataDir }: ServerSettings): PictureStore {
   return pictureBucket ? bucketStore(pictureBucket) : folderStore(path.join(dataDir, 'pictures'));
 }

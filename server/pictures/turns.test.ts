@@ -1,7 +1,7 @@
 import { ProblemError } from '../problem';
 import { Turns } from './turns';
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function openWork() {
   const ends: (() => void)[] = [];
   const begun: string[] = [];
@@ -15,7 +15,7 @@ function openWork() {
         });
       });
     },
-    /** Ends what has run longest and lets the next one begin. */
+    /** Ends the longest-running work and lets the next one start. */
     async end() {
       ends.shift()?.();
       await new Promise(setImmediate);

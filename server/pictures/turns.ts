@@ -1,13 +1,13 @@
 import { ProblemError } from '../problem';
 
-/** How many may wait. */
+/** How many requests may wait. */
 export interface TurnLimits {
   inAll: number;
-  /** Of each person, so that nobody takes all the room. */
+  /** Per user, so that nobody fills the queue. */
   each: number;
 }
 
-/** Who asks. The signal aborts when they are gone. */
+/** The requester. The signal aborts when they disconnect. */
 export interface Asker {
   who: string;
   signal: AbortSignal;
@@ -20,7 +20,7 @@ interface Waiting {
 
 const left = () => new ProblemError('bad-request', 'The request ended before its turn came.');
 
-/** Runs one piece of work at a time, first come, first served. */
+/** Runs one piece of work at a time, in order of arrival. */
 export class Turns {
   readonly #limits: TurnLimits;
   readonly #waiting = new Set<Waiting>();
@@ -30,7 +30,10 @@ export class Turns {
     this.#limits = limits;
   }
 
-  /** Runs the work in its turn. Throws a problem if too many wait (503, 429) or the asker leaves (400). */
+  /**
+   * Runs the work in its turn. Throws a problem if too many are waiting (503, 429) or the requester
+   * disconnects (400).
+   */
   async take<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
     if (asker.signal.aborted) throw left();
     if (this.#isTaken) await this.#wait(asker);

@@ -26,7 +26,7 @@ const PROBLEM_REPLY = {
 
 const BINARY = { type: 'string', format: 'binary' };
 
-/** What an endpoint takes or gives that is a file. */
+/** OpenAPI parts for an endpoint's file upload or download. */
 function fileParts({ upload, download }: Endpoint) {
   return {
     ...(upload && { consumes: [...upload.mediaTypes], body: BINARY }),
@@ -44,7 +44,10 @@ function problemSchema() {
   return schema;
 }
 
-/** The OpenAPI description of the contract's endpoints, and the page that shows it. Register it before the routes. */
+/**
+ * Serves the OpenAPI description of the contract's endpoints and the page that shows it. Register it before
+ * the routes.
+ */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -6,21 +6,24 @@ import { ProblemError } from '../problem';
 
 const METHODS = 'GET, POST, PUT, DELETE';
 const HEADERS = 'authorization, content-type, idempotency-key';
-/** Of the reply, beyond what every page may read. */
+/** Response headers readable by other origins, beyond those CORS always allows. */
 const EXPOSED = 'retry-after, idempotency-replayed';
 const PREFLIGHT_AGE_S = '600';
 
 const conferenceIdOf = (request: FastifyRequest) => /^\/api\/([^/?]+)/.exec(request.url)?.[1] ?? '';
 
-/** Origins whose pages may call the event's API from elsewhere: its own domains, once its API has another address. */
+/**
+ * Other origins that may call the event's API: the event's own domains, if its API has a separate base URL.
+ */
 function allowedOrigins(event: EventConfig, deps: ServerDeps): string[] {
   if (!event.api.baseUrl[deps.settings.environment]) return [];
   return event.domains.map((domain) => `https://${domain}`);
 }
 
 /**
- * Whether a page of this origin may open a socket of the event: a page of the host that was asked, where the event lives, or of a
- * domain that may call its API from elsewhere. The scheme may differ from what arrives here: a proxy may have ended TLS.
+ * Whether a page of this origin may open a socket of the event: one served from the requested host, if that
+ * host is the event's, or from a domain allowed to call its API cross-origin. The scheme may differ from what
+ * we receive, because a proxy may have terminated TLS.
  */
 export function isOwnOrigin(deps: ServerDeps, event: EventConfig, origin: string, host: string): boolean {
   if (allowedOrigins(event, deps).includes(origin)) return true;
@@ -30,9 +33,9 @@ export function isOwnOrigin(deps: ServerDeps, event: EventConfig, origin: string
 }
 
 /**
- * Keeps `/api` to the hosts it is meant for: those of the events, and those their API addresses name (421 elsewhere, which
- * also defeats DNS rebinding). Other origins are let in only where an event's API has an address of its own, and then
- * exactly the event's domains.
+ * Restricts `/api` to the hosts of the events and of their API base URLs (421 otherwise, which also prevents
+ * DNS rebinding). Cross-origin calls are allowed only if an event's API has its own base URL, and then only
+ * from the event's domains.
  */
 export function apiHosts(app: FastifyInstance, deps: ServerDeps): void {
   const apiNames = new Set(
@@ -55,7 +58,7 @@ export function apiHosts(app: FastifyInstance, deps: ServerDeps): void {
     if (!allowed.includes(origin)) return;
     void reply.header('access-control-allow-origin', origin);
     void reply.header('access-control-expose-headers', EXPOSED);
-    // Replies are for other origins exactly where CORS says so.
+    // Responses may be embedded cross-origin exactly where CORS allows it.
     void reply.header('cross-origin-resource-policy', 'cross-origin');
   });
 

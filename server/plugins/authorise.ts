@@ -8,11 +8,14 @@ import { isHelpdesk, isSuperuser } from '../identity/roles';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/** The id token that a request brings; undefined when it brings none. */
+/** The id token of a request; undefined if there is none. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   BEARER.exec(headers.authorization ?? '')?.[1];
 
-/** Who calls which event by a valid token; undefined for anybody else, who is refused with a reason when access is decided. */
+/**
+ * The event and user of a request with a valid token; undefined for all others, whose refusal gets its reason
+ * in the access check.
+ */
 export async function verifiedCaller(
   { events, tokens }: Pick<ServerDeps, 'events' | 'tokens'>,
   request: FastifyRequest,
@@ -30,8 +33,9 @@ export async function verifiedCaller(
 }
 
 /**
- * Lets a request through or throws: 401 without a valid id token of this event, 403 when the caller is not registered, not a
- * superuser, or not the person that the path names. Reads no body. Returns the caller, null for public endpoints.
+ * Authorizes a request or throws: 401 without a valid id token of this event, 403 if the caller is not
+ * registered, lacks the required role, or is not the user named in the path. Does not read the body. Returns
+ * the caller, or null for public endpoints.
  */
 export async function authorise(
   deps: ServerDeps,
@@ -62,7 +66,8 @@ export async function authorise(
 }
 
 /**
- * The person a call is about: the caller. Naming somebody else is refused (403) unless the caller is a superuser (spec §6).
+ * Returns the user a call is about. Naming someone other than the caller is refused (403) unless the caller
+ * is a superuser (product.md#roles).
  */
 export async function actingFor(
   deps: ServerDeps,

@@ -7,15 +7,17 @@ import { RETRY_AFTER_S } from '../problem';
 import { noEventPolicy } from './csp';
 import { pageHeaders } from './securityHeaders';
 
-/** Addresses that programs read and nobody looks at: data, and files; a gate link ends in a token with dots. */
+/**
+ * URLs fetched by programs rather than users: data and files. A gate link ends in a token containing dots.
+ */
 const DATA =
   /^\/(api|media|configs|fonts)\/|^(?!\/gate\/)[^?]*\.(?!html(\?|$))[a-z0-9]+(\?|$)|^\/offline\.html/i;
 
-/** Whether a person waits for the reply in front of a browser's window. */
+/** Whether a user is waiting for the response in a browser window. */
 export const isForWindow = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean =>
   !DATA.test(url) && /text\/html/i.test(headers.accept ?? '');
 
-/** Seconds after which to come back, spread out: those who were sent away together must not return together. */
+/** Retry delay with jitter, so that clients turned away together do not return together. */
 export const spreadOut = (seconds: number): number => seconds + randomInt(seconds + 1);
 
 function makePage(language: Locale, seconds: number) {
@@ -31,11 +33,14 @@ function makePage(language: Locale, seconds: number) {
   };
 }
 
-/** Pages that were made, by language and seconds: they are needed by the thousand when there is least time to make them. */
+/**
+ * Rendered pages by language and delay: under load they are needed by the thousand, when there is least time
+ * to render them.
+ */
 const made = new Map<string, ReturnType<typeof makePage>>();
 const MOST_MADE = 500;
 
-/** The page that tries again by itself, in the reader's language, with the headers it needs. */
+/** The page that retries automatically, in the user's language, with the headers it needs. */
 export function busyPage(acceptLanguage: string | undefined, seconds: number): ReturnType<typeof makePage> {
   const language = pickLocale(locale.options, acceptLanguage ?? '');
   const key = `${language} ${seconds}`;
@@ -47,7 +52,7 @@ export function busyPage(acceptLanguage: string | undefined, seconds: number): R
   return page;
 }
 
-/** Answers a window with that page, after what the reply says already of when to come back. */
+/** Sends that page to a browser window, honoring a `retry-after` already set on the reply. */
 export function sendBusyPage(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const given = Number(reply.getHeader('retry-after'));
   const page = busyPage(request.headers['accept-language'], spreadOut(given > 0 ? given : RETRY_AFTER_S));

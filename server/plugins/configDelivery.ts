@@ -6,7 +6,10 @@ import { shownDataSet } from '../modules/dataSet';
 import { configEvent } from './hostEvent';
 import { loadedEvent } from './pages';
 
-/** `GET /config.json`: the event of the host, with a validator, so that asking again costs nothing. A problem where there is none. */
+/**
+ * `GET /config.json`: the configuration of the host's event, with an ETag so that revalidation is cheap.
+ * Answers with a problem if there is no event.
+ */
 export function configRoute(app: FastifyInstance, deps: ServerDeps): void {
   const bodies = new Map<string, { text: string; tag: string }>();
   app.get('/config.json', { schema: { hide: true } }, async (request, reply) => {

@@ -8,9 +8,9 @@ import { connectionOptions, PATIENCE, watchBodies, type Patience } from './conne
 const SHORT: Patience = { headers: 50, body: 50, idle: 50, check: 10 };
 const HOST = 'Host: localhost\r\n';
 let app: FastifyInstance | undefined;
-/** What arrived of bodies, in bytes. */
+/** Body bytes received so far. */
 let arrived: number;
-/** Whether the route reads what is sent to it. */
+/** Whether the route reads the request body. */
 let reads: boolean;
 
 async function start(patience: Patience): Promise<number> {
@@ -91,7 +91,7 @@ it('leaves injected requests alone, which have no connection', async () => {
 });
 
 describe('a body that goes on', () => {
-  /** A request whose body comes by hand, on a clock that is moved by hand. */
+  /** A request whose body is sent manually, with fake timers. */
   async function open() {
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask'],
@@ -103,7 +103,7 @@ describe('a body that goes on', () => {
     client.write(
       `POST / HTTP/1.1\r\n${HOST}Content-Type: a/b\r\nContent-Length: 900000\r\nConnection: close\r\n\r\n`,
     );
-    /** Sends more, and waits until the server has taken as much, or all. */
+    /** Sends `bytes` more and waits until the server has received `taken` of them, by default all. */
     const send = async (bytes: number, taken = bytes) => {
       const wanted = socket.bytesRead + taken;
       client.write('x'.repeat(bytes));

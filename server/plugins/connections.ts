@@ -2,26 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
-/** How long the server waits for what a client has to send, milliseconds. */
+/** Timeouts for what a client has to send, in milliseconds. */
 export interface Patience {
-  /** For the headers of a request, from the connection on. */
+  /** For the headers of a request, from the start of the connection. */
   headers: number;
-  /** For `PACE_BYTES` more of a body, or its end. */
+  /** For the next `PACE_BYTES` of a body, or its end. */
   body: number;
-  /** For the next request on a connection. */
+  /** For the next request on a keep-alive connection. */
   idle: number;
-  /** Between two looks at what is due. */
+  /** Interval between checks for expired timeouts. */
   check: number;
 }
 
-/** Who sends nothing is gone within half a minute. */
+/** Silent clients are disconnected within half a minute. */
 export const PATIENCE: Patience = { headers: 20_000, body: 20_000, idle: 25_000, check: 5_000 };
-/** A proxy keeps connections for its clients' next requests, and must be the one to close them. */
+/** A proxy pools connections for its clients' next requests and must be the side that closes them. */
 const IDLE_BEHIND_PROXY_MS = 72_000;
-/** Half of what the slowest phone sends while the server waits. */
+/** Half of what the slowest phone sends within the body timeout. */
 const PACE_BYTES = 10_000;
 
-/** Fastify's options for connections. A body has no limit in time, as files may be large: `watchBodies` asks for a pace. */
+/**
+ * Fastify's connection options. Bodies have no overall timeout, because files may be large; `watchBodies`
+ * enforces a minimum pace instead.
+ */
 export const connectionOptions = ({ headers, idle, check }: Patience, trustProxy: boolean) => ({
   http: { headersTimeout: headers, connectionsCheckingInterval: check },
   keepAliveTimeout: trustProxy ? IDLE_BEHIND_PROXY_MS : idle,
@@ -30,14 +33,14 @@ export const connectionOptions = ({ headers, idle, check }: Patience, trustProxy
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Closes connections whose body has stopped coming, or only trickles. */
+/** Closes connections whose body has stalled or only trickles. */
 export function watchBodies(app: FastifyInstance, { body, check }: Patience): void {
-  /** Bodies that are not complete, with the time and the bytes of the connection when their last wait began. */
+  /** Incomplete bodies, with the time and the connection's byte count at the start of their current wait. */
   const waits = new Map<IncomingMessage, { since: number; bytes: number }>();
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
-    // One that a test injects has no connection.
+    // Injected test requests have no connection.
     if (hasBody(raw) && raw.socket instanceof Socket) {
       waits.set(raw, { since: performance.now(), bytes: raw.socket.bytesRead });
       raw.once('close', () => waits.delete(raw));
@@ -49,9 +52,9 @@ export function watchBodies(app: FastifyInstance, { body, check }: Patience): vo
     const now = performance.now();
     for (const [raw, wait] of waits) {
       const { bytesRead } = raw.socket;
-      // While what has come waits to be read, it is the server that is slow.
+      // While received data waits to be read, the server is the slow side.
       const isOurTurn = raw.readableLength >= raw.readableHighWaterMark;
-      // A body that nobody reads is not closed with its connection.
+      // An unread body does not emit 'close' with its connection.
       if (raw.complete || raw.socket.destroyed) waits.delete(raw);
       else if (isOurTurn || bytesRead - wait.bytes >= PACE_BYTES) {
         waits.set(raw, { since: now, bytes: bytesRead });

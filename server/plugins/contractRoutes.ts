@@ -14,22 +14,25 @@ import { ProblemError } from '../problem';
 import { authorise } from './authorise';
 import { checkUpload } from './uploads';
 
-/** What a handler gets beside the request's parsed parts. */
+/** What a handler receives besides the parsed request. */
 export interface CallContext<E extends Endpoint> {
   event: EventConfig;
-  /** Present unless the endpoint is public. */
+  /** Null only for public endpoints. */
   caller: E['access'] extends 'public' ? null : Caller;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** For a handler that works in a transaction: stores the reply there, so that a call sent again never works twice. */
+  /**
+   * For handlers that use a transaction: stores the reply in it, so that a retried call is never executed
+   * twice.
+   */
   storeReply: StoreReply;
 }
 
 type HandlerReply<E extends Endpoint> = E['download'] extends string ? Buffer | Readable : EndpointReply<E>;
 
 /**
- * Answers one endpoint: gets what the contract promises and returns what the contract promises. A file that is sent here is read by
- * `plugins/uploads`, one that is asked for is returned as bytes or a stream.
+ * Handles one endpoint; input and output are typed by the contract. Uploaded files are read with
+ * `plugins/uploads`; downloads are returned as a buffer or stream.
  */
 export type Handler<E extends Endpoint> = (
   input: EndpointRequest<E>,
@@ -45,18 +48,18 @@ function jsonSchema(schema: Schema, io: 'input' | 'output') {
   return rest;
 }
 
-/** The contract's path in Fastify's notation, below the event: `/api/:conferenceId/sessions/:sessionId`. */
+/** The contract's path in Fastify's syntax, below the event: `/api/:conferenceId/sessions/:sessionId`. */
 export function routePath(endpoint: Endpoint): string {
   return `/api/:conferenceId${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Registered endpoints by id, so that the tests can hold every route against the authorisation matrix. */
+    /** The route's endpoint; lets tests check every route against the authorization matrix. */
     endpoint?: Endpoint;
   }
   interface FastifyRequest {
-    /** Who calls which event; set once that is allowed, before the body is read. */
+    /** The event and caller; set once access is granted, before the body is read. */
     admission: Admission | null;
   }
 }
@@ -66,7 +69,7 @@ interface Admission {
   caller: Caller | null;
 }
 
-/** Finds the event (404) and lets its caller through (401, 403). */
+/** Resolves the event (404) and authorizes the caller (401, 403). */
 async function admit(deps: ServerDeps, endpoint: Endpoint, request: FastifyRequest): Promise<Admission> {
   const { conferenceId } = request.params as { conferenceId: string };
   const event = deps.events.byId(conferenceId);
@@ -75,9 +78,9 @@ async function admit(deps: ServerDeps, endpoint: Endpoint, request: FastifyReque
 }
 
 /**
- * Builds a route from an endpoint of the contract: access checked (401, 403) before the body is read, input parsed by its zod
- * schemas (400 with the places otherwise), the reply serialised by a function made from its response schema, all of it in
- * the OpenAPI page.
+ * Builds a route from a contract endpoint: access is checked (401, 403) before the body is read, input is
+ * parsed by the endpoint's zod schemas (400 with the paths otherwise), and the response is serialized by a
+ * function compiled from its schema. The endpoint is listed in the OpenAPI page.
  */
 export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
@@ -142,7 +145,10 @@ export function registerEndpoint<const E extends Endpoint>(
   else app.route(route);
 }
 
-/** A route whose body nobody reads before the caller is known to be allowed to send it: it comes as the stream it is. */
+/**
+ * Registers an upload route whose body is passed on as a raw stream, so nothing reads it before the caller is
+ * authorized.
+ */
 async function takeFile(scope: FastifyInstance, route: RouteOptions): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => {
@@ -151,7 +157,10 @@ async function takeFile(scope: FastifyInstance, route: RouteOptions): Promise<vo
   scope.route(route);
 }
 
-/** Parses one part of the request. The conference id of the path is no part of an endpoint's own parameters, so it is kept. */
+/**
+ * Parses one part of the request. The path's conference id is not one of an endpoint's own parameters, so it
+ * is preserved.
+ */
 function validator(schema: Schema | undefined) {
   return (data: unknown) => {
     if (!schema) return { value: data };

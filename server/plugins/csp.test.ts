@@ -19,7 +19,7 @@ const AMAZON: Helpdesk = {
   contactFlowId: 'flow',
 };
 
-/** What the page may connect to because of live chat. */
+/** The connect-src entries that live chat adds. */
 function chatSources(helpdeskConnection: Helpdesk, environment: 'development' | 'production') {
   const domains = ['summit.example.org'];
   const sourcesOf = (connection: Helpdesk) => {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Environment, EventConfig } from '../../src/contract/eventConfig';
 import { framedPages } from '../events/files';
 
-/** Where browsers send violations of the policy. */
+/** Path browsers report policy violations to. */
 export const CSP_REPORT_PATH = '/csp-report';
 export const CSP_REPORT_GROUP = 'csp';
 
-/** Names of the Trusted Types policies that the browser app makes; any other is a violation. */
+/** Trusted Types policies created by the browser app; any other name is a violation. */
 const TRUSTED_TYPES = ['dompurify', 'plenary-service-worker', 'plenary-bundle'];
 
 const VIMEO_PLAYER = 'https://player.vimeo.com';
@@ -22,25 +22,28 @@ function serialise(directives: Directives): string {
 
 const REPORTING: Directives = { 'report-uri': [CSP_REPORT_PATH], 'report-to': [CSP_REPORT_GROUP] };
 
-/** Origins of the addresses that are set and absolute. */
+/** Origins of the given absolute URLs; others are skipped. */
 function origins(...addresses: (string | undefined)[]): string[] {
   return addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
 }
 
-/** The same for WebSockets, which `https:` does not allow. */
+/** Same for WebSockets, which `https:` does not cover. */
 const socketOrigins = (...addresses: (string | undefined)[]): string[] =>
   origins(...addresses).map((origin) => origin.replace(/^http/, 'ws'));
 
 /**
- * Sockets of the embedded desk: at the event's own hosts; while developing also at this machine by its number, the one plain
- * address that the chat library takes.
+ * WebSocket origins of the embedded helpdesk: the event's own hosts; in development also this machine by IP
+ * address, the only unencrypted address the chat library accepts.
  */
 function deskSockets({ domains }: EventConfig, environment: Environment): string[] {
   const own = domains.map((domain) => `wss://${domain}`);
   return environment === 'development' ? [...own, 'ws://127.0.0.1:*'] : own;
 }
 
-/** What live chat needs, where the event has one: the embedded desk, a participant service elsewhere, or Amazon Connect. */
+/**
+ * Sources needed for live chat if the event has it: the embedded helpdesk, an external participant service,
+ * or Amazon Connect.
+ */
 function helpdeskSources(event: EventConfig, environment: Environment): string[] {
   const { region, api, endpoint = '', instanceId, contactFlowId } = event.helpdeskConnection;
   if (!api || !instanceId || !contactFlowId || !region) return [];
@@ -57,31 +60,32 @@ function helpdeskSources(event: EventConfig, environment: Environment): string[]
   ];
 }
 
-/** Who the event's framed pages come from: ourselves for files of its own, other origins by name. */
+/** Sources of the event's framed pages: 'self' for its own files, other origins by name. */
 function framedSources(event: EventConfig): string[] {
   return framedPages(event).flatMap((page) => (page.startsWith('assets/') ? ["'self'"] : origins(page)));
 }
 
-/** The quoted hash by which a policy allows one inline style. */
+/** The quoted hash that allows one inline style in a policy. */
 export function styleHash(css: string): string {
   return `'sha256-${createHash('sha256').update(css, 'utf8').digest('base64')}'`;
 }
 
 /**
- * The rule React Aria adds as a style element on iOS while a dialog is open, so that the page behind does not scroll
- * (react-aria, usePreventScroll). It has no other way in than its hash.
+ * The rule React Aria injects as a style element on iOS while a dialog is open, to keep the page behind from
+ * scrolling (react-aria, usePreventScroll). A hash is the only way to allow it.
  */
 export const SCROLL_LOCK_STYLE = '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}';
 
-/** The inline styles of a page, exactly as the browser hashes them. */
+/** The inline styles of a page, byte for byte as the browser hashes them. */
 export function inlineStyles(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
 }
 
 /**
- * The policy of an event's page: nothing but our own files, the event's hosts, and the inline styles of `html` by their
- * hash. Scripts run only from our origin, and text becomes HTML or script only through the named Trusted Types policies.
- * `replay`: it is the replay page, which shows its stage in a frame.
+ * Policy of an event's page: our own files, the event's hosts, Vimeo, images over https, and the inline
+ * styles of `html` by hash. Scripts run only from our origin, and text becomes HTML or script only through
+ * the named Trusted Types policies. `replay`: whether this is the replay page, which shows its stage in a
+ * frame.
  */
 export function pagePolicy(
   event: EventConfig,
@@ -103,7 +107,7 @@ export function pagePolicy(
       VIMEO_OEMBED,
       ...media,
       ...origins(event.api.baseUrl[environment], tokenURL),
-      // The realtime socket; at our own address it is 'self'.
+      // The realtime socket; on our own origin 'self' covers it.
       ...socketOrigins(event.api.baseUrl[environment]),
       ...helpdeskSources(event, environment),
     ],
@@ -121,8 +125,8 @@ export function pagePolicy(
 }
 
 /**
- * The policy of the replay's stage, which shows the screens of a recorded state: our own scripts, styles, fonts and pictures,
- * and no connection at all. It can stand in the page itself; `STAGE_FRAMING` is for a header alone.
+ * Policy of the replay's stage, which shows the screens of a recorded state: our own scripts, styles, fonts
+ * and images, and no connections. It may be set in the page itself; `STAGE_FRAMING` works only as a header.
  */
 export function stagePolicy(html: string): string {
   return serialise({
@@ -143,13 +147,13 @@ export function stagePolicy(html: string): string {
   });
 }
 
-/** Who may show the stage: our own pages. */
+/** Only our own pages may frame the stage. */
 export const STAGE_FRAMING = "frame-ancestors 'self'";
 
-/** What the service worker may do: ask this server for pages and pictures. */
+/** The service worker may only fetch from this server. */
 export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** The policy of a page that belongs to no event: its own inline styles, and nothing else. */
+/** Policy of a page that belongs to no event: its own inline styles and `data:` images only. */
 export function noEventPolicy(html: string): string {
   return serialise({
     'default-src': ["'none'"],
@@ -162,14 +166,14 @@ export function noEventPolicy(html: string): string {
   });
 }
 
-/** The policy of everything that is not a page: data, files, problem documents. */
+/** Policy of everything that is not a page: data, files, problem documents. */
 export const DATA_POLICY = serialise({
   'default-src': ["'none'"],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
 });
 
-/** The policy of an event's own files: an SVG that is opened by itself may style itself and nothing more. */
+/** Policy of an event's own files: an SVG opened directly may style itself and nothing more. */
 export const ASSET_POLICY = serialise({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],
@@ -178,8 +182,8 @@ export const ASSET_POLICY = serialise({
 });
 
 /**
- * The policy of a page among an event's files, which our own pages show in a frame: it styles and moves itself and may open a
- * link in a tab of its own. It runs no script and loads nothing; its pictures stand in it.
+ * Policy of an event's own pages that ours show in a frame: they may use inline styles and animations and
+ * open links in a new tab. They run no scripts and load nothing; their images are inlined.
  */
 export const FRAMED_PAGE_POLICY = serialise({
   'default-src': ["'none'"],
@@ -191,7 +195,7 @@ export const FRAMED_PAGE_POLICY = serialise({
   sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
 });
 
-/** The policy of the API page alone, whose interface puts styles and markup together by itself. */
+/** Policy of the API page only, whose UI generates its styles and markup. */
 export const API_DOCS_POLICY = serialise({
   'default-src': ["'none'"],
   'script-src': ["'self'"],

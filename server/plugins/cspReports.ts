@@ -10,7 +10,7 @@ const short = z.pipe(
   z.transform((text: string) => maskUrl(text).slice(0, 300)),
 );
 
-/** The two forms in which browsers report: the older one alone, the newer one in a list. */
+/** The two CSP report formats: older browsers send a single object, newer ones an array. */
 const olderReport = z.object({
   'csp-report': z.object({
     'effective-directive': z.optional(short),
@@ -69,7 +69,7 @@ function violations(body: unknown): Violation[] {
     }));
 }
 
-/** Takes browsers' reports of violations of the content policy: each is a warning in the log and counted. */
+/** Receives browsers' CSP violation reports: each one is logged as a warning and counted. */
 export function cspReports(app: FastifyInstance, metrics: Metrics): void {
   app.register((scope, _options, done) => {
     scope.addContentTypeParser(

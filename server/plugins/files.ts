@@ -10,25 +10,25 @@ import { ASSET_POLICY, FRAMED_PAGE_POLICY, SERVICE_WORKER_POLICY } from './csp';
 import { loadedEvent, type SendIndex } from './pages';
 import { notFound } from './problems';
 
-/** Files whose name carries the hash of their content. */
+/** Files with a content hash in their name. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+(\.map)?(\.(br|gz))?$/;
 
-/** First parts of addresses that are never a place in the app. */
+/** First path segments that never belong to the app. */
 const RESERVED = new Set(['api', 'oidc', 'media', 'configs', 'fonts']);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Files of an event keep their name when they change. */
+/** Event files keep their name when they change. */
 const EVENT_FILE = 'public, max-age=600';
 const FONT_FILE = 'public, max-age=604800';
 
-/** A last part with an extension asks for a file; a place in the app has none. */
+/** A last segment with an extension requests a file; app routes have none. */
 const isFile = (pathname: string) => /\.[A-Za-z0-9]+$/.test(pathname);
 
 const wantsPage = (accept: string | undefined) => accept === undefined || /text\/html|\*\/\*/i.test(accept);
 
 /**
- * Everything that lies in a file: the built app (hashed names for a year, precompressed where the build made `.br` and
- * `.gz`), events' own files, fonts. Any other address is a place in the app and gets its page, or is not found.
+ * Serves static files: the built app (hashed names cached for a year, precompressed where the build produced
+ * `.br` and `.gz`), event files and fonts. Any other address is an app route and gets the page, or a 404.
  */
 export async function fileRoutes(
   app: FastifyInstance,
@@ -67,7 +67,8 @@ export async function fileRoutes(
     },
   );
 
-  // The whole site is its scope, and the browser asks for it anew each time: what it does is changed from one day to the next.
+  // Its scope is the whole site, and the browser revalidates it every time: its behavior may change from one
+  // day to the next.
   app.get('/service-worker.js', route, async (request, reply) => {
     if (!existsSync(path.join(deps.webRoot, 'service-worker.js'))) return notFound(request, reply);
     void reply.headers({
@@ -92,7 +93,7 @@ export async function fileRoutes(
     const pathname = request.params['*'];
     const first = pathname.split('/', 1)[0] ?? '';
     if (RESERVED.has(first)) return notFound(request, reply);
-    // A gate link ends in a token with dots: it is a place all the same.
+    // A gate link ends in a token with dots but is still an app route.
     if (first !== 'gate' && isFile(pathname)) {
       if (!existsSync(deps.webRoot)) return notFound(request, reply);
       void reply.header('cache-control', HASHED.test(pathname) ? IMMUTABLE : 'no-cache');

@@ -5,9 +5,9 @@ import { MIGRATIONS } from '../db/migrate';
 import { inTransaction } from '../db/transaction';
 import { problemLine } from '../events/problems';
 
-/** How long the database may take for all that is asked of it, milliseconds. */
+/** Time limit for all database checks together, milliseconds. */
 const DATABASE_TIMEOUT_MS = 2_500;
-/** How long an answer stands, milliseconds: whoever asks all the time must not keep the disk busy. */
+/** How long a result is reused, milliseconds: frequent polling must not keep the disk busy. */
 const REMEMBERED_MS = 1_000;
 
 async function missingMigrations({ pool }: ServerDeps): Promise<string[]> {
@@ -17,7 +17,7 @@ async function missingMigrations({ pool }: ServerDeps): Promise<string[]> {
   return wanted.filter((name) => !applied.has(name));
 }
 
-/** Stores a row in a new file: on a disk that is full, what fits into old ones would still be taken. */
+/** Writes a row to a new file: a full disk would still accept rows that fit into existing ones. */
 async function write({ pool }: ServerDeps): Promise<void> {
   await inTransaction(pool, async ({ client }) => {
     await client.query('truncate write_probe');
@@ -52,7 +52,7 @@ async function boundedDatabaseState(deps: ServerDeps): Promise<string> {
   return state;
 }
 
-/** Asks at most once a second, however often it is called. */
+/** Calls `ask` at most once a second, however often the result is requested. */
 function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: { at: number; is: Promise<T> } | undefined;
   return () => {
@@ -64,8 +64,9 @@ function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can do its work (200) or not (503): the database has all migrations and stores
- * rows, the other processes are heard; events that could not be opened are named, though they do not make it unready.
+ * `/healthz`: the process responds. `/readyz`: whether it can do its work (200 or 503): the database has all
+ * migrations and accepts writes, and the message bus is connected. Events that failed to load are listed but
+ * do not affect readiness.
  */
 export function healthRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const askDatabase = remembered(() => boundedDatabaseState(deps));

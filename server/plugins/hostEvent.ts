@@ -5,8 +5,8 @@ import { viewOfHost } from '../events/hosts';
 import { ProblemError } from '../problem';
 
 /**
- * The event whose page, manifest and offline page a host shows; a host that nobody claims shows the default event's. Throws
- * a 503 problem where the event was refused, a 404 problem where no event has the name.
+ * The event whose page, manifest and offline page a host serves; an unclaimed host serves the default event.
+ * Throws a 503 problem if the event was refused, a 404 problem if no event has the name.
  */
 export function pageEvent(
   deps: ServerDeps,
@@ -28,7 +28,10 @@ export function pageEvent(
   }
 }
 
-/** The event whose configuration a host delivers: that of its page, but a 421 problem for a host that nobody claims. */
+/**
+ * The event whose configuration a host serves: the same as for its page, except that an unclaimed host is a
+ * 421 problem.
+ */
 export function configEvent(deps: ServerDeps, request: Pick<FastifyRequest, 'host'>): EventConfig {
   const view = viewOfHost(deps, request.host);
   if (view.kind === 'unclaimed') {

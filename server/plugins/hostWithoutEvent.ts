@@ -7,7 +7,7 @@ import { pickLocale } from '../identity/signIn/locale';
 import { noEventPolicy } from './csp';
 import { pageHeaders } from './securityHeaders';
 
-/** What is told of it: what exactly is wrong with an event is for the people who set it up, not for its visitors. */
+/** What the page reveals: the details of a broken event are for those who set it up, not for its visitors. */
 function told(view: HostWithoutEvent, environment: Environment): NoEvent {
   if (view.kind === 'nothing') return { kind: 'nothing' };
   return {
@@ -16,7 +16,7 @@ function told(view: HostWithoutEvent, environment: Environment): NoEvent {
   };
 }
 
-/** Answers with the page of a host that has no event to show. It may change with the next start, so nobody keeps it. */
+/** Sends the page for a host that has no event to show. Not cacheable: it may change with the next start. */
 export function sendHostWithoutEvent(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,18 +1,21 @@
 import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { ProblemError } from '../problem';
 
-/** How deep objects and lists may nest in what a client sends. The contract's deepest body nests four deep. */
+/**
+ * Maximum nesting depth of objects and arrays in request bodies. The deepest body of the contract nests four
+ * levels.
+ */
 export const MAX_JSON_DEPTH = 32;
 
-/** Whether objects and lists nest deeper than `levels`. Looks no deeper than that itself. */
+/** Whether objects and arrays nest deeper than `levels`. The check itself goes no deeper than that. */
 export const isNestedTooDeep = (value: unknown, levels = MAX_JSON_DEPTH): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isNestedTooDeep(inner, levels - 1)));
 
 /**
- * Parses a JSON body. One that nests too deep is refused (400): whatever walks through it afterwards, our code or a
- * library's, would run out of stack.
+ * Parses a JSON body. Refuses (400) bodies that nest too deep: whatever walks them later, our code or a
+ * library's, would overflow the stack.
  */
 export function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -30,7 +33,7 @@ export function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
   };
 }
 
-/** Makes every route of the application parse JSON so. */
+/** Uses this JSON parser for every route of the application. */
 export function jsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app));
 }

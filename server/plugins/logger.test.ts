@@ -2,7 +2,7 @@ import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { logRequests, logOptions } from './logger';
 
-/** What a log of the server's options says, line by line. */
+/** Records what a logger with the server's options writes, line by line. */
 function recordingLog() {
   const lines: string[] = [];
   const log: FastifyBaseLogger = pino(logOptions('debug'), {

@@ -12,7 +12,7 @@ interface LoggedRequest {
   ip?: string;
 }
 
-/** What of a request goes to the log: no header, no body, and the address without its secrets. */
+/** What is logged of a request: no headers, no body, and the address without secrets. */
 export const serializers = {
   req: (request: LoggedRequest) => ({
     id: request.id,
@@ -23,17 +23,17 @@ export const serializers = {
   }),
 };
 
-/** Should an object with such a field reach the log all the same, its value does not. */
+/** Safety net: the values of these fields are redacted wherever they are logged. */
 const REDACTED = ['authorization', 'cookie', 'set-cookie', 'password', 'secret', 'token', 'id_token'];
 const redact = {
   paths: REDACTED.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
   censor: '***',
 };
 
-/** How anything is logged, wherever the lines go. */
+/** Options shared by all loggers, wherever the lines go. */
 export const logOptions = (level: string) => ({ level, serializers, redact });
 
-/** The server's log: JSON lines in production, readable lines where a person watches. */
+/** Creates the server's log: JSON lines in production, human-readable lines elsewhere. */
 export function createLogger(level: string, readable: boolean): Logger {
   const options = logOptions(level);
   if (!readable) return pino(options);
@@ -46,10 +46,10 @@ export function createLogger(level: string, readable: boolean): Logger {
   return pino(options, stream);
 }
 
-/** Addresses that machines ask all day long. */
+/** Endpoints that are polled by machines. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One line a request, when it is answered: always in production, on LOG_LEVEL=debug where a person watches. */
+/** Logs one line per request when it is answered: at `info` in production, at `debug` elsewhere. */
 export function logRequests(app: FastifyInstance, environment: Environment): void {
   const level = environment === 'production' ? 'info' : 'debug';
   app.addHook('onResponse', (request, reply, done) => {

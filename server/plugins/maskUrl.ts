@@ -1,6 +1,6 @@
 import { PERSONAL_PARAMETERS } from '../../src/contract/personalParameters';
 
-/** Query parameters of sign-in that are, or lead to, somebody's session. */
+/** Query parameters of sign-in that are, or lead to, a user's login. */
 const SECRET_PARAMETERS = new Set([
   'access_token',
   'client_secret',
@@ -18,13 +18,13 @@ const SECRET_PARAMETERS = new Set([
   'sid',
   'state',
   'token',
-  // Signatures of video addresses open the video to whoever reads the log.
+  // A signed video address would open the video to anyone reading the log.
   'key-pair-id',
   'policy',
   'signature',
 ]);
 
-/** Whom somebody looks for; marks of a list (`after`, `from`) have a name in them. */
+/** Search terms; list cursors (`after`, `from`) contain a name. */
 const PERSONAL = new RegExp(`^(?:${PERSONAL_PARAMETERS.join('|')}|after|from)$`, 'i');
 
 function isHidden(encoded: string): boolean {
@@ -32,7 +32,7 @@ function isHidden(encoded: string): boolean {
     const name = decodeURIComponent(encoded);
     return SECRET_PARAMETERS.has(name.toLowerCase()) || PERSONAL.test(name);
   } catch {
-    // A broken escape is no name we know, so its value may be anything.
+    // An undecodable name is unknown, so its value may be anything.
     return true;
   }
 }
@@ -48,9 +48,9 @@ function maskQuery(query: string): string {
 }
 
 /**
- * A request's address as it may stand in a log: what signs somebody in is `***`. That is the rest of the path after
- * `/gate/`, every parameter at `/gate` and below `/oidc` and `/helpdesk`, and parameters with telling names anywhere. Whom
- * somebody looks for is `***` too.
+ * Masks a request address for logging: credentials become `***`. That covers the rest of the path after
+ * `/gate/`, every parameter at `/gate` and below `/oidc` and `/helpdesk`, and sensitive parameters anywhere.
+ * Search terms for people are masked too.
  */
 export function maskUrl(url: string): string {
   const mark = url.search(/[?#]/);

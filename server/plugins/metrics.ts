@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { ServerDeps } from '../deps';
 import { ProblemError } from '../problem';
 
-/** What this process counts. */
+/** Metrics of this process. */
 export interface Metrics {
   registry: Registry;
   cspViolations: Counter;
@@ -11,7 +11,7 @@ export interface Metrics {
 
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Makes the counters of one server; `/metrics` shows them in Prometheus' format. */
+/** Creates the metrics of one server; `/metrics` exposes them in Prometheus format. */
 export function createMetrics(deps: Pick<ServerDeps, 'pool' | 'bus'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -47,13 +47,15 @@ export function createMetrics(deps: Pick<ServerDeps, 'pool' | 'bus'>): Metrics {
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** Whether a request was made on this machine and to this process: what a proxy beside it passes on is not. */
+/** Whether a request was made on this machine directly to this process, not forwarded by a local proxy. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return !isPassedOn && LOOPBACK.test(socket.remoteAddress ?? '');
 }
 
-/** Times every request by its route (never by its address, which is unbounded) and counts stored log entries by type. */
+/**
+ * Times every request by route (never by address, which is unbounded) and counts stored log entries by type.
+ */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const registers = [metrics.registry];
   const durations = new Histogram({

@@ -6,43 +6,46 @@ import { ProblemError } from '../problem';
 import { verifiedCaller } from './authorise';
 import { busyPage, isForWindow, spreadOut } from './busyPage';
 
-/** How much a process has to do. */
+/** Current load of the process. */
 export interface Load {
-  /** How late its event loop is, milliseconds on average over the last quarter of a second. */
+  /** Event loop delay, milliseconds, averaged over the last quarter of a second. */
   delay: number;
-  /** How many queries wait for a connection to the database. */
+  /** Queries waiting for a database connection. */
   waiting: number;
-  /** How many requests are being answered. */
+  /** Requests in flight. */
   open: number;
 }
 
 type Limit = Pick<Load, 'delay' | 'waiting'>;
 
-/** Loads above which somebody is refused, so that the others are answered in time. */
+/** Load limits above which callers are refused so that the others are answered in time. */
 const STRANGERS: Limit = { delay: 200, waiting: 100 };
 const INSIDERS: Limit = { delay: 1_000, waiting: 1_000 };
-/** With fewer requests it is not they that keep the process from its work, but the machine: refusing them would help nobody. */
+/**
+ * With fewer requests than this it is the machine, not the traffic, that slows the process down: refusing
+ * requests would not help.
+ */
 const CROWD = 50;
 
 const SAMPLE_MS = 250;
 const RETRY_AFTER_S = 5;
 
-/** Whoever watches the server must reach it above all when it is overloaded. */
+/** Monitoring must reach the server above all when it is overloaded. */
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
 
 const exceeds = ({ delay, waiting, open }: Load, limit: Limit): boolean =>
   (delay > limit.delay && open > CROWD) || waiting > limit.waiting;
 
 /**
- * Whether a window is at the door: it asks for a page. Not the form of a sign-in, whose person has come so far already; nor files, without
- * which a page that was served is of no use.
+ * Whether the request comes from a new visitor: a browser loading a page. Excludes the sign-in form, whose
+ * user is already halfway through, and files, without which a served page is useless.
  */
 const isAtDoor = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) =>
   method === 'GET' && !url.startsWith('/oidc/sign-in/') && isForWindow({ url, headers });
 
 /**
- * Refuses windows at the door before anything else is done for them: in a flood the refusing is what costs. Servers for further
- * addresses of the same name go without; there the hook below refuses.
+ * Refuses new visitors before any other work is done: in a flood, the refusals themselves are the cost.
+ * Servers for further addresses of the same host name lack this; there the hook below refuses.
  */
 function refuseEarly({ server }: FastifyInstance, isTooMuch: () => boolean, onOpen: () => () => void): void {
   const handlers = server.listeners('request') as RequestListener[];
@@ -65,7 +68,7 @@ function refuseEarly({ server }: FastifyInstance, isTooMuch: () => boolean, onOp
   });
 }
 
-/** Whether a call brings no valid token, though it needs one. */
+/** Whether a call lacks the valid token that its endpoint requires. */
 async function isStranger(deps: ServerDeps, request: FastifyRequest): Promise<boolean> {
   const { endpoint } = request.routeOptions.config;
   if (!endpoint || endpoint.access === 'public') return false;
@@ -73,14 +76,14 @@ async function isStranger(deps: ServerDeps, request: FastifyRequest): Promise<bo
 }
 
 /**
- * Refuses requests (503) while the process cannot keep up: strangers at the door first, so that those who are inside notice nothing;
- * everybody when even that is not enough.
+ * Refuses requests (503) while the process cannot keep up: new visitors and callers without a token first, so
+ * that attendees already inside notice nothing; everyone if that is not enough.
  */
 export async function shedLoad(app: FastifyInstance, deps: ServerDeps, readLoad?: () => Load): Promise<void> {
   let open = 0;
   const load =
     readLoad ?? (() => ({ delay: app.memoryUsage().eventLoopDelay, waiting: deps.pool.waitingCount, open }));
-  // Without limits of its own it measures and refuses nothing.
+  // Without limits of its own the plugin only measures.
   await app.register(underPressure, { sampleInterval: SAMPLE_MS });
   app.addHook('onRequest', async (request, reply) => {
     const now = load();

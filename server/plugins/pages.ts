@@ -17,11 +17,11 @@ import { sendHostWithoutEvent } from './hostWithoutEvent';
 import { isUnmodified, secondsOf } from './httpDates';
 import { pageHeaders } from './securityHeaders';
 
-/** A page as it leaves: made once per event and build, because every open app asks for it once a minute. */
+/** A rendered page, made once per event and build: every open app requests it once a minute. */
 interface Page {
   body: Record<'identity' | 'br' | 'gzip', Buffer>;
   policy: string;
-  /** Its policy where the address asks for the replay page. */
+  /** Policy used when the address requests the replay page. */
   replayPolicy: string;
   modified: Date;
 }
@@ -58,17 +58,17 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   return reply.type('text/html; charset=utf-8').send(page.body[encoding]);
 }
 
-/** What was loaded of an event that is open. */
+/** The loaded data of an open event. */
 export function loadedEvent(deps: ServerDeps, event: EventConfig): LoadedEvent {
   const loaded = deps.loaded.events.find(({ config }) => config.conferenceId === event.conferenceId);
   if (!loaded) throw new Error(`The event ${event.conferenceId} is open but was not loaded.`);
   return loaded;
 }
 
-/** Answers with the app's page; to be used for `/index.html` and every place in the app. */
+/** Sends the app's page; used for `/index.html` and every app route. */
 export type SendIndex = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Builds the sender of the app's page. A new build is seen without a restart. */
+/** Creates the handler that sends the app's page. Picks up a new build without a restart. */
 export function createIndexPage(deps: ServerDeps): SendIndex {
   const file = path.join(deps.webRoot, 'index.html');
   const pages = new Map<string, { built: number; page: Page }>();
@@ -96,8 +96,8 @@ export function createIndexPage(deps: ServerDeps): SendIndex {
 }
 
 /**
- * `/replay-stage.html`: where the replay page shows screens, in a frame. No event's page: it takes on the looks of the event
- * that was recorded.
+ * `/replay-stage.html`: the frame in which the replay page renders screens. It belongs to no event: it takes
+ * on the appearance of the recorded one.
  */
 export function stagePage(app: FastifyInstance, deps: ServerDeps): void {
   const file = path.join(deps.webRoot, 'replay-stage.html');
@@ -114,7 +114,7 @@ export function stagePage(app: FastifyInstance, deps: ServerDeps): void {
   });
 }
 
-/** `/offline.html` and `/manifest.webmanifest` of the host's event. */
+/** Serves `/offline.html` and `/manifest.webmanifest` of the host's event. */
 export function companionPages(app: FastifyInstance, deps: ServerDeps): void {
   const route = { schema: { hide: true } } as const;
   app.get('/offline.html', route, async (request, reply) => {

@@ -6,7 +6,7 @@ import { isForWindow, sendBusyPage } from './busyPage';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Fastify's own refusals in words for the caller. */
+/** Fastify's own errors, reworded for the caller. */
 const KNOWN: Record<string, { name: ProblemName; detail: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { name: 'bad-request', detail: 'The body is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { name: 'bad-request', detail: 'The body is empty; send JSON.' },
@@ -23,7 +23,7 @@ const KNOWN: Record<string, { name: ProblemName; detail: string }> = {
   FST_ERR_MAX_PARAM_LENGTH: { name: 'not-found', detail: 'There is nothing at this address.' },
 };
 
-/** The problem that an error is for the caller, undefined when it is none of their business. */
+/** The problem to report to the caller; undefined for internal errors. */
 function problemOf(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   if (isUnavailable(error)) {
@@ -35,7 +35,7 @@ function problemOf(error: unknown): ProblemError | undefined {
   const { code, statusCode, message } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : KNOWN[code];
   if (known) return new ProblemError(known.name, known.detail);
-  // JSON with a prototype in it is refused by the parser without a code.
+  // The parser refuses JSON with a prototype key without an error code.
   if (error instanceof SyntaxError && statusCode === 400) {
     return new ProblemError('bad-request', 'The body is not valid JSON.');
   }
@@ -45,7 +45,6 @@ function problemOf(error: unknown): ProblemError | undefined {
   return undefined;
 }
 
-/** Sends a problem document. */
 export function sendProblem(reply: FastifyReply, status: number, problem: Problem): FastifyReply {
   return reply
     .code(status)
@@ -56,8 +55,9 @@ export function sendProblem(reply: FastifyReply, status: number, problem: Proble
 }
 
 /**
- * Answers an error with a problem document (RFC 9457). What was not foreseen is logged whole and answered with nothing but
- * the request's id, to be quoted to whoever runs the server. A window that is refused for now gets a page that tries again by itself.
+ * Answers an error with a problem document (RFC 9457). Unexpected errors are logged in full; the caller gets
+ * only the request id, to quote to the operator. A page load that is refused temporarily gets a page that
+ * retries by itself.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = problemOf(error);
@@ -78,13 +78,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return sendProblem(reply, status, problem);
 }
 
-/** Makes every error of the application leave as a problem document. */
+/** Turns every error of the application into a problem document. */
 export function handleProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(notFound);
 }
 
-/** The reply for an address at which there is nothing. */
+/** Answers requests for addresses that do not exist. */
 export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const detail = `There is nothing at ${request.method} ${request.url.split('?', 1)[0]?.slice(0, 200) ?? ''}.`;
   const { status, problem } = new ProblemError('not-found', detail);

@@ -8,12 +8,15 @@ import { verifiedCaller } from './authorise';
 const MINUTE_MS = 60_000;
 
 /**
- * How many times a person's allowance an address has for what brings no valid token: a campus of thousands arrives within the
- * minute before the keynote, each with seven requests to sign in.
+ * An address's allowance for requests without a valid token, as a multiple of a user's: a campus of thousands
+ * arrives within the minute before the keynote, each attendee making seven requests to sign in.
  */
 export const ADDRESS_FACTOR = 25;
 
-/** Requests a minute and person at single endpoints, by their ids; docs/operating.md says why. */
+/**
+ * Requests per minute and user for individual endpoints, by endpoint id; docs/operating.md explains the
+ * values.
+ */
 export const ENDPOINT_LIMITS: Readonly<Record<string, number>> = {
   startChat: 20,
   postAttendeePicture: 10,
@@ -22,29 +25,34 @@ export const ENDPOINT_LIMITS: Readonly<Record<string, number>> = {
   sendPushMessage: 6,
 };
 
-/** People and addresses that are remembered. */
+/** Maximum number of users and addresses tracked. */
 const REMEMBERED = 50_000;
 const PERSON = 'person ';
 
 const NO_COUNTS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-/** A key of one address's own count of one kind of request. */
+/** Rate limit key for one kind of request from one address. */
 export const addressKey = (kind: string, { ip }: Pick<FastifyRequest, 'ip'>): string =>
   `${kind} ${networkOf(ip)}`;
 
-/** Whom a call counts for: the person of a valid token, whichever token that is; anything else counts for the address. */
+/**
+ * The rate limit key of a call: the user of a valid token, whichever token that is, otherwise the address.
+ */
 async function callerKey(deps: ServerDeps, request: FastifyRequest): Promise<string> {
   const caller = await verifiedCaller(deps, request);
   return caller ? `${PERSON}${caller.conferenceId} ${caller.userId}` : addressKey('api', request);
 }
 
-/** What is counted at all. Pages and files are not: people behind one address load them together, and load shedding protects them. */
+/**
+ * Which routes are rate limited. Pages and files are not: users behind one address load them together, and
+ * load shedding protects them.
+ */
 const isCounted = (url: string): boolean => /^\/(api|oidc|csp-report)(\/|$)/.test(url);
 
 /**
- * Limits by person or address, counted by this process in real time: wide enough that nobody meets them in normal use.
- * `RATE_LIMIT` is the number of calls a minute and person; an open app makes some 10 a minute. A route is exempt with
- * `config: { rateLimit: false }`, or brings its own.
+ * Rate limits by user or address, counted by this process in real time: generous enough that normal use never
+ * reaches them. `RATE_LIMIT` is calls per minute and user; an open app makes about 10 a minute. A route opts
+ * out with `config: { rateLimit: false }`, or sets its own limit.
  */
 export async function rateLimits(app: FastifyInstance, deps: ServerDeps): Promise<void> {
   const { rateLimit: general } = deps.settings;
@@ -68,7 +76,7 @@ export async function rateLimits(app: FastifyInstance, deps: ServerDeps): Promis
     keyGenerator: keyOf,
     timeWindow: MINUTE_MS,
     cache: REMEMBERED,
-    // Only a refusal says when to come back: counts in every reply help nobody.
+    // Only refusals carry retry-after: counters in every reply help nobody.
     addHeaders: NO_COUNTS,
     addHeadersOnExceeding: NO_COUNTS,
     errorResponseBuilder: (_request, context) =>

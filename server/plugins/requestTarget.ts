@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { ProblemError } from '../problem';
 
-/** A request target with the address before its path, as clients send it to proxies: scheme, host, path. */
+/** A request target in absolute form, as clients send it to proxies: scheme, host, path. */
 const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i;
-/** A host with or without a port (RFC 3986, 3.2.2). Empty where the target has none (RFC 9112, 3.2). */
+/** A host with or without a port (RFC 3986, 3.2.2). Empty if the target has none (RFC 9112, 3.2). */
 const HOST = /^(?:[\w.~%!$&'()*+,;=-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /**
- * The path that is asked for. Where the target is a whole address, its host stands in for the Host header, which counts no more
- * (RFC 9112, 3.2.2): everything that goes by the host or by the path sees one request, however it was written.
+ * Returns the requested path. For a target in absolute form, its host replaces the Host header (RFC 9112,
+ * 3.2.2): everything that goes by host or path sees the same request, however it was written.
  */
 export function readTarget(raw: IncomingMessage): string {
   const url = raw.url ?? '/';
@@ -22,7 +22,10 @@ export function readTarget(raw: IncomingMessage): string {
 const hostHeaders = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** Refuses (400) requests with several Host headers, or with a host that is none (RFC 9112, 3.2). Node refuses those without. */
+/**
+ * Refuses (400) requests with several Host headers or an invalid one (RFC 9112, 3.2). Node itself refuses
+ * requests without one.
+ */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, host }) => {
     if (hostHeaders(raw) > 1) throw new ProblemError('bad-request', 'Send one Host header.');

@@ -4,7 +4,7 @@ import { CSP_REPORT_GROUP, CSP_REPORT_PATH, DATA_POLICY } from './csp';
 
 const HALF_A_YEAR_S = 15_768_000;
 
-/** What pages may ask of the device: what meetings and videos need, for ourselves and the video player. */
+/** Device permissions for pages: what meetings and videos need, for this origin and the video player. */
 const PERMISSIONS = [
   'accelerometer=()',
   'autoplay=(self "https://player.vimeo.com")',
@@ -24,9 +24,10 @@ const PERMISSIONS = [
 ].join(', ');
 
 /**
- * Headers of every reply: data and files are what they say, run nothing and belong to our pages alone. Nobody, not even a
- * proxy's log of our own files, learns a path (a gate link carries a token in it); the origin alone is told, because video
- * hosts allow embedding by it. What only a page needs is added by `pageHeaders`.
+ * Sets the headers of every reply: no MIME sniffing, no script execution, same-origin use only. The referrer
+ * never includes a path (a gate link carries a token in it), not even for our own files, whose requests a
+ * proxy may log; the origin alone is sent, because video hosts allow embedding by it. `pageHeaders` adds what
+ * only pages need.
  */
 export async function securityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -53,7 +54,7 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Adds the headers of a page: its content policy, where browsers report violations, and what it may ask of the device. */
+/** Adds the headers of a page: content policy, violation reporting endpoint and device permissions. */
 export function pageHeaders(reply: FastifyReply, policy: string): void {
   reply.helmet();
   void reply.headers({

@@ -33,7 +33,7 @@ it('fails nobody but who reads it', async () => {
   const body = new PassThrough();
   const stream = uploadStream(requestWith(body), UPLOAD);
   body.destroy(new Error('aborted'));
-  // As long as a folder takes to be made, say, before the file is written to it.
+  // For example, the time it takes to create a folder before the file is written to it.
   await new Promise(setImmediate);
   expect(stream.destroyed).toBe(true);
   await expect(buffer(stream)).rejects.toMatchObject({ status: 400 });

@@ -7,14 +7,17 @@ import { ProblemError } from '../problem';
 const tooLarge = (maxBytes: number) =>
   new ProblemError('too-large', `The file is larger than ${maxBytes / 1_000_000} MB.`);
 
-/** Whether a media type, with or without parameters, is one of a list with stars in it. */
+/** Whether a media type, with or without parameters, matches a list that may contain wildcards. */
 function isOneOf(mediaType: string, mediaTypes: readonly string[]): boolean {
   const [essence = ''] = mediaType.toLowerCase().split(';');
   const [type = ''] = essence.split('/');
   return mediaTypes.includes(essence.trim()) || mediaTypes.includes(`${type.trim()}/*`);
 }
 
-/** Throws a problem for a file that is not to be read at all: 415 by the type it is said to have, 413 by its length. */
+/**
+ * Throws a problem for an upload that should not be read at all: 415 for its declared type, 413 for its
+ * declared length.
+ */
 export function checkUpload({ headers }: FastifyRequest, { mediaTypes, maxBytes }: Upload): void {
   if (!isOneOf(headers['content-type'] ?? '', mediaTypes)) {
     throw new ProblemError(
@@ -28,8 +31,8 @@ export function checkUpload({ headers }: FastifyRequest, { mediaTypes, maxBytes 
 const brokenOff = () => new ProblemError('bad-request', 'The file did not come to its end; send it again.');
 
 /**
- * The file that a request carries, as it comes. It fails with a problem where it turns out to be too large (413), or its sender
- * breaks off (400, which nobody hears).
+ * Streams the uploaded file of a request. Fails with a problem if it turns out too large (413) or the sender
+ * aborts (400, which no one receives).
  */
 export function uploadStream(request: FastifyRequest, { maxBytes }: Upload): Readable {
   let bytes = 0;
@@ -40,17 +43,17 @@ export function uploadStream(request: FastifyRequest, { maxBytes }: Upload): Rea
       else done(null, chunk);
     },
   });
-  // It may fail before anybody has come to read it, who then learns of it.
+  // May fail before anyone reads it; the reader then gets the error.
   bounded.on('error', () => undefined);
   const source = request.body as Readable | undefined | null;
   if (!source) return bounded.end();
-  // Also where it has broken off before anybody came to read it.
+  // Also catches an abort that happened before anyone started reading.
   finished(source, { writable: false }, (error) => {
     if (error) bounded.destroy(brokenOff());
   });
   return source.pipe(bounded);
 }
 
-/** The same as a whole, for files that are small. */
+/** Reads an upload into memory, for small files. */
 export const readUpload = (request: FastifyRequest, upload: Upload): Promise<Buffer> =>
   buffer(uploadStream(request, upload));

@@ -5,12 +5,12 @@ import type { WebSocket } from 'ws';
 import { MAX_CLIENT_FRAME } from '../../src/contract/realtime';
 import { ProblemError } from '../problem';
 
-/** A character takes up to four bytes: what is too long in characters is told by whoever reads the frame. */
+/** A character takes up to four bytes; the frame reader enforces the limit in characters. */
 const MAX_PAYLOAD_BYTES = 4 * MAX_CLIENT_FRAME;
-/** How long browsers get to answer the goodbye of a server that ends, milliseconds. */
+/** How long browsers get to answer the closing handshake at shutdown, milliseconds. */
 const GOODBYE_MS = 1_000;
 
-/** The close codes of RFC 6455 that the server itself uses. */
+/** RFC 6455 close codes used by the server itself. */
 export const CLOSE_GOING_AWAY = 1001;
 export const CLOSE_POLICY = 1008;
 export const CLOSE_DEFECT = 1011;
@@ -18,12 +18,12 @@ export const CLOSE_TRY_LATER = 1013;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set by this plugin: the route takes WebSockets. */
+    /** Set by this plugin: the route accepts WebSockets. */
     takesWebSockets?: boolean;
   }
 }
 
-/** Says goodbye to everyone, and ends the connections of those who do not answer. */
+/** Closes all sockets, terminating those whose peer does not respond. */
 async function sayGoodbye(app: FastifyInstance): Promise<void> {
   const { clients } = app.websocketServer;
   await new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ async function sayGoodbye(app: FastifyInstance): Promise<void> {
       resolve();
     }, GOODBYE_MS);
     for (const socket of clients) {
-      // After the server's own listener, which takes it from the set.
+      // Runs after the server's own listener, which removes it from the set.
       socket.once('close', () => {
         if (clients.size > 0) return;
         clearTimeout(timer);
@@ -48,21 +48,23 @@ async function sayGoodbye(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Lets go of the request that the upgrade began as. With its headers and its reply it would be kept as long as the socket, and
- * weighs some 3 kB. Call it once the socket is there, where thousands of them stay open.
+ * Releases the upgrade request. Otherwise it stays in memory as long as the socket, about 3 kB with its
+ * headers and reply. Call it once the socket is open, wherever thousands of sockets stay open.
  */
 export function forgetUpgrade(socket: WebSocket, { raw }: FastifyRequest): void {
-  // The plugin's listener holds the request. A broken frame is answered by the library, which closes the socket.
+  // The plugin's listener retains the request. The library itself answers a broken frame and closes the
+  // socket.
   socket.removeAllListeners('error');
   socket.on('error', () => undefined);
-  // Node's own name for the reply that a connection is busy with; typed nowhere.
+  // Node's internal name for a connection's current reply; not in the typings.
   const connection = raw.socket as typeof raw.socket & { _httpMessage?: ServerResponse | null };
   connection._httpMessage?.detachSocket(connection);
 }
 
 /**
- * Lets routes take WebSockets (`websocket: true`). All hooks of a route run before the upgrade, so that hosts, limits and load
- * are judged as for any request. Frames are bounded and not compressed: compression costs memory for each socket.
+ * Lets routes accept WebSockets (`websocket: true`). All hooks of a route run before the upgrade, so host
+ * checks, rate limits and load shedding apply as to any request. Frames are bounded and not compressed:
+ * compression costs memory per socket.
  */
 export async function webSockets(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
@@ -71,13 +73,14 @@ export async function webSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: MAX_PAYLOAD_BYTES, perMessageDeflate: false },
     errorHandler(error, socket, request) {
-      // The library answers broken frames itself. What the handler threw is our own defect, and the socket is of no use any more.
+      // The library answers broken frames itself. An error thrown by the handler is our own bug and leaves
+      // the socket useless.
       request.log.warn({ err: error }, 'a WebSocket failed');
       socket.close(CLOSE_DEFECT);
     },
     preClose: () => sayGoodbye(app),
   });
-  // The plugin would take an upgrade at any address, only to close it.
+  // The plugin would accept an upgrade at any address only to close it.
   app.addHook('onRequest', async (request) => {
     if (request.ws && !request.routeOptions.config.takesWebSockets) {
       throw new ProblemError('bad-request', 'There is no WebSocket at this address.');

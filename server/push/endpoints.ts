@@ -1,4 +1,4 @@
-/** Push services of the browsers in use; a leading dot stands for every host below. */
+/** Push services of the browsers in use; a leading dot matches every subdomain. */
 const KNOWN_SERVICES = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -7,9 +7,9 @@ const KNOWN_SERVICES = [
 ] as const;
 
 /**
- * Why a subscription's address is not sent to; null for one that is. Only push services that are known, or that the operator
- * named (`PUSH_HOSTS`, `host` or `host:port`), are ever connected to: the address comes from a browser, and the server must not
- * knock at doors of its own network for it.
+ * Why a subscription's endpoint is rejected; null if it is accepted. Connects only to known push services and
+ * those the operator listed (`PUSH_HOSTS`, `host` or `host:port`): the address is supplied by a browser and
+ * must not make the server call hosts of its own network.
  */
 export function whyNotPushEndpoint(endpoint: string, moreHosts: readonly string[]): string | null {
   if (!URL.canParse(endpoint)) return 'It is no address.';

@@ -6,13 +6,13 @@ import type { EventConfig } from '../../src/contract/eventConfig';
 import type { PushSubscriptionKeys } from '../../src/contract/push';
 import { whyNotPushEndpoint } from './endpoints';
 
-/** The key pair by which push services know this installation (VAPID), base64url. */
+/** The key pair that identifies this installation to push services (VAPID), base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** What the browser's service worker gets, as JSON. Paths are below the event's origin. */
+/** JSON payload for the browser's service worker. Paths are relative to the event's origin. */
 export interface PushPayload {
   title: string;
   body: string;
@@ -20,42 +20,47 @@ export interface PushPayload {
   icon: string;
 }
 
-/** `gone`: the subscription is over and may be forgotten. */
+/** `gone`: the subscription has ended and may be deleted. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
 /** Sends messages to browsers' push services. */
 export interface PushSender {
   publicKey: string;
-  /** Why a subscription with this address is not taken; null for one that is. */
+  /** Why a subscription with this address is rejected; null if it is accepted. */
   whyNot(endpoint: string): string | null;
-  /** Encrypts for the subscription and sends, again where the push service has a problem of its own. Never throws. */
+  /** Encrypts and sends the payload, retrying when the push service has a temporary failure. Never throws. */
   send(event: EventConfig, subscription: PushSubscriptionKeys, payload: PushPayload): Promise<PushOutcome>;
 }
 
-/** How long a push service keeps a message for a browser that is away. News of an event is stale soon. */
+/** How long a push service holds a message for an offline browser. Event news goes stale quickly. */
 const TTL_SECONDS = 4 * 3_600;
 const TIMEOUT_MS = 10_000;
-/** Pauses before the next tries where a push service answers that it cannot just now. One that does not answer is asked once. */
+/**
+ * Delays before retries when a push service reports a temporary failure. One that does not respond is not
+ * retried.
+ */
 const RETRIES_MS = [500, 2_000];
 
-/** What push services answer for a subscription that is over (RFC 8030). */
+/** Status codes of push services for a subscription that has ended (RFC 8030). */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 const isPassing = (status: number | null): boolean => status !== null && (status === 429 || status >= 500);
 
-/** Makes the sender. `subject` is who push services may write to; without it the event's help address or host is. */
+/**
+ * Creates the sender. `subject` is the contact for push services; it defaults to the event's help address,
+ * then its host.
+ */
 export function createPushSender(parts: {
   keys: VapidKeys;
   log: FastifyBaseLogger;
   subject?: string | undefined;
   moreHosts: readonly string[];
-  /** Connections of another kind, for tests. */
+  /** Replaces the HTTPS agent in tests. */
   agent?: Agent;
-  /** Waits so many milliseconds. */
   sleep?: (ms: number) => Promise<unknown>;
 }): PushSender {
   const { keys, log, moreHosts, sleep = wait } = parts;
 
-  /** What went wrong; undefined when the message is on its way. */
+  /** Returns what went wrong; undefined if the message was accepted. */
   async function attempt(event: EventConfig, subscription: PushSubscriptionKeys, payload: PushPayload) {
     try {
       await webPush.sendNotification(subscription, JSON.stringify(payload), {
@@ -77,7 +82,7 @@ export function createPushSender(parts: {
     publicKey: keys.publicKey,
     whyNot: (endpoint) => whyNotPushEndpoint(endpoint, moreHosts),
     async send(event, subscription, payload) {
-      // Hosts may have been taken off the list since.
+      // Its host may have been removed from the list since.
       if (whyNotPushEndpoint(subscription.endpoint, moreHosts) !== null) return 'gone';
       let problem = await attempt(event, subscription, payload);
       for (const pause of RETRIES_MS) {

@@ -1,6 +1,6 @@
 import { atMost } from './atMost';
 
-/** Work that ends when it is told to. */
+/** Work that finishes on demand. */
 function piece(name: string, started: string[]) {
   let end = (_error?: Error) => undefined as void;
   const ended = new Promise<string>((resolve, reject) => {

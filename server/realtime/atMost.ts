@@ -1,4 +1,4 @@
-/** Runs work, at most `limit` pieces at once; the others wait for their turn in the order they came. */
+/** Runs at most `limit` tasks at once; the rest wait in order of arrival. */
 export function atMost(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export function atMost(limit: number): <T>(work: () => Promise<T>) => Promise<T>
     try {
       return await work();
     } finally {
-      // The place is handed on, not given back and taken again: nobody can slip in between.
+      // The slot is handed over, not released and reacquired: no task can jump the queue.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

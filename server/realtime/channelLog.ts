@@ -1,51 +1,57 @@
 import type pg from 'pg';
 import { MAX_MESSAGE_BYTES, MAX_SIGNAL_BYTES, type ChannelMessage } from './channels';
 
-/** A channel among those of all events. */
+/** Identifies a channel across all events. */
 export interface ChannelAddress {
   conferenceId: string;
   channel: string;
 }
 
-/** Numbers of the messages that are kept: none when `first` is `last` + 1. */
+/** Numbers of the retained messages: none if `first` is `last` + 1. */
 export interface ChannelRange {
   first: number;
   last: number;
 }
 
-/** What a channel holds after a number. */
+/** Messages of a channel after a given number. */
 export interface ChannelPage extends ChannelRange {
   messages: ChannelMessage[];
-  /** Length of all their bodies' JSON together. */
+  /** Total length of the bodies as JSON. */
   bytes: number;
 }
 
-/** NOTIFY of a message: a `ChannelAddress`; whoever follows the channel reads it. Written by the function `publish_message` too. */
+/**
+ * NOTIFY for a message: a `ChannelAddress`; processes following the channel then read it. Also sent by the
+ * function `publish_message`.
+ */
 export const MESSAGE_NOTICE = 'channel';
-/** NOTIFY of a signal: a `ChannelAddress` with its `body`. */
+/** NOTIFY for a signal: a `ChannelAddress` with its `body`. */
 export const SIGNAL_NOTICE = 'channel_signal';
 
-/** A page of messages ends with this many of them, or with the one that makes it longer than so many bytes. */
+/** A page ends after this many messages, or with the message that makes it longer than `PAGE_BYTES`. */
 export const PAGE_MESSAGES = 500;
 export const PAGE_BYTES = 64 * 1024;
 
 const EMPTY: ChannelRange = { first: 1, last: 0 };
 
-/** A body's JSON; `undefined`, which JSON does not know, becomes null. Throws a RangeError when it is too long. */
+/**
+ * Serializes a body; `undefined`, which JSON cannot express, becomes null. Throws a RangeError if it is too
+ * long.
+ */
 function jsonOf(body: unknown, limit: number): string {
-  // Typed as a text alone, it is undefined for what JSON does not know.
+  // The typings claim a string, but the result is undefined for values JSON cannot express.
   const text = (JSON.stringify(body) as string | undefined) ?? 'null';
   if (Buffer.byteLength(text) > limit) throw new RangeError(`A body of more than ${limit} bytes of JSON.`);
   return text;
 }
 
-/** The tables behind the channels. */
+/** Access to the tables behind the channels. */
 export interface ChannelLog {
   append(address: ChannelAddress, body: unknown, key: string | null, client?: pg.ClientBase): Promise<number>;
   signal(address: ChannelAddress, body: unknown): Promise<void>;
-  /** The first messages after a number, as many as a page takes. */
+  /** The first messages after a number, up to one page. */
   read(address: ChannelAddress, after: number): Promise<ChannelPage>;
-  /** What the channels hold, in the order they were asked for. */
+  /** The ranges the channels hold, in the order requested. */
   ranges(addresses: readonly ChannelAddress[]): Promise<ChannelRange[]>;
 }
 
@@ -58,7 +64,7 @@ interface PageRow {
   size: number | null;
 }
 
-/** Reads and writes the channels' tables through a pool. */
+/** Reads and writes the channel tables through a pool. */
 export function createChannelLog(pool: pg.Pool): ChannelLog {
   return {
     async append({ conferenceId, channel }, body, key, client) {
@@ -80,7 +86,7 @@ export function createChannelLog(pool: pg.Pool): ChannelLog {
     },
 
     async read({ conferenceId, channel }, after) {
-      // One statement, so that the range and the messages are of the same moment.
+      // One statement, so that range and messages form a consistent snapshot.
       const { rows } = await pool.query<PageRow>(
         `select c.first_seq, c.last_seq, m.seq, m.stored_at, m.body, m.size
          from channel c left join lateral (

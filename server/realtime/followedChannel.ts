@@ -1,39 +1,43 @@
 import { PAGE_BYTES, PAGE_MESSAGES, type ChannelPage, type ChannelRange } from './channelLog';
 import type { ChannelMessage, Follower } from './channels';
 
-/** A follower with its place in the channel. */
+/** A follower and its position in the channel. */
 export interface Member {
   readonly follower: Follower;
-  /** Number of the last message it got. */
+  /** Number of the last message delivered to it. */
   cursor: number;
   state: 'joining' | 'following' | 'left';
-  /** Whether it is being given messages: one page at a time. */
+  /** Whether a delivery is in progress: one page at a time. */
   busy: boolean;
 }
 
-/** Whether what came after `cursor` is gone, or is not the log that the number was read in. */
+/** Whether messages after `cursor` were removed, or `cursor` belongs to a different log. */
 const isLost = (cursor: number, { first, last }: ChannelRange) => cursor + 1 < first || cursor > last;
 
 /**
- * A channel that somebody in this process follows. New messages are read once for all who are at its head; each follower has a
- * place of its own, and one that is behind reads the table by itself. What it holds is bounded, however slow its followers are:
- * the last page read, and a page for each follower that is behind.
+ * A channel with followers in this process. New messages are read once for all followers at its head; each
+ * follower has its own cursor, and one that lags reads the table by itself. Memory is bounded however slow
+ * the followers are: the last page read, plus one page per lagging follower.
  */
 export class FollowedChannel {
   readonly #members = new Set<Member>();
   readonly #read: (after: number) => Promise<ChannelPage>;
   readonly #onError: (error: unknown) => void;
-  /** Number of the last message that this process knows to exist; undefined until it was asked for. */
+  /** Number of the last message known to this process; undefined until it was read. */
   #head: number | undefined;
-  /** The newest messages, without gaps, a page at most: everybody who is at the head gets these. */
+  /** The newest messages, without gaps, at most a page: delivered to every follower at the head. */
   #recent: readonly ChannelMessage[] = [];
   #recentBytes = 0;
-  /** Pages on their way, by the number they begin after: who comes back with the same number shares one. */
+  /**
+   * Pages being read, by the number they start after: followers reconnecting at the same number share one.
+   */
   readonly #pages = new Map<number, Promise<ChannelPage>>();
   #reading = false;
   #noticed = false;
 
-  /** `read` says by itself when it fails; `onError` hears of followers that threw, which are followers no more. */
+  /**
+   * `read` reports its own failures; `onError` receives the errors of followers that threw and were removed.
+   */
   constructor(read: (after: number) => Promise<ChannelPage>, onError: (error: unknown) => void) {
     this.#read = read;
     this.#onError = onError;
@@ -43,7 +47,7 @@ export class FollowedChannel {
     return this.#members.size;
   }
 
-  /** Takes a follower in; it gets nothing until `start`. */
+  /** Adds a follower; nothing is delivered to it before `start`. */
   join(follower: Follower): Member {
     const member: Member = { follower, cursor: 0, state: 'joining', busy: false };
     this.#members.add(member);
@@ -56,8 +60,9 @@ export class FollowedChannel {
   }
 
   /**
-   * Begins after number `after`, null: after the last of `range`, which was read when the member had joined. Returns the number it
-   * begins after. The follower hears nothing before the code that waits for this number has run.
+   * Starts delivery after number `after`; null means after the last of `range`, which was read after the
+   * member joined. Returns the starting number. The follower is not called before the code awaiting this
+   * number has run.
    */
   start(member: Member, after: number | null, range: ChannelRange): number {
     this.#head = Math.max(this.#head ?? 0, range.last);
@@ -73,13 +78,13 @@ export class FollowedChannel {
     return member.cursor;
   }
 
-  /** Something was published: reads it and gives it to everyone. */
+  /** A message was published: reads it and delivers it to all followers. */
   notice(): void {
     this.#noticed = true;
     if (!this.#reading && this.#head !== undefined) void this.#readNew(this.#head);
   }
 
-  /** Compares with what the table holds: reads what no notice told of, and goes on where an error ended something. */
+  /** Compares with the table: reads messages whose notice was lost, and resumes after errors. */
   check({ last }: ChannelRange): void {
     if (this.#head !== undefined && last !== this.#head) this.notice();
     this.#wakeAll();
@@ -107,13 +112,13 @@ export class FollowedChannel {
         from = this.#head ?? from;
       }
     } catch {
-      // Told by `read` itself; the next check goes on.
+      // Reported by `read` itself; the next check resumes.
     } finally {
       this.#reading = false;
     }
   }
 
-  /** Takes over what was read after `from`. */
+  /** Applies a page that was read after `from`. */
   #take(from: number, page: ChannelPage): void {
     const newest = page.messages.at(-1)?.seq;
     if (newest !== undefined) {
@@ -121,10 +126,10 @@ export class FollowedChannel {
       this.#head = Math.max(this.#head ?? 0, newest);
       if (newest < page.last) this.#noticed = true;
     } else if (page.last > from) {
-      // They came and went while this process slept: followers find that out by themselves.
+      // Published and removed while this process was suspended: followers detect that themselves.
       this.#head = Math.max(this.#head ?? 0, page.last);
     } else if (page.last < from) {
-      // The log that we knew is no more, as after a restore.
+      // The log we knew no longer exists, for example after a restore.
       this.#head = page.last;
       this.#recent = [];
     }
@@ -143,7 +148,7 @@ export class FollowedChannel {
     for (const member of this.#members) void this.#drain(member);
   }
 
-  /** Messages after a number, from memory when they are there. */
+  /** Messages after a number, if they are in memory. */
   #recentAfter(cursor: number): readonly ChannelMessage[] | undefined {
     const [oldest] = this.#recent;
     if (!oldest || cursor + 1 < oldest.seq) return undefined;
@@ -160,7 +165,10 @@ export class FollowedChannel {
     return page;
   }
 
-  /** What a follower gets next; undefined when there is nothing, or it has left. Begins anew what cannot be gone on with. */
+  /**
+   * The follower's next messages; undefined if there are none or it has left. Resets a follower whose
+   * position was lost.
+   */
   async #nextPage(member: Member): Promise<readonly ChannelMessage[] | undefined> {
     while (member.cursor !== this.#head) {
       const page = await this.#pageAfter(member.cursor);
@@ -173,7 +181,7 @@ export class FollowedChannel {
     return undefined;
   }
 
-  /** Gives a follower what it has not got yet, as fast as it takes it. */
+  /** Delivers all outstanding messages to a follower, at its own pace. */
   async #drain(member: Member): Promise<void> {
     if (member.busy || member.state !== 'following') return;
     member.busy = true;
@@ -184,7 +192,7 @@ export class FollowedChannel {
           try {
             messages = await this.#nextPage(member);
           } catch {
-            // Told by `read` itself; the next check goes on.
+            // Reported by `read` itself; the next check resumes.
           }
         }
         if (!messages) return;
@@ -202,5 +210,5 @@ export class FollowedChannel {
   }
 }
 
-/** Asked anew after each wait: a follower may leave meanwhile. */
+/** Re-evaluated after each await: a follower may leave in the meantime. */
 const hasLeft = (member: Member): boolean => member.state === 'left';

@@ -1,6 +1,6 @@
 /**
- * Makes one question of all that are asked in the same moment: `askAll` gets them together and gives the answers in their order. When
- * it fails, all of them fail.
+ * Batches the questions asked in the same tick: `askAll` receives them together and returns the answers in
+ * order. If it fails, every question fails.
  */
 export function gathered<Question, Answer>(
   askAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,

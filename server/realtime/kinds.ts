@@ -3,7 +3,7 @@ import type { Refusal } from '../../src/contract/realtime';
 import type { ServerDeps } from '../deps';
 import type { Caller } from '../identity/caller';
 
-/** Who asks, and at which event. */
+/** The caller and the event. */
 export interface ChannelContext {
   deps: ServerDeps;
   event: EventConfig;
@@ -11,22 +11,26 @@ export interface ChannelContext {
   caller: Caller;
 }
 
-/** What a kind says to a wish: `unknownChannel` when it has no such channel, `forbidden` when it is not for this person. */
+/**
+ * Result of a permission check: `unknownChannel` if no such channel exists, `forbidden` if the caller may not
+ * use it.
+ */
 export type ChannelVerdict = 'allowed' | Extract<Refusal['code'], 'forbidden' | 'unknownChannel'>;
 
 /**
- * A kind of channels: those whose name begins with its word. A module that has one exports it, and `modules/channelKinds.ts` lists it.
- * Whether somebody may follow is asked again when their token is renewed, and at once when their roles or registration change.
+ * A kind of channel, identified by the first segment of the channel name. A module that has one exports it,
+ * and `modules/channelKinds.ts` lists it. Permission to follow is checked again when the caller's token is
+ * renewed, and at once when their roles or registration change.
  */
 export interface ChannelKind {
-  /** The first word of its channels' names. */
+  /** The first segment of the channel name. */
   kind: string;
-  /** Whether the person may follow the channel; `parts` are the words after the kind. */
+  /** Whether the caller may follow the channel; `parts` are the segments after the kind. */
   maySubscribe: (
     context: ChannelContext,
     parts: readonly string[],
   ) => ChannelVerdict | Promise<ChannelVerdict>;
-  /** Whether the person may write this to the channel over the socket. Without it nobody may: the server alone writes. */
+  /** Whether the caller may publish this over the socket. If absent, only the server publishes. */
   mayPublish?: (
     context: ChannelContext,
     parts: readonly string[],
@@ -34,10 +38,10 @@ export interface ChannelKind {
   ) => ChannelVerdict | Promise<ChannelVerdict>;
 }
 
-/** The kinds by their words. */
+/** Channel kinds by name. */
 export type ChannelKinds = ReadonlyMap<string, ChannelKind>;
 
-/** Puts kinds together. Throws when two have the same word. */
+/** Combines kinds. Throws if two have the same name. */
 export function channelKinds(kinds: readonly ChannelKind[]): ChannelKinds {
   const byWord = new Map(kinds.map((kind) => [kind.kind, kind]));
   if (byWord.size < kinds.length) throw new Error('Two kinds of channels have the same word.');
@@ -49,7 +53,7 @@ function split(kinds: ChannelKinds, channel: string) {
   return { kind: kinds.get(word), parts };
 }
 
-/** Whether the person may follow the channel. */
+/** Whether the caller may follow the channel. */
 export async function maySubscribe(
   kinds: ChannelKinds,
   context: ChannelContext,
@@ -59,7 +63,10 @@ export async function maySubscribe(
   return kind ? kind.maySubscribe(context, parts) : 'unknownChannel';
 }
 
-/** Whether the person may write the body to the channel. Who may not even follow it learns nothing else about it. */
+/**
+ * Whether the caller may publish the body to the channel. A caller who may not even follow it learns nothing
+ * else about it.
+ */
 export async function mayPublish(
   kinds: ChannelKinds,
   context: ChannelContext,

@@ -14,19 +14,19 @@ import { FollowedChannel, type Member } from './followedChannel';
 import { gathered } from './gathered';
 import { keepRemovingOldMessages } from './retention';
 
-/** Channels that can be closed, when nobody follows any more. */
+/** Channels that can be closed once nobody follows any more. */
 export interface OpenedChannels extends Channels {
   close: () => Promise<void>;
 }
 
-/** Pages that are read at once: the rest of the pool is for everybody else. */
+/** Concurrent page reads: the rest of the pool is for everything else. */
 const READS_AT_ONCE = 4;
-/** How often the numbers of all followed channels are compared with the table, should a notice have been lost. */
+/** How often all followed channels are compared with the table, in case a notice was lost. */
 const CHECK_MS = 5_000;
 
 const keyOf = ({ conferenceId, channel }: ChannelAddress) => `${conferenceId}/${channel}`;
 
-/** Opens the channels of this process. They stand on the bus, which wakes them, and on the tables, which alone are believed. */
+/** Opens this process's channels. The bus only wakes them; the tables are the source of truth. */
 export async function openChannels(parts: {
   pool: pg.Pool;
   bus: Bus;
@@ -36,7 +36,7 @@ export async function openChannels(parts: {
   const table = createChannelLog(pool);
   const followed = new Map<string, { address: ChannelAddress; channel: FollowedChannel }>();
   const inTurn = atMost(READS_AT_ONCE);
-  /** Thousands come back at once when another process ends: their questions go out together. */
+  /** Thousands of clients reconnect at once when another process ends: their queries are batched. */
   const rangeOf = gathered((asked: readonly ChannelAddress[]) => table.ranges(asked));
   let closed = false;
 
@@ -64,7 +64,7 @@ export async function openChannels(parts: {
     if (channel.size === 0 && followed.get(key)?.channel === channel) followed.delete(key);
   }
 
-  /** Compares everything that is followed with the table. */
+  /** Compares all followed channels with the table. */
   async function check(): Promise<void> {
     const all = [...followed.values()];
     if (all.length === 0) return;
@@ -106,7 +106,7 @@ export async function openChannels(parts: {
       const address = { conferenceId, channel };
       const key = keyOf(address);
       const joined = channelOf(address);
-      // In before the numbers are read: what is published from now on wakes it.
+      // Joins before the range is read: anything published from now on wakes it.
       const member = joined.join(follower);
       let range: ChannelRange;
       try {

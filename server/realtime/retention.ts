@@ -1,19 +1,19 @@
 import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Messages are kept this long; who comes back later begins anew. */
+/** How long messages are retained; a client that returns later starts afresh. */
 export const KEPT_DAYS = 30;
-/** How often one of the processes looks for old messages. */
+/** How often one of the processes removes old messages. */
 const INTERVAL_MS = 60 * 60_000;
-/** Old messages that are looked at in one go. */
+/** Old messages examined per batch. */
 const BATCH = 10_000;
 
-/** Any number works as long as every process uses the same: it keeps two from removing at once. */
+/** Any number works as long as every process uses the same: prevents concurrent removal. */
 const RETENTION_LOCK = 727_281;
 
 /**
- * Removes messages that are older than `KEPT_DAYS`. One process does it at a time: another one's call does nothing. Returns how many
- * were removed.
+ * Removes messages older than `KEPT_DAYS` and returns their number. Only one process runs at a time; a
+ * concurrent call does nothing.
  */
 export async function removeOldMessages(pool: pg.Pool): Promise<number> {
   const client = await pool.connect();
@@ -32,7 +32,10 @@ export async function removeOldMessages(pool: pg.Pool): Promise<number> {
   }
 }
 
-/** Removes older messages of the channels of a name, of all events; who follows from before that begins anew. */
+/**
+ * Removes messages stored before a date from the channels with a given name, across all events; followers
+ * positioned before that are reset.
+ */
 export async function removeMessagesBefore(
   pool: Pick<pg.Pool, 'query'>,
   channel: string,
@@ -62,7 +65,7 @@ async function removeAll(client: pg.ClientBase): Promise<number> {
       [KEPT_DAYS],
     );
     if (rows.length === 0) return removed;
-    // A channel at a time: its row's lock is the only one that is held, so nobody waits for us while we wait for them.
+    // One channel at a time: only its row lock is held, which rules out deadlocks.
     for (const { channel_id, last } of rows) {
       const { rowCount } = await client.query(
         `with kept as (
@@ -75,7 +78,7 @@ async function removeAll(client: pg.ClientBase): Promise<number> {
   }
 }
 
-/** Removes old messages now and then. Returns what ends it. */
+/** Removes old messages periodically. Returns a handle to stop it. */
 export function keepRemovingOldMessages(
   pool: pg.Pool,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,

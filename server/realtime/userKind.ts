@@ -1,7 +1,10 @@
 import { userChannel } from '../../src/contract/realtime';
 import type { ChannelKind } from './kinds';
 
-/** `user/<userId>`: what the server has to tell one person, on all their devices. Nobody else follows it. */
+/**
+ * `user/<userId>`: notifications from the server to one user, on all their devices. No one else may follow
+ * it.
+ */
 export const userKind: ChannelKind = {
   kind: 'user',
   maySubscribe({ caller }, parts) {

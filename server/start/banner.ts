@@ -7,15 +7,15 @@ interface Start {
   host: string;
   port: number;
   location: string;
-  /** Accounts to try, in a demo. */
+  /** Accounts to try in a demo. */
   accounts: readonly DemoAccount[];
-  /** Event time of the default event as an ISO instant, where it is not real time. */
+  /** The default event's time as an ISO instant, if it is not real time. */
   eventTime?: string;
 }
 
 const EVERYWHERE = new Set(['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']);
 
-/** Addresses at which an event is reached from this machine. */
+/** Addresses at which an event can be reached from this machine. */
 export function addressesOf(
   event: EventConfig,
   { events, host, port }: Pick<Start, 'events' | 'host' | 'port'>,
@@ -32,7 +32,7 @@ function table(rows: readonly [label: string, text: string][]): string[] {
   return rows.map(([label, text]) => `  ${label.padEnd(width)}   ${text}`);
 }
 
-/** What a person needs to know once the server runs. */
+/** Startup summary for the terminal. */
 export function banner(start: Start): string {
   const rows = start.events
     .all()

@@ -1,9 +1,9 @@
-/** How long requests in flight may take to end, and after them everything else, milliseconds. */
+/** Time limit for closing each part, including requests in flight, milliseconds. */
 const DEADLINE_MS = 15_000;
 
 /**
- * What was opened, closed in the opposite order, once. A part that fails to close keeps no other from being closed, and a
- * deadline ends the waiting.
+ * Closes what was opened, once, in reverse order. A part that fails to close does not block the others, and
+ * each wait has a deadline.
  */
 export class Closing {
   readonly #parts: { name: string; close: () => Promise<unknown> }[] = [];
@@ -14,17 +14,17 @@ export class Closing {
     this.#onError = onError;
   }
 
-  /** Whether the closing has begun. */
+  /** Whether closing has started. */
   get begun(): boolean {
     return this.#closed !== undefined;
   }
 
-  /** Remembers how to close what was just opened. */
+  /** Registers how to close something just opened. */
   add(name: string, close: () => Promise<unknown>): void {
     this.#parts.push({ name, close });
   }
 
-  /** Closes everything. Called again it waits for the first call. */
+  /** Closes everything. A second call waits for the first. */
   close(): Promise<void> {
     this.#closed ??= this.#closeAll();
     return this.#closed;

@@ -26,7 +26,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** The part of the server that the demo touches. */
+/** The parts of the server that the demo touches. */
 const deps = (env: Record<string, string> = {}) =>
   ({
     db: database.db,

@@ -7,13 +7,14 @@ import { shownDataSet } from '../modules/dataSet';
 import type { ServerSettings } from '../settings';
 import { StartError } from './startError';
 
-/** The accounts that the sign-in page offers and the terminal shows in a demo. */
+/** The demo accounts offered on the sign-in page and in the terminal. */
 export const demoAccounts = (): DemoAccount[] =>
   DEMO_ACCOUNTS.map(({ username }) => ({ username, password: DEMO_PASSWORD }));
 
 /**
- * Whether this server is a demo: where DEMO says so, else on an embedded database that is the demo's already or nobody's
- * yet. Never in production, which does not start on a database with accounts whose password everybody knows.
+ * Whether this server is a demo: as DEMO says if it is set, otherwise if its embedded database already holds
+ * the demo or is untouched. Never in production, which refuses to start on a database with accounts whose
+ * password is public.
  */
 export async function isDemo(
   settings: Pick<ServerSettings, 'demo' | 'environment'>,
@@ -31,7 +32,10 @@ export async function isDemo(
   return embedded && ((await hasDemo(db)) || (await isUntouched(db)));
 }
 
-/** Fills the events that have no demo yet, and sets event time so that a session is on air, unless EVENT_CLOCK or a person set it. */
+/**
+ * Seeds the events that have no demo data yet, and sets event time to a moment when a session is on air,
+ * unless EVENT_CLOCK or a user set it.
+ */
 export async function prepareDemo(deps: ServerDeps): Promise<void> {
   const { db, events, settings, log } = deps;
   const { problems, ...seeded } = await seedDemo({ db, events, settings });

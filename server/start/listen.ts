@@ -24,7 +24,7 @@ function explain(error: unknown, { host, port }: Address): unknown {
   }
 }
 
-/** Tells a port that cannot be had before anything slow begins. */
+/** Reports an unavailable port before any slow startup work. */
 export async function checkPort(address: Address): Promise<void> {
   if (address.port === 0) return;
   const probe = createServer();
@@ -42,7 +42,7 @@ export async function checkPort(address: Address): Promise<void> {
   }
 }
 
-/** Begins to listen; returns the port, which is another than asked for when that was 0. */
+/** Starts listening and returns the port, which differs from the requested one if that was 0. */
 export async function listen(app: FastifyInstance, address: Address): Promise<number> {
   try {
     await app.listen(address);

@@ -9,12 +9,12 @@ import type { ServerSettings } from '../settings';
 import type { Closing } from './closing';
 import { reasonOf, StartError } from './startError';
 
-/** The database as the server uses it, migrated. */
+/** The migrated database, as used by the server. */
 export interface OpenedDatabase {
   pool: pg.Pool;
   db: Database;
   bus: Bus;
-  /** Where the data lie, for people. */
+  /** Where the data is stored, for display. */
   location: string;
   embedded: boolean;
 }
@@ -23,7 +23,7 @@ interface Parts {
   settings: ServerSettings;
   log: FastifyBaseLogger;
   closing: Closing;
-  /** The database is lost for good. */
+  /** Called when the database is lost for good. */
   onCrash: (error: Error) => void;
 }
 
@@ -59,15 +59,15 @@ async function connection({ settings, log, closing, onCrash }: Parts) {
   }
 }
 
-/** How long a request may wait for a connection, new or free, before it is refused; milliseconds. */
+/** How long a request may wait for a database connection, new or idle, before it is refused; milliseconds. */
 const CONNECTION_MS = 2_000;
 
-/** Starts or reaches the database, brings its tables up to date and listens to the other processes. */
+/** Starts or connects to the database, migrates it and connects to the message bus. */
 export async function openServerDatabase(parts: Parts): Promise<OpenedDatabase> {
   const { log, closing } = parts;
   const { config, location, embedded } = await connection(parts);
   const pool = openPool({ ...config, connectionTimeoutMillis: CONNECTION_MS }, (error) => {
-    // Not the error itself: the pool hangs the whole connection on it.
+    // Not the error itself: the pool attaches the whole connection to it.
     if (!closing.begun) log.warn({ reason: error.message }, 'a connection to the database was lost');
   });
   const db = openDatabase(pool);

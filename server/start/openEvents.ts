@@ -4,7 +4,9 @@ import { problemLine } from '../events/problems';
 import { createEventRegistry, type EventRegistry } from '../events/registry';
 import { StartError } from './startError';
 
-/** Opens every event that can be opened. The others are logged, but without the default event there is no start. */
+/**
+ * Opens every valid event. The others are logged, but without the default event the server does not start.
+ */
 export function openEvents(
   defaultEvent: string,
   log: FastifyBaseLogger,

@@ -22,17 +22,17 @@ import { buildWeb, whyBuild } from './webBuild';
 export interface StartOptions {
   settings: ServerSettings;
   log: FastifyBaseLogger;
-  /** Takes everything that is opened on the way. */
+  /** Registers everything that is opened along the way. */
   closing: Closing;
-  /** Whether to build the browser app when it is missing or old. */
+  /** Whether to build the browser app if it is missing or outdated. */
   build: boolean;
   /** Folder of the built browser app. */
   webRoot: string;
-  /** Shows text to the person at the terminal. */
+  /** Prints text to the terminal. */
   print: (text: string) => void;
-  /** Something the server cannot go on without is lost. */
+  /** Called when something the server depends on is lost. */
   onCrash: (error: Error) => void;
-  /** Kinds of realtime channels in place of the server's own. */
+  /** Realtime channel kinds, replacing the server's own. */
   channelKinds?: readonly ChannelKind[];
 }
 
@@ -88,7 +88,7 @@ async function openDeps(
   }
 }
 
-/** Sets the time of every event as EVENT_CLOCK says. */
+/** Sets the time of every event to EVENT_CLOCK. */
 async function setEventTime(deps: ServerDeps): Promise<void> {
   const { eventClock } = deps.settings;
   if (!eventClock) return;
@@ -97,10 +97,13 @@ async function setEventTime(deps: ServerDeps): Promise<void> {
   }
 }
 
-/** Differences that are no rehearsal but the time a start takes. */
+/** Smaller differences are startup time, not a rehearsal. */
 const SAME_TIME_MS = 1_000;
 
-/** Starts the whole server, from its settings to the listening port. Throws a `StartError` for what a person can mend. */
+/**
+ * Starts the whole server, from settings to listening port. Throws a `StartError` for problems the operator
+ * can fix.
+ */
 export async function startServer(options: StartOptions): Promise<void> {
   const { settings, log, closing, print } = options;
   const opened = openEvents(settings.defaultEvent, log);

@@ -1,18 +1,19 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Under npm one Ctrl-C arrives twice: from the terminal, which signals every process of the job, and from npm, which
- * forwards what it receives. A second Ctrl-C means something else, so the copy must not count as one.
+ * Under npm one Ctrl-C arrives twice: from the terminal, which signals every process of the job, and from
+ * npm, which forwards the signal. A second Ctrl-C has its own meaning, so the duplicate must not count as
+ * one.
  */
 const COPY_MS = 1_000;
 
 interface Surroundings {
   source: { on(signal: NodeJS.Signals, listener: (signal: NodeJS.Signals) => void): unknown };
-  /** Milliseconds of a clock that never jumps. */
+  /** Monotonic time, milliseconds. */
   now: () => number;
 }
 
-/** Calls `act` for each request to stop (SIGINT, SIGTERM, SIGHUP); a copy within a second of one is dropped. */
+/** Calls `act` on each stop signal (SIGINT, SIGTERM, SIGHUP), dropping duplicates within a second. */
 export function onStopSignal(
   act: (signal: NodeJS.Signals) => void,
   { source, now }: Surroundings = { source: process, now: () => performance.now() },

@@ -6,14 +6,14 @@ import { StartError } from './startError';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Where the browser app is built to. */
+/** Output folder of the browser app's build. */
 export const WEB_ROOT = path.join(ROOT, 'dist');
 
-/** What the build is made of. Configurations are fetched, so they are no part of it. */
+/** Inputs of the build. Event configurations are fetched at run time, so they are not included. */
 const SOURCES = ['src', 'public', 'tools', 'webpack.config.ts', 'package-lock.json', 'tsconfig.json'];
 const NOT_BUILT = /\.(test|stories)\.tsx?$|\.md$/;
 
-/** The newest change below a path, milliseconds since 1970. */
+/** Latest modification time below a path, milliseconds since 1970. */
 async function newestChange(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined);
   if (!found || NOT_BUILT.test(file)) return 0;
@@ -22,20 +22,20 @@ async function newestChange(file: string): Promise<number> {
   return Math.max(0, ...(await Promise.all(inside.map((name) => newestChange(path.join(file, name))))));
 }
 
-/** Why the browser app must be built before it can be served; undefined when it need not. */
+/** Why the browser app must be built before it can be served; undefined if it need not be. */
 export async function whyBuild(
   environment: 'development' | 'production',
   root = ROOT,
 ): Promise<string | undefined> {
   const built = await stat(path.join(root, 'dist', 'index.html')).catch(() => undefined);
   if (!built) return 'there is no build yet';
-  // A server in production runs what was built for it.
+  // A production server serves the build it was given.
   if (environment === 'production') return undefined;
   const changes = await Promise.all(SOURCES.map((source) => newestChange(path.join(root, source))));
   return Math.max(...changes) > built.mtimeMs ? 'its sources are newer than the build' : undefined;
 }
 
-/** Builds the browser app; the build's own output is passed through. Throws a StartError when it fails. */
+/** Builds the browser app, passing the build's output through. Throws a StartError on failure. */
 export async function buildWeb(onChild: (stop: () => void) => void): Promise<void> {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const child = spawn(npm, ['run', 'build', '--silent'], {

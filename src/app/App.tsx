@@ -25,7 +25,7 @@ function Screen() {
       </FaultContext>
     );
   }
-  // The gate and every place below it show nothing else (spec §2).
+  // The gate and every path below it render nothing else (product.md#routes).
   if (!isGate(pathname)) return <ChunkScreen chunk="shell" screen="Routes" />;
   return (
     <>
@@ -37,7 +37,7 @@ function Screen() {
   );
 }
 
-/** The whole app over a store. */
+/** The whole app, connected to a store. */
 export function App({ store }: { store: AppStore }) {
   return (
     <Provider store={store}>

@@ -6,8 +6,8 @@ import { navigationRequested, selectPlace } from '../shared/page';
 const toPath = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 /**
- * A router that shows the place in the store: links and `useNavigate` ask for a navigation by an action, and the address
- * bar follows. So a replayed log shows the screens it was recorded on.
+ * Renders the location in the store: links and `useNavigate` dispatch navigation actions, and the address bar
+ * follows. This way a replayed log shows the screens it was recorded on.
  */
 export function AppRouter({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();

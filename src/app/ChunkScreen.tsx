@@ -12,7 +12,7 @@ export interface ChunkScreenProps {
   screen: string;
 }
 
-/** A screen of a part of the app that is loaded when it is first shown. */
+/** Renders a screen from a chunk that is loaded on first use. */
 export function ChunkScreen({ chunk, screen }: ChunkScreenProps) {
   const dispatch = useDispatch();
   const state = useChunk(chunk);

@@ -9,7 +9,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { loadedChunks } from './loadedChunks';
 
 let consoleError: jest.SpyInstance;
-// React tells of every caught error; here it is what the test is about.
+// React logs every caught error; here errors are what is being tested.
 beforeEach(() => (consoleError = jest.spyOn(console, 'error').mockImplementation(() => {})));
 afterEach(() => {
   consoleError.mockRestore();

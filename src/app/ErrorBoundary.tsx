@@ -5,7 +5,7 @@ interface State {
   error: Error | null;
 }
 
-/** Keeps a fault in one screen from becoming a white page: says what happened and offers a way on. */
+/** Keeps an error in one screen from blanking the page: reports it and offers a way to continue. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 

@@ -4,7 +4,10 @@ import { gateLinkUnavailable } from '../features/auth';
 import { ChunkSlot } from './ChunkSlot';
 import { useChunk } from './useChunk';
 
-/** Where the gate asks about a link. When the code that handles links does not come, the gate is told, which says so. */
+/**
+ * Where the gate asks about a gate link. If the chunk that handles links fails to load, the gate is notified
+ * and reports it.
+ */
 export function GateLinkSlot() {
   const dispatch = useDispatch();
   const failed = useChunk('gateLink')?.status === 'failed';

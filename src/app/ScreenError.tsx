@@ -2,7 +2,10 @@ import { FaultContext } from '../shared/ui/fault';
 import { PageMessage } from '../shared/ui/PageMessage';
 import { ChunkSlot } from './ChunkSlot';
 
-/** A fault of ours, with its code where it has one (spec §8: module-not-found), and the offer to report it. */
+/**
+ * An application error, with its code if it has one (such as module-not-found, product.md#routes), and a
+ * button to report it.
+ */
 export function ScreenError({ error }: { error: { message: string; code?: string } }) {
   const code = error.code ?? error.message;
   return (

@@ -10,7 +10,7 @@ import ui from '../shared/ui/messages.en.json';
 import type { ChunksState } from './chunksSlice';
 import { loadedChunks } from './loadedChunks';
 
-/** The core's texts in English, which it always has; `chunks/spanish` has the others. */
+/** The core's English texts, always available; `chunks/spanish` adds Spanish. */
 const core = { en: { ...ui, ...startup, ...auth }, es: {} };
 
 type Message = NonNullable<IntlConfig['messages']>[string];
@@ -21,13 +21,15 @@ interface State {
 }
 
 /**
- * A plain text as a message that is parsed: such a one is shown as it is. Of another react-intl makes a message, in vain and anew
- * each time it is shown, as there is no parser.
+ * Wraps plain text as a pre-parsed message, which is shown as is. Otherwise react-intl would try to parse it
+ * on every render, in vain: the build has no parser.
  */
 const parsed = (message: Message): Message =>
   typeof message === 'string' ? ([{ type: 0, value: message }] as Message) : message;
 
-/** Texts of the core and of the parts that are loaded, in the chosen language, worded as the event words them. */
+/**
+ * Provides the texts of the core and the loaded chunks in the chosen language, with the event's own wording.
+ */
 export function Texts({ children }: { children: ReactNode }) {
   const locale = useSelector(selectLocale);
   const loaded = useSelector(({ chunks }: State) =>

@@ -79,7 +79,7 @@ const modules: readonly Record<string, unknown>[] = [
   ...[sessionsSlice, settingsSlice, startupSlice, updateSlice, videoSlice],
 ];
 
-/** All sources of the app but its tests; the replay page is a program of its own. */
+/** All app sources except tests; the replay page is a separate program. */
 const sources = readdirSync(path.resolve('src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.|testing/.test(file))
   .filter((file) => !file.startsWith(path.join('app', 'replay')))

@@ -1,4 +1,4 @@
-/** Names of the actions by the first part of their types, which is mostly their slice. */
+/** Action names by the prefix of their type, usually the slice. */
 const NAMES: Readonly<Record<string, string>> = {
   access: 'accessReceived accessRequested restrictedEntered restrictedLeft',
   adminDeletions:
@@ -68,8 +68,8 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Types of all actions of this build. They are written down and not gathered from the slices: whoever asks for them must not
- * pull every slice along. A test holds them against the slices and the sources.
+ * All action types of this build. Listed explicitly rather than collected from the slices, so that importing
+ * this does not pull in every slice. A test compares the list with the slices and the sources.
  */
 export const ACTION_TYPES: ReadonlySet<string> = new Set(
   Object.entries(NAMES).flatMap(([first, names]) => names.split(' ').map((name) => `${first}/${name}`)),

@@ -60,7 +60,10 @@ const config = buildEventConfig({
   },
 });
 
-/** Somebody looks for people by every kind of field, shows more of them, goes through the list, jumps, and prints. */
+/**
+ * Someone searches attendees by every kind of field, loads more results, pages through the list, jumps and
+ * prints.
+ */
 async function visit() {
   const deps = visitDeps('/gate?code=c&state=s');
   const { api, clock } = deps;

@@ -4,14 +4,14 @@ import { routes, type RouteMeta } from './routes';
 
 const matchable = routes.map((route) => ({ path: route.path, route }));
 
-/** The route a path belongs to. */
+/** The route that matches a path. */
 export function routeAt(pathname: string): RouteMeta | null {
   return matchRoutes(matchable, pathname)?.[0]?.route.route ?? null;
 }
 
 /**
- * The event's banners for a path (spec §3). A banner stands on every route, or on those it names: a route by its name, or all
- * that belong to a navigation entry by the entry's.
+ * The event's banners for a path (product.md#shell). A banner is shown on every route, or in its slots: a
+ * route's name, or a navigation entry's name for all routes of that entry.
  */
 export function bannersAt(config: Pick<EventConfig, 'bannerAds' | 'conferenceId'>, pathname: string) {
   const route = routeAt(pathname);

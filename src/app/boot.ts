@@ -3,7 +3,7 @@ import { loadApp } from './loadApp';
 import { recordingReason } from './recording/wanted';
 import { replayPageOf } from './replay/page';
 
-// Before anything else runs: what is not meant to stay in the address is taken out of it while not even the app's code is here.
+// Runs first: secrets are removed from the address before even the app's code is loaded.
 const reason = recordingReason();
 const arrivals = createArrivals();
 

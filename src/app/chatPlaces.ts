@@ -1,7 +1,10 @@
 import type { EventConfig } from '../contract/eventConfig';
 import { routeAt } from './banners';
 
-/** Whether the screen at a path has no helpdesk chat: by spec §2 (meeting and developer routes, and some others), or by the event's own word. */
+/**
+ * Whether the screen at a path has no helpdesk chat (product.md#helpdesk): because of its route, or because
+ * the event hides it.
+ */
 export function hidesChat(
   { helpdeskConnection: { hiddenOn = [] } }: Pick<EventConfig, 'helpdeskConnection'>,
   pathname: string,

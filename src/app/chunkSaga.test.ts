@@ -22,7 +22,7 @@ const chunk: ChunkModule = {
   screens: {},
 };
 
-/** The code comes. */
+/** The chunk finishes loading. */
 const comes = (name: ChunkName) => void loadedChunks.set(name, chunk);
 
 let stop = () => {};
@@ -39,7 +39,7 @@ async function start(deps: FakeDeps = createFakeDeps()) {
 const count = (app: { types(): string[] }, type: string) =>
   app.types().filter((seen) => seen === type).length;
 
-/** A tab that was reloaded because of this chunk already. */
+/** A tab already reloaded because of this chunk. */
 function reloadedBefore(name: string) {
   const deps = createFakeDeps();
   deps.storage.session.set(`chunkReload/${name}`, '1');

@@ -7,7 +7,7 @@ import { loadedChunks } from './loadedChunks';
 import { chunkFailed, chunkLoaded, chunkRequested, selectChunk } from './chunksSlice';
 import type { CoreState } from './rootReducer';
 
-/** Starts each saga under its name. One that throws is reported and ends alone. */
+/** Spawns each saga under its name. One that throws is reported and ends without affecting the others. */
 export function* spawnAll(deps: Deps, sagas: Record<string, FeatureSaga>): SagaGenerator<void> {
   for (const [name, saga] of Object.entries(sagas)) {
     yield* spawn(safely(deps, name, saga), deps);
@@ -15,8 +15,8 @@ export function* spawnAll(deps: Deps, sagas: Record<string, FeatureSaga>): SagaG
 }
 
 /**
- * A file that is gone is usually one of the build before this one: the first time, the page is loaded again. When that did
- * not help, the screen says so and offers to try again.
+ * A missing file usually belongs to the previous build: the first time, the page is reloaded. If that did not
+ * help, the screen reports it and offers to retry (product.md#shell).
  */
 function* giveUp(deps: Deps, name: ChunkName, failure: Failure): SagaGenerator<void> {
   const reloaded = yield* call(deps.storage.session.get, reloadedKey(name));
@@ -27,7 +27,7 @@ function* giveUp(deps: Deps, name: ChunkName, failure: Failure): SagaGenerator<v
   yield* put(chunkFailed({ name, failure }));
 }
 
-/** The sagas that are not running yet: two parts may bring the same feature. They count as running from now on. */
+/** The sagas not yet running, since two chunks may bring the same feature. Marks them as running. */
 function notRunning(sagas: Record<string, FeatureSaga>, running: Set<string>): Record<string, FeatureSaga> {
   const fresh = Object.entries(sagas).filter(([name]) => !running.has(name));
   for (const [name] of fresh) running.add(name);
@@ -38,7 +38,7 @@ function* request(deps: Deps, name: ChunkName): SagaGenerator<void> {
   yield* call(deps.load.chunk, name);
 }
 
-/** Loads a part of the app, once, and makes its sagas part of it. */
+/** Loads a chunk once and starts its sagas. */
 function* loadChunk(deps: Deps, name: ChunkName, running: Set<string>): SagaGenerator<void> {
   if ((yield* select((state: CoreState) => selectChunk(state, name)))?.status === 'loaded') return;
   let failure: Failure;

@@ -2,9 +2,9 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { ChunkName } from '../shared/chunks';
 import type { Failure } from '../shared/lib/apiFailure';
 
-/** A route needs this part of the app. */
+/** A route needs this chunk. */
 export const chunkRequested = createAction<ChunkName>('chunks/requested');
-/** Its code is here: from this action on its reducers and sagas are part of the app. */
+/** The chunk's code is loaded: from this action on, its reducers and sagas are part of the app. */
 export const chunkLoaded = createAction<ChunkName>('chunks/loaded');
 export const chunkFailed = createAction<{ name: ChunkName; failure: Failure }>('chunks/failed');
 

@@ -1,6 +1,6 @@
 /**
- * What a page life runs on. Everybody takes it from here: what several parts of the build import by themselves, it cannot join
- * with the rest, and the gate would be larger for it.
+ * The root reducer and saga. Import them from here only: modules imported individually by several chunks
+ * cannot be concatenated with the rest, which would make the gate larger.
  */
 export { rootReducer } from './rootReducer';
 export { rootSaga } from './rootSaga';

@@ -40,7 +40,7 @@ const contact = (over: Parameters<typeof buildContact>[0] = {}) =>
 const item = (Id: string) =>
   buildChatItem({ Id, Content: 'Canary said', DisplayName: 'Canary One', ParticipantId: 'canary-9' });
 
-/** An agent accepts a chat, answers, searches, hands over, loses the connection, and signs out. */
+/** An agent accepts a chat, answers, searches, hands over, loses the connection and signs out. */
 async function visit() {
   const deps = visitDeps('/gate?code=c&state=s');
   const { api, realtime } = deps;

@@ -26,8 +26,8 @@ import { devToolsName, devToolsOptions } from './devtools';
 import { PRIVACY_RULES } from './privacy';
 
 /**
- * What the dispatcher of DevTools offers, named as what it does to the app. It reads the arguments' names off the functions, so
- * each says its own.
+ * Commands for the DevTools dispatcher, named by their effect. DevTools reads the argument names from the
+ * functions, so each lists its own.
  */
 export const actionCreators = {
   goTo: (to: string, replace: boolean) => navigationRequested(to, replace),
@@ -55,7 +55,7 @@ export const actionCreators = {
   pressEscape: () => escapePressed(),
 };
 
-/** Redux DevTools as developers have them: redacted all the same, with the trace of each action and commands to dispatch. */
+/** Redux DevTools for developers: still redacted, plus action traces and commands to dispatch. */
 export function developmentTools(): DevToolsEnhancerOptions {
   const redactor = createRedactor({
     rules: PRIVACY_RULES,

@@ -2,12 +2,12 @@ import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import type { Redactor } from '../shared/actionLog/redact';
 import { eventConfigured, type WithEvent } from '../shared/event';
 
-/** Root that the whole state is redacted under. */
+/** Root key under which the whole state is redacted. */
 const STATE = 'state';
 
 /**
- * What people may do in DevTools. Not among it: their own export, which writes actions and state past the sanitizers. The replay
- * page writes a redacted log in their import form instead.
+ * DevTools features. Their own export is disabled, since it bypasses the sanitizers; the replay page writes a
+ * redacted log in their import format instead.
  */
 const FEATURES: NonNullable<DevToolsEnhancerOptions['features']> = {
   pause: true,
@@ -22,12 +22,13 @@ const FEATURES: NonNullable<DevToolsEnhancerOptions['features']> = {
   test: false,
 };
 
-/** How many actions DevTools keep: an imported log is longer than their 50. */
+/** Maximum number of actions DevTools stores: an imported log exceeds their default of 50. */
 const MAX_AGE = 1_000;
 
 /**
- * Options of Redux DevTools: what they may see is what a log may hold. The redactor keeps its results by object, so a slice that
- * did not change is not looked at again and stays the same object for them. `name` tells the events' tabs apart.
+ * Redux DevTools options: DevTools may see only what a log may contain. The redactor caches results by
+ * object, so an unchanged slice is not processed again and keeps its identity. `name` distinguishes the tabs
+ * of different events.
  */
 export function devToolsOptions(
   redactor: Redactor,
@@ -57,7 +58,7 @@ export function devToolsOptions(
   };
 }
 
-/** Name of a page's instance in DevTools, by its host: each event has one of its own. */
+/** Name of a page's DevTools instance: its host, since each event has its own. */
 export function devToolsName(hostname: string): string {
   return `Plenary (${hostname})`;
 }

@@ -25,7 +25,7 @@ const SECONDS = 4;
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** A page life at an event with an entrance, as far as it concerns signing in and the entrance. */
+/** A page life at an event with an entrance, limited to sign-in and the entrance. */
 async function start(deps: FakeDeps, enabled = true) {
   const { pageOptions } = buildEventConfig();
   const entrance = enabled
@@ -53,12 +53,12 @@ async function start(deps: FakeDeps, enabled = true) {
       return pathname + search;
     },
     status: () => app.getState().entrance.status,
-    /** The screen of /entrance is shown. */
+    /** The /entrance screen is shown. */
     show: () => app.send(entranceOpened({ still: false })),
   };
 }
 
-/** Somebody comes back from the provider, having wanted to go to a place. */
+/** Someone returns from the provider with a stored return path. */
 async function signIn(deps: FakeDeps, user = buildUser(), enabled = true) {
   deps.storage.session.values.set('returnPath', '/sessions?tab=live');
   deps.identity.exchangeCode.answers(buildTokenReply({ idToken: buildIdToken(buildClaims({}, user)) }));

@@ -14,7 +14,7 @@ const isOfHelpdesk = (action: { type: string; payload?: unknown }): boolean =>
 
 const selectHelpdeskPart = (state: CoreState) => selectChunk(state, 'helpdesk')?.status;
 
-/** Loads the chat's part of the app; whether it is there. */
+/** Loads the chat's chunk and returns whether it succeeded. */
 function* loadChat(): SagaGenerator<boolean> {
   if ((yield* select(selectHelpdeskPart)) === 'loaded') return true;
   yield* race({ settled: take(isOfHelpdesk), asked: call(askForChunk) });
@@ -28,7 +28,10 @@ function* askForChunk(): SagaGenerator<void> {
 
 const selectChatHidden = (state: CoreState) => hidesChat(selectConfig(state), selectPathname(state));
 
-/** A chat that was open before the page was loaded again is found by its own part of the app, on the first screen that shows the chat. */
+/**
+ * Restores a chat that was open before a reload by loading its chunk, on the first screen that shows the
+ * chat.
+ */
 function* findOpenChat(deps: Deps): SagaGenerator<void> {
   if (!(yield* select(selectChatEnabled))) return;
   if ((yield* call(deps.storage.session.get, OPEN_CHAT_KEY)) === null) return;
@@ -36,7 +39,7 @@ function* findOpenChat(deps: Deps): SagaGenerator<void> {
   yield* call(loadChat);
 }
 
-/** Opening the chat for the first time loads it: what was asked for before it was there is asked for once more. */
+/** Opening the chat for the first time loads it, then repeats the request. */
 function* openWhenLoaded(): SagaGenerator<void> {
   while (true) {
     yield* take(chatRequested);
@@ -45,7 +48,7 @@ function* openWhenLoaded(): SagaGenerator<void> {
   }
 }
 
-/** What the chat needs before its part of the app is there: a reason to load it. */
+/** Decides when to load the chat's chunk. */
 export function* helpdeskStartSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(safely(deps, 'helpdeskStart', openWhenLoaded));
   yield* fork(whileSignedIn, deps, 'helpdeskStart', () => findOpenChat(deps));

@@ -3,7 +3,7 @@ import { forgetReload, reloadOnce } from './deps/reloadOnce';
 
 const PART = 'app';
 
-/** Resolves once the splash has been painted; at once in a page nobody sees, where no frame is ever drawn. */
+/** Resolves once the splash has been painted; immediately in a hidden page, which never draws frames. */
 function splashPainted(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -15,7 +15,7 @@ function tooLate(): Promise<never> {
   );
 }
 
-/** Says in the splash that the app could not be loaded; `public/index.html` has the words and the link ready. */
+/** Shows in the splash that the app failed to load; `public/index.html` contains the text and the link. */
 function showFailure(reload: () => void): void {
   document.querySelector('.splash-progress')?.remove();
   document.querySelector<HTMLElement>('.splash-failure')?.removeAttribute('hidden');
@@ -26,8 +26,9 @@ function showFailure(reload: () => void): void {
 }
 
 /**
- * Loads the app's own code once the splash stands, so that the first thing a person sees never waits for it. Code that does
- * not come is usually of a build that is gone: the first time, the page is loaded again; then the splash says it (spec §8).
+ * Loads the app's own code after the splash is painted, so that the first paint never waits for it. Missing
+ * code usually belongs to an outdated build: the first time, the page is reloaded; after that, the splash
+ * reports the failure (product.md#shell).
  */
 export async function loadApp(load: () => Promise<void>, reload: () => void): Promise<void> {
   await splashPainted();
@@ -35,7 +36,7 @@ export async function loadApp(load: () => Promise<void>, reload: () => void): Pr
     await Promise.race([load(), tooLate()]);
     forgetReload(PART);
   } catch {
-    // What failed is in the browser's console already; here it matters only that the app is not there.
+    // The cause is already in the browser's console; only the failure matters here.
     if (!reloadOnce(PART, reload)) showFailure(reload);
   }
 }

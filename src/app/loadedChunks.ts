@@ -1,7 +1,7 @@
 import type { ChunkModule, ChunkName } from '../shared/chunks';
 
 /**
- * The code that `deps.load.chunk` brought, by name. State only says which chunks are part of the app; this is where their
- * code is found. A headless run fills it with all chunks beforehand.
+ * Code loaded by `deps.load.chunk`, by name. State only says which chunks are part of the app; their code is
+ * here. A headless run fills it with all chunks in advance.
  */
 export const loadedChunks = new Map<ChunkName, ChunkModule>();

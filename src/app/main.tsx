@@ -14,7 +14,7 @@ import { createStore, type AppStore } from './store';
 
 export { startReplay } from './replay/open';
 
-/** Puts the app where the splash is. */
+/** Renders the app in place of the splash. */
 function show(deps: Deps, store: AppStore): void {
   const place = document.getElementById('root');
   if (!place) throw new Error('public/index.html has no element with the id "root".');
@@ -24,7 +24,9 @@ function show(deps: Deps, store: AppStore): void {
   }).render(<App store={store} />);
 }
 
-/** The recording of this page for a reason; null without one, and where it cannot be had: the app starts all the same. */
+/**
+ * Starts recording this page; null without a reason, or if recording is impossible: the app starts anyway.
+ */
 async function startRecording(deps: Deps, reason: Reason | null): Promise<StartedRecording | null> {
   if (!reason) return null;
   try {
@@ -36,26 +38,29 @@ async function startRecording(deps: Deps, reason: Reason | null): Promise<Starte
   }
 }
 
-/** What Redux DevTools may see: all of it, redacted, in development; in production only a page that is recorded. */
+/** What Redux DevTools may see: in development everything, redacted; in production only a recorded page. */
 async function chooseDevTools(recording: StartedRecording | null): Promise<DevToolsEnhancerOptions | false> {
   if (process.env['NODE_ENV'] === 'production') return recording?.devTools ?? false;
   const { developmentTools } = await import(/* webpackChunkName: "developmentTools" */ './developmentTools');
   return developmentTools();
 }
 
-/** Starts the app; `arrivals` has what the page was opened with, and `reason` says why the page is recorded, if it is. */
+/**
+ * Starts the app. `arrivals` holds what the page was opened with; `reason` is why the page is recorded, if it
+ * is.
+ */
 export async function start(arrivals: Arrivals, reason: Reason | null): Promise<void> {
   const deps = createBrowserDeps(arrivals, reason);
   const recording = await startRecording(deps, reason);
   const { store, run } = createStore(deps, recording?.recorder, await chooseDevTools(recording), [
     removeAfterSignOut(deps.report),
   ]);
-  // The splash of the HTML stays until startup is over: React would empty its place at the first render.
+  // The HTML splash stays until startup is over: React would clear its container on the first render.
   const stop = store.subscribe(() => {
     if (selectStartup(store.getState()).status === 'starting') return;
     stop();
     show(deps, store);
-    // Development has its pages from a server that changes them; a worker between them would only be in the way.
+    // In development the server's pages keep changing; a service worker would only get in the way.
     if (process.env['NODE_ENV'] === 'production') registerServiceWorker(deps.report);
   });
   recording?.begin();

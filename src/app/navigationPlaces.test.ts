@@ -1,7 +1,7 @@
 import { NAVIGATION_PLACES, navigationPlace, ROUTE_NAMES } from '../contract/eventConfig/places';
 import { routes } from './routes';
 
-/** The start page by its other name: it is led on from before the table of routes is asked. */
+/** Alias of the start page: redirected before the route table is consulted. */
 const HOME = '/home';
 
 const guardOf = ({ navigation, environmentGuard, pageGuard }: (typeof routes)[number]) => {

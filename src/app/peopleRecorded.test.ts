@@ -51,7 +51,9 @@ const page = (over = {}, revision = 1) =>
   );
 const somebody = buildAttendee({ ...person, attendeeId: 'canary-2', companyId: 'canary' });
 
-/** Pages of people and companies, one's own with a conflict, a picture and the person's rights. */
+/**
+ * Profile and company pages, and the user's own profile with a conflict, a picture and their privacy rights.
+ */
 async function visit() {
   const deps = visitDeps('/gate?code=c&state=s');
   const { api, files } = deps;

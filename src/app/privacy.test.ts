@@ -21,7 +21,7 @@ import { createRedactor } from '../shared/actionLog/redact';
 import { navigationRequested } from '../shared/page';
 import { PRIVACY_RULES } from './privacy';
 
-// A visit of two hours over all parts of the app, twice.
+// Two visits of two hours across all chunks.
 jest.setTimeout(120_000);
 
 const SESSION = 'what-clean-means';
@@ -40,7 +40,7 @@ const person = buildUser({
 
 const createSalted = () => createRedactor({ rules: PRIVACY_RULES, salt: new Uint8Array(32).fill(1) });
 
-/** A server and a provider that know much of a person. */
+/** A server and a provider that know a lot about a user. */
 function talkativeDeps(path: string, parts: Partial<FakeDeps> = {}): FakeDeps {
   const deps = visitDeps(path, parts);
   const { api, identity, clock } = deps;
@@ -89,7 +89,10 @@ function talkativeDeps(path: string, parts: Partial<FakeDeps> = {}): FakeDeps {
   return deps;
 }
 
-/** All that a person does: signs in, writes, watches, answers, is refused, stays two hours, reports a problem, leaves. */
+/**
+ * Everything a user does: signs in, types, watches, answers, is refused, stays two hours, reports a problem,
+ * leaves.
+ */
 async function visit() {
   const deps = talkativeDeps('/gate?code=canary-code&state=canary-state');
   const app = startRecordedApp(deps, createSalted());
@@ -111,7 +114,7 @@ async function visit() {
   await app.send(
     submitRequested({ question1: 4, question2: 5, question3: 'very', question4: ' A canary in the mine ' }),
   );
-  // Nobody looks: the clock's ticks, which tell nothing here, are left out.
+  // The page is hidden: leaves out the clock's ticks, which are irrelevant here.
   deps.page.emitVisible(false);
   await deps.clock.advance(7_200_000);
   deps.page.emitVisible(true);
@@ -145,13 +148,16 @@ it('nothing private of a whole visit stands in its log, and the log is replayed'
   ]) {
     expect(types).toContain(type);
   }
-  // A replay has another salt: what it redacts is redacted already.
+  // A replay has another salt: redacted values stay redacted.
   const result = await replayApp(logOfSegments(segment));
   expect(result.divergence).toBeNull();
   expect(result.entries).toBe(segment.entries.length);
 });
 
-/** The same person on the next pages: restored from what is stored, out again by the provider, and in by a gate link. */
+/**
+ * The same user on later pages: restored from storage, signed out through the provider, and signed in by a
+ * gate link.
+ */
 it('nothing private of a reload, a gate link and a way out stands in a log, and all are replayed', async () => {
   const first = talkativeDeps('/gate?code=canary-code&state=canary-state');
   const { storage, clock } = first;

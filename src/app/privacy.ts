@@ -19,7 +19,7 @@ import { pagePrivacy } from '../shared/page/privacy';
 import { realtimePrivacy } from '../shared/realtime/privacy';
 import { sessionPrivacy } from '../shared/session/privacy';
 
-/** What is private in the whole app. */
+/** Privacy rules for the whole app. */
 export const PRIVACY_RULES: PrivacyRules = {
   ...commonRules,
   ...sessionPrivacy,

@@ -43,7 +43,7 @@ it.each<[string, Setting]>([
 
 it('loads it when a session ends', async () => {
   const app = await start({ signedIn: true });
-  // The real reducer ends the session before any saga hears of it.
+  // The real reducer ends the login before any saga sees the action.
   await app.send(signedOut({ reason: 'refreshFailed' }));
   expect(app.parts()).toEqual(['push']);
 });

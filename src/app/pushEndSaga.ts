@@ -11,8 +11,8 @@ function* endPush(deps: Deps): SagaGenerator<void> {
 }
 
 /**
- * Push messages end with the session, also where their part of the app was not there when it ended: once nobody is signed in
- * it is loaded, and ends what this browser kept.
+ * Push notifications end with the login, even if their chunk was not loaded at that moment: once the user is
+ * signed out, it is loaded and ends this browser's subscription.
  */
 export function* pushEndSaga(deps: Deps): SagaGenerator<void> {
   const endSafely = safely(deps, 'push', () => endPush(deps));

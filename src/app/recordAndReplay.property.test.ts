@@ -43,7 +43,7 @@ jest.setTimeout(120_000);
 
 const SESSION = 'what-clean-means';
 
-/** What people and players may do, in any order. */
+/** What users and players may do, in any order. */
 const deed: fc.Arbitrary<UnknownAction> = fc.oneof(
   fc
     .constantFrom('/', '/sessions', `/sessions/${SESSION}`, '/help', '/nowhere')
@@ -58,7 +58,7 @@ const deed: fc.Arbitrary<UnknownAction> = fc.oneof(
   fc.integer({ min: 1, max: 5 }).map((question1) => submitRequested({ question1 })),
 );
 
-/** Deeds with the time that passes after each, and a sign-out somewhere or not. */
+/** Actions, each followed by a delay, with or without a final sign-out. */
 const visit = fc.record({
   deeds: fc.array(fc.tuple(deed, fc.constantFrom(0, 0, 10, 1_000, 31_000)), { maxLength: 12 }),
   leaves: fc.boolean(),
@@ -102,7 +102,7 @@ it('whatever people do: recorded, written, read and replayed, it is the same', a
   );
 });
 
-/** A visit to the whole app, with several checkpoints and messages of the page. */
+/** A visit to the whole app, with several checkpoints and page events. */
 async function recordVisit(): Promise<ActionLog> {
   const deps = visitDeps('/gate?code=c&state=s');
   const app = startRecordedApp(deps);
@@ -120,7 +120,10 @@ async function recordVisit(): Promise<ActionLog> {
   return logOfSegments(app.segment());
 }
 
-/** Hears one line until it ends by itself, and another until it is told to stop: what no saga of the app does. */
+/**
+ * Listens to one connection until it ends by itself, and to another until told to stop: no saga of the app
+ * does this.
+ */
 function* lines(deps: Deps & ToyDeps) {
   yield* toySaga()(deps);
   yield* fork(function* () {
@@ -139,7 +142,7 @@ function* lines(deps: Deps & ToyDeps) {
   });
 }
 
-/** A session of the toy in which every kind of entry occurs. */
+/** A run of the toy app in which every kind of entry occurs. */
 async function recordToy(): Promise<ActionLog> {
   const world = createToyWorld();
   const says: ((message: string | END) => void)[] = [];
@@ -172,7 +175,7 @@ async function recordToy(): Promise<ActionLog> {
   return logOf(recorder);
 }
 
-/** The value with one leaf of it changed. */
+/** The value with one leaf changed. */
 function otherValue(value: Json, pick: number): Json {
   if (typeof value === 'string') return `${value}~`;
   if (typeof value === 'number') return value + 1;
@@ -193,7 +196,7 @@ function otherOutcome<T extends Outcome>(entry: T, pick: number): T {
   return { ...entry, result: otherValue(entry.result ?? null, pick) };
 }
 
-/** The entry with one thing in it changed. */
+/** The entry with one field changed. */
 function otherEntry(entry: Entry, pick: number): Entry {
   const [first, inner] = [pick % 2 === 0, Math.floor(pick / 2)];
   switch (entry.kind) {
@@ -229,7 +232,7 @@ const TAMPERINGS = {
   swap: (entry: Entry, [next, ...after]: Entry[]) => (next ? [next, entry, ...after] : [entry]),
 };
 
-/** What happened, as far as sagas have a part in it: what they did, between what the world did. */
+/** What the sagas did, with markers for external inputs in between. */
 function deeds(entries: Entry[]): string[] {
   return entries.flatMap((entry) => {
     if (entry.kind === 'check') return [];
@@ -259,11 +262,11 @@ describe.each(Object.entries(SUBJECTS))('one tampered entry in a log of %s', (_n
   let log: ActionLog;
   let segment: Segment;
   let app: ReplaySagasOptions;
-  /** What the state was at each checkpoint, by its digest, folded with nothing of ours but the reducer. */
+  /** The state at each checkpoint by digest, computed independently with only the reducer. */
   const recorded = new Map<string, string>();
   let end: string;
 
-  /** Tells the state at each checkpoint, as JSON. Throws what the reducer throws. */
+  /** Reports the state at each checkpoint as JSON. Rethrows the reducer's errors. */
   function fold(entries: readonly Entry[], at: (digest: string, state: string) => void): void {
     let state: unknown = segment.initialState;
     for (const entry of entries) {
@@ -279,7 +282,9 @@ describe.each(Object.entries(SUBJECTS))('one tampered entry in a log of %s', (_n
     fold(segment.entries, (digest, state) => void recorded.set((end = digest), state));
   });
 
-  /** Whether the state is another at a checkpoint, the last of which is the end, or cannot be computed any more. */
+  /**
+   * Whether the state differs at a checkpoint (the last of which is the end) or can no longer be computed.
+   */
   function showsInState(entries: Entry[]): boolean {
     let differs = false;
     try {
@@ -293,7 +298,7 @@ describe.each(Object.entries(SUBJECTS))('one tampered entry in a log of %s', (_n
     return differs;
   }
 
-  /** Whether sagas are said to do something else although the world does the same. */
+  /** Whether the sagas' recorded actions differ although the external inputs are the same. */
   function showsInSagas(entries: Entry[]): boolean {
     const sameWorld = isDeepStrictEqual(entries.filter(isWorldEntry), segment.entries.filter(isWorldEntry));
     return sameWorld && !isDeepStrictEqual(deeds(entries), deeds(segment.entries));
@@ -301,7 +306,7 @@ describe.each(Object.entries(SUBJECTS))('one tampered entry in a log of %s', (_n
 
   const withEntries = (entries: Entry[]): ActionLog => ({ ...log, segments: [{ ...segment, entries }] });
 
-  /** Whether the reader refuses such a log: an answer to what nobody asked, for example. */
+  /** Whether the reader rejects such a log, for example for an answer without a call. */
   function isRefused(changed: ActionLog): boolean {
     try {
       readAnyLog(writeLog(changed));
@@ -313,8 +318,8 @@ describe.each(Object.entries(SUBJECTS))('one tampered entry in a log of %s', (_n
   }
 
   /**
-   * Whether the replay says so. It may say it by throwing only of a log that no file can bring it, because the reader refuses
-   * it. What it says nothing of must have had no effect on what it went through.
+   * Whether the replay detects the change. It may throw only for logs that no file can deliver, because the
+   * reader rejects them. A change it does not report must have had no effect on what it replayed.
    */
   function isReported(replay: (log: ActionLog) => ReplayResult, changed: ActionLog): boolean {
     let result: ReplayResult;

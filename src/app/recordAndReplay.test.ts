@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 const SESSION = 'what-clean-means';
 
-/** Sign-in, the programme, a session with a comment, its video and its evaluation, two hours, and the way out. */
+/** Sign-in, the program, a session with comment, video and evaluation, two hours, and sign-out. */
 async function visit(deps = visitDeps('/gate?code=c&state=s')) {
   const app = startRecordedApp(deps);
   await settle();

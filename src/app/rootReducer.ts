@@ -8,7 +8,9 @@ import { CHUNKS, type ChunkName } from '../shared/chunks';
 import { chunkLoaded, chunksSlice } from './chunksSlice';
 import { loadedChunks } from './loadedChunks';
 
-/** Slices that every page life has from its first action on. Keep it small: all of it loads before the gate. */
+/**
+ * Slices present in every page life from its first action. Keep this small: all of it loads before the gate.
+ */
 const coreReducers = {
   startup: startupReducer,
   event: eventReducer,
@@ -19,12 +21,14 @@ const coreReducers = {
 };
 
 type CoreReducer = ReturnType<typeof combineReducers<typeof coreReducers>>;
-/** State of the core. A chunk's own state is typed in its features, which run only once it is there. */
+/**
+ * State of the core. A chunk's own state is typed in its features, which only run once the chunk is loaded.
+ */
 export type CoreState = ReturnType<CoreReducer>;
 
 const combined = new Map<string, Reducer>();
 
-/** The reducer of the core and of the named chunks; one function per set of chunks. */
+/** The combined reducer of the core and the named chunks, cached per set of chunks. */
 function reducerFor(names: readonly ChunkName[]): Reducer {
   const key = [...names].sort().join();
   const known = combined.get(key);
@@ -42,7 +46,7 @@ const byChunks = new WeakMap<object, Reducer>();
 const loadedNames = (state: CoreState | undefined): ChunkName[] =>
   CHUNKS.filter((name) => state?.chunks[name]?.status === 'loaded');
 
-/** The reducer of a state: found by its `chunks`, which change when a chunk comes and at hardly any other action. */
+/** The reducer for a state, cached by its `chunks`, which rarely change except when a chunk loads. */
 function reducerOf(state: CoreState | undefined): Reducer {
   const known = state && byChunks.get(state.chunks);
   if (known) return known;
@@ -52,8 +56,8 @@ function reducerOf(state: CoreState | undefined): Reducer {
 }
 
 /**
- * Which reducers run follows from the state and the action alone: those of the chunks that state calls loaded, and of the
- * one that this action says is loaded now. So a replayed log registers them at the same action.
+ * Which reducers run depends only on the state and the action: those of the chunks the state marks as loaded,
+ * plus the one this action reports as loaded. A replayed log therefore registers them at the same action.
  */
 export function rootReducer(state: CoreState | undefined, action: UnknownAction): CoreState {
   const reducer = chunkLoaded.match(action)

@@ -6,7 +6,10 @@ import type { Deps } from '../shared/deps';
 import { chunkSaga, spawnAll } from './chunkSaga';
 import { textsSaga } from './textsSaga';
 
-/** Sagas of the core, by the name they are reported under. Startup comes last: the others must hear its first facts. */
+/**
+ * Core sagas, by the name they are reported under. Startup must stay last so that the others receive its
+ * first actions.
+ */
 const coreSagas = {
   chunks: chunkSaga,
   texts: textsSaga,

@@ -1,6 +1,6 @@
 import { redirects, routes, type RouteMeta } from './routes';
 
-/** What is not common to all routes, in one line. */
+/** The route's rules in one line, without what all routes share. */
 function rulesOf(route: RouteMeta): string {
   const { navigation, environmentGuard, pageGuard, restriction, wrapper, updateNotice, title } = route;
   const guard = navigation ?? environmentGuard ?? pageGuard;

@@ -2,32 +2,45 @@ import type { LaterScreen } from '../contract/eventConfig';
 import type { Restriction } from '../features/access';
 import type { ChunkName } from '../shared/chunks';
 
-/** One route of the app (spec §2). */
+/** One route of the app (product.md#routes). */
 export interface RouteMeta {
-  /** Stable name, one per route: banners are placed by it. */
+  /** Stable, unique name; banners are placed by it. */
   name: string;
   path: string;
   chunk: ChunkName;
   screen: string;
-  /** Message id of the title. Without one the page is named as its navigation entry, else as the conference (spec §2). */
+  /**
+   * Message id of the title. Defaults to the navigation entry's name, then to the conference name
+   * (product.md#routes).
+   */
   title?: string;
-  /** The screen names the page itself, by what it shows. */
+  /** The screen sets the page title itself, based on its content. */
   titlesItself?: true;
-  /** Name of the navigation entry that must be active for the route to open; otherwise it leads to `/`. */
+  /**
+   * Name of the navigation entry that must be active for the route to open; otherwise it redirects to `/`.
+   */
   navigation?: string;
-  /** Page option that must be active in the environment for the route to open; otherwise it leads to `/` (spec §5). */
+  /**
+   * Page option that must be active in the environment for the route to open; otherwise it redirects to `/`
+   * (product.md#guards).
+   */
   environmentGuard?: 'createActivity';
-  /** Page option that must be there and active for the route to open; otherwise it leads to `/`. */
+  /** Page option that must exist and be active for the route to open; otherwise it redirects to `/`. */
   pageGuard?: 'networking';
-  /** Whom the route is for, where it is not for everybody; others are led to `/401` (spec §6). */
+  /** Who may open the route, if it is restricted; everyone else is sent to `/401` (product.md#guards). */
   restriction?: Restriction;
-  /** Without header and footer (spec §2: no wrapper). */
+  /** No header and footer (product.md#routes). */
   wrapper?: false;
-  /** Without the notice that a newer build is there; only a bare route can be (spec §2: the meeting view). */
+  /**
+   * Hides the notice of a newer build, as in the meeting view; only routes without a wrapper can
+   * (product.md#shell).
+   */
   updateNotice?: false;
-  /** The helpdesk's chat is not shown there (spec §2: meeting and developer routes, and some others). */
+  /**
+   * Hides the helpdesk chat, as on the meeting and developer routes and some others (product.md#helpdesk).
+   */
   helpdesk?: false;
-  /** What has not opened yet: the screen says so, in the event's words for this one. */
+  /** Screen that has not opened yet; the key of the event's text for it. */
   later?: LaterScreen;
 }
 
@@ -59,7 +72,7 @@ const attendeeAdmin = {
   wrapper: false,
 } as const;
 
-/** Every place of the app (spec §2). The gate is not among them: it belongs to the first bundle. */
+/** All routes of the app (product.md#routes). The gate is not listed: it is part of the first bundle. */
 export const routes: readonly RouteMeta[] = [
   { name: 'home', path: '/', chunk: 'home', screen: 'Home' },
   {
@@ -234,5 +247,5 @@ export const routes: readonly RouteMeta[] = [
   { name: 'notFound', path: '*', chunk: 'shell', screen: 'NotFound', title: 'shell.notFoundTitle' },
 ];
 
-/** Places that are only another name of one (spec §2). */
+/** Aliases of other routes (product.md#routes). */
 export const redirects: readonly { from: string; to: string }[] = [{ from: '/home', to: '/' }];

@@ -1,4 +1,4 @@
-/** Hands something to the person as a file, the way the browser saves downloads. */
+/** Saves a blob as a browser download. */
 export function saveBlob(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -7,11 +7,11 @@ export function saveBlob(name: string, content: Blob): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has begun with the click; where it has not, a minute is ample.
+  // The click starts the download; a minute leaves ample margin.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Hands a text to the person as a file of JSON. */
+/** Saves a text as a JSON file. */
 export function saveFile(name: string, text: string): void {
   saveBlob(name, new Blob([text], { type: 'application/json' }));
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { RouteMeta } from './routes';
 
-/** The route whose screen is shown, for screens that several routes share; null outside the routes. */
+/** The current route, for screens that several routes share; null outside of routes. */
 export const ShownRoute = createContext<RouteMeta | null>(null);

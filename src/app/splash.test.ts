@@ -5,7 +5,7 @@ import { SPLASH_STYLES } from '../../public/styles';
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The gradients in a style sheet, without blanks and without what stands in for a token that is not there yet. */
+/** Extracts the gradients of a style sheet, without whitespace and token fallbacks. */
 function gradients(css: string): string[] {
   const tokensOnly = css.replace(/\s/g, '').replace(/,#[0-9a-f]{3,6}\)/g, ')');
   return [...tokensOnly.matchAll(/linear-gradient\(160deg,.*?\)\)/g)].map(([gradient]) => gradient);

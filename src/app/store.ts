@@ -5,9 +5,9 @@ import type { Deps } from '../shared/deps';
 import { rootReducer, rootSaga } from './core';
 
 /**
- * The store of one page life. Actions are the only way to do something, sagas the only place where something happens. A
- * recorder sees both from their first moment on. Redux DevTools see nothing unless somebody says what they may see
- * (`devtools.ts`). `watchers` see every action and change nothing.
+ * Creates the store of one page life. Actions are the only way to trigger anything, and only sagas have side
+ * effects; a recorder observes both from the start. Redux DevTools see nothing unless `devTools` defines what
+ * they may see (`devtools.ts`). `watchers` observe every action and change nothing.
  */
 export function createStore(
   browserDeps: Deps,

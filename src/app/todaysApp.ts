@@ -4,10 +4,10 @@ import { loadAllChunks } from './allChunks';
 import { PRIVACY_RULES } from './privacy';
 import { rootReducer, rootSaga } from './core';
 
-/** What is replayed is redacted already: no salt is secret there. */
+/** Replayed data is already redacted, so the salt need not be secret. */
 const REPLAY_SALT = new Uint8Array(16);
 
-/** This build of the app as a replay runs it: all its reducers and sagas, without a page. */
+/** The current build as a replay runs it: all reducers and sagas, without a page. */
 export async function todaysApp(): Promise<ReplaySagasOptions> {
   await loadAllChunks();
   return {

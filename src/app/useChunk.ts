@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ChunkName } from '../shared/chunks';
 import { chunkRequested, selectChunk, type ChunksState } from './chunksSlice';
 
-/** Where the loading of a part of the app stands; asks for it when nobody did yet. */
+/** The loading state of a chunk. Requests the chunk if nothing has yet. */
 export function useChunk(chunk: ChunkName) {
   const dispatch = useDispatch();
   const state = useSelector((root: { chunks: ChunksState }) => selectChunk(root, chunk));

@@ -7,88 +7,92 @@ import { importField } from './importField';
 export { importFault, type ImportFault } from './importFault';
 export { importField, type ImportField } from './importField';
 
-/** Longest file of people, in bytes. */
+/** Maximum size of an attendee file, in bytes. */
 export const MAX_IMPORT_BYTES = 500_000_000;
-/** Rows that are shown before anything is imported. */
+/** Rows shown as a preview before the import. */
 export const PREVIEW_ROWS = 5;
 
-/** A field for a column's title, or null to leave the column out. */
+/** Field by column title; null skips the column. */
 export const givenColumns = z.record(z.string(), z.nullable(importField));
 export type GivenColumns = z.infer<typeof givenColumns>;
 
 const count = z.int().check(z.minimum(0));
 
-/** Most kinds of organizations that are named as having no lane. */
+/** Maximum number of company types reported as having no lane. */
 export const MOST_KINDS_WITHOUT_LANE = 5;
 
-/** A kind of organization as the file writes it, and how many people it has there. */
+/** A company type as spelled in the file, and the number of attendees with it. */
 const kindWithoutLane = z.object({ kind: z.string(), people: count });
 export type KindWithoutLane = z.infer<typeof kindWithoutLane>;
 
-/** What an import did, or would do, in people. With errors it did nothing. */
+/** What an import did, or would do, counted in attendees. With errors, nothing was changed. */
 export const importResult = z.object({
-  /** Rows behind the header that were read. */
+  /** Rows read, without the header. */
   rows: count,
   added: count,
   changed: count,
   unchanged: count,
-  /** The first hundred; there are more where `hasMore` says so. Rows count as a spreadsheet counts them: the header is row 1. */
+  /**
+   * The first hundred errors; `hasMore` is set if there are more. Rows are numbered as in a spreadsheet: the
+   * header is row 1.
+   */
   errors: z.array(z.object({ row: count, column: z.nullable(z.string()), fault: importFault })),
   hasMore: z.boolean(),
   /**
-   * Kinds of organizations that no lane of the event names, where it has lanes by them: of most people first. No error: not everybody has
-   * to be in a lane.
+   * Company types without a lane, most attendees first, if the event has lanes by company type. Not an error:
+   * not every attendee has to be in a lane.
    */
   kindsWithoutLane: z.optional(z.array(kindWithoutLane)),
 });
 export type ImportResult = z.infer<typeof importResult>;
 
-/** What an import does, in this order: reads and checks the file, finds out whom its rows mean, and stores them. */
+/** Phases of an import, in order: read and validate the file, match rows to attendees, store them. */
 export const importPhase = z.enum(['reading', 'comparing', 'merging']);
 export type ImportPhase = z.infer<typeof importPhase>;
 
-/** How far a run is. */
+/** Progress of a run. */
 export const importPace = z.object({
   phase: importPhase,
-  /** Rows that the phase is through with. */
+  /** Rows processed in this phase. */
   rows: count,
-  /** How much of the phase is done, from 0 to 1; null where nobody can tell. */
+  /** Fraction of the phase that is done, 0 to 1; null if unknown. */
   part: z.nullable(z.number().check(z.minimum(0), z.maximum(1))),
-  /** Of the last seconds; null until it can be told. */
+  /** Average over the last seconds; null until known. */
   rowsPerSecond: z.nullable(count),
-  /** Until the phase ends; null until it can be told. */
+  /** Until the end of the phase; null until known. */
   secondsLeft: z.nullable(count),
 });
 export type ImportPace = z.infer<typeof importPace>;
 
 /**
- * A run over the file. `failed`: it ended before its end, and nothing was stored; `reason` says whether the server was stopped, somebody cancelled the run, the file is not on the server, or something failed there. `done` with errors in the result
- * stored nothing either.
+ * A run over the file. `failed` means it ended early and stored nothing; `reason` says whether the server
+ * stopped, the run was canceled, the file is missing on the server, or something failed there. `done` with
+ * errors in the result stored nothing either.
  */
 export const importRun = z.object({
   status: z.enum(['running', 'done', 'failed']),
   dryRun: z.boolean(),
-  /** Of the file's `bytes`. */
+  /** Out of the file's `bytes`. */
   readBytes: count,
   result: z.nullable(importResult),
-  /** While it runs; null before anything is known. */
+  /** Only while running; null before anything is known. */
   pace: z.nullable(importPace),
   reason: z.nullable(z.enum(['stopped', 'cancelled', 'gone', 'failed'])),
 });
 export type ImportRun = z.infer<typeof importRun>;
 
-/** A file of people that waits for its import, or had it. */
+/** An uploaded attendee file, before or after its import. */
 export const attendeeImport = z.object({
   importId: z.uuid(),
   uploadedAt: isoInstant,
   bytes: count,
-  /** Of each column, in their order, its title and what it seems to be; null where nothing is known of it. */
+  /** The columns in order, with their title and the detected field; null if none was detected. */
   columns: z.array(z.object({ title: z.string(), field: z.nullable(importField) })),
-  /** What is wrong with the header, as long as nobody says what the columns are. */
+  /** Problems with the header, until a column mapping is given. */
   problems: z.array(importFault),
-  /** The first rows behind the header, a text a cell; none once the file is gone. */
+  /** The first data rows, one string per cell; empty once the file is deleted. */
   preview: z.array(z.array(z.string())),
-  /** The last run; null before the first. */
+  /** The latest run; null before the first. */
   run: z.nullable(importRun),
 });
 export type AttendeeImport = z.infer<typeof attendeeImport>;
@@ -96,9 +100,10 @@ export type AttendeeImport = z.infer<typeof attendeeImport>;
 const params = z.object({ importId: z.uuid() });
 
 /**
- * Takes a CSV file of people (UTF-8; commas, semicolons or tabs; a header). It waits for a day, in place of the one before. Nothing is
- * imported yet. 413 for more than `MAX_IMPORT_BYTES`, 415 for a workbook in place of a CSV file, 422
- * for text in UTF-16 or with NUL at its beginning.
+ * Uploads a CSV file of attendees (UTF-8; separated by commas, semicolons or tabs; with a header). It
+ * replaces the previous file and is kept for a day; nothing is imported yet. 413 if larger than
+ * `MAX_IMPORT_BYTES`, 415 for a workbook instead of a CSV file, 422 for UTF-16 text or NUL characters at the
+ * start.
  */
 export const postAttendeeImport = defineEndpoint({
   id: 'postAttendeeImport',
@@ -106,14 +111,14 @@ export const postAttendeeImport = defineEndpoint({
   path: '/attendee-imports',
   access: 'superuser',
   upload: {
-    // What browsers call a CSV file differs from system to system.
+    // Browsers report different media types for CSV depending on the system.
     mediaTypes: ['text/*', 'application/csv', 'application/vnd.ms-excel', 'application/octet-stream'],
     maxBytes: MAX_IMPORT_BYTES,
   },
   response: attendeeImport,
 });
 
-/** A CSV file with a title for every field, in the event's words, and nobody in it. */
+/** An empty CSV file with a column title for every field, using the event's labels. */
 export const getAttendeeImportTemplate = defineEndpoint({
   id: 'getAttendeeImportTemplate',
   method: 'GET',
@@ -123,7 +128,7 @@ export const getAttendeeImportTemplate = defineEndpoint({
   response: z.never(),
 });
 
-/** How a file's import stands; 404 when it is gone. To be asked again while it runs. */
+/** The status of an import; 404 once the file is deleted. Poll while it runs. */
 export const getAttendeeImport = defineEndpoint({
   id: 'getAttendeeImport',
   method: 'GET',
@@ -134,9 +139,9 @@ export const getAttendeeImport = defineEndpoint({
 });
 
 /**
- * Begins to import the file, all of it or, with any error, nobody; with `dryRun` it only says what would be done. `columns` says of
- * columns, by their titles, what the file does not. The file is deleted once it was imported. 409 while it runs already, and
- * after it was imported; 404 when the file is gone.
+ * Starts an import. It is all or nothing: any error imports nobody. `dryRun` only reports what would change.
+ * `columns` maps columns by title where the file alone is not enough. The file is deleted after a successful
+ * import. 409 while it is running or after it was imported; 404 once the file is deleted.
  */
 export const runAttendeeImport = defineEndpoint({
   id: 'runAttendeeImport',
@@ -149,8 +154,9 @@ export const runAttendeeImport = defineEndpoint({
 });
 
 /**
- * Ends a run: nothing of it is stored, and the file stays. It is over when the reply comes, unless another process of the server runs it,
- * which notices within a second or two. A run that has ended already stays as it is.
+ * Cancels a run: nothing of it is stored, and the file is kept. The run has ended by the time of the reply,
+ * unless another server process runs it, which notices within a second or two. A finished run is left
+ * unchanged.
  */
 export const cancelAttendeeImport = defineEndpoint({
   id: 'cancelAttendeeImport',
@@ -161,7 +167,7 @@ export const cancelAttendeeImport = defineEndpoint({
   response: attendeeImport,
 });
 
-/** Deletes the file. 409 while it is imported. */
+/** Deletes the file. 409 while it is being imported. */
 export const deleteAttendeeImport = defineEndpoint({
   id: 'deleteAttendeeImport',
   method: 'DELETE',
@@ -172,8 +178,8 @@ export const deleteAttendeeImport = defineEndpoint({
 });
 
 /**
- * Everybody in the directory, hidden people too, as a CSV file that can be imported again. Cells that a spreadsheet would take for a
- * formula begin with an apostrophe, which an import takes away again.
+ * Exports the whole directory, including hidden attendees, as a CSV file that can be imported again. Cells
+ * that a spreadsheet would interpret as formulas get a leading apostrophe, which an import removes.
  */
 export const exportAttendees = defineEndpoint({
   id: 'exportAttendees',

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { attendeeResult } from './attendees';
 import { defineEndpoint } from './endpoint';
 
-/** Longest e-mail address or id to look somebody up by, in characters. */
+/** Maximum length of the e-mail address or id in a lookup, in characters. */
 export const MAX_LOOKUP_LENGTH = 320;
 
 /**
- * Who has this e-mail address or this id, exactly: what organisers are told in a letter. Case makes no difference in an address. Also
- * people who are hidden, and those without a name; by an id that a file gave them too. Nobody is `attendees` empty.
+ * Finds attendees by exact e-mail address or id, as quoted in messages to the organizers. Addresses are
+ * case-insensitive. Includes hidden and unnamed attendees, and ids assigned by an imported file. Returns
+ * empty `attendees` if there is no match.
  */
 export const lookUpAttendees = defineEndpoint({
   id: 'lookUpAttendees',

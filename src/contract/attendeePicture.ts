@@ -2,26 +2,34 @@ import * as z from 'zod/mini';
 import { userId } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Longest file of a picture, in bytes. */
+/** Maximum size of a picture file, in bytes. */
 export const MAX_PICTURE_BYTES = 10_000_000;
-/** Most pixels of a picture. The server takes fewer of kinds that are costly to decode, e.g. progressive JPEG. */
+/**
+ * Maximum number of pixels. The server accepts fewer for formats that are costly to decode, e.g. progressive
+ * JPEG.
+ */
 export const MAX_PICTURE_PIXELS = 50_000_000;
-/** How many times as long as the shorter side the longer side of a picture may be. */
+/** Maximum ratio of a picture's longer side to its shorter side. */
 export const MAX_PICTURE_RATIO = 4;
-/** Kinds of pictures that are taken. What a file is, is seen in its bytes, whatever it says it is. */
+/** Accepted picture formats. The format is detected from the file's bytes, not from its declared type. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 const params = z.object({ attendeeId: userId });
 
-/** Where a person's picture is; null without one. The address holds for a day or two: it is read again with the person. */
+/**
+ * URL of the attendee's picture, or null. It is valid for a day or two and is renewed whenever the attendee
+ * is read.
+ */
 const pictureAddress = z.object({ imgPath: z.nullable(z.string()) });
 
 /**
- * Gives oneself a picture in place of the one before; superusers give one to anybody. The body is the file. It is kept as a square, made
- * anew: nothing else that the file carried (place, camera, comments) is kept. The page's `revision` stays as it is.
+ * Replaces the caller's own picture; superusers may replace anyone's. The body is the file. It is re-encoded
+ * as a square, and none of its metadata (location, camera, comments) is kept. The profile's `revision` does
+ * not change.
  *
- * 413 `too-large`, 415 `unsupported-media` for what is none of `PICTURE_TYPES`, 422 `too-many-pixels`, `too-narrow`,
- * `too-complex` (it takes too much time or memory) or `broken-picture`, 429 and 503 while too many pictures wait.
+ * 413 `too-large`, 415 `unsupported-media` for anything but `PICTURE_TYPES`, 422 `too-many-pixels`,
+ * `too-narrow`, `too-complex` (takes too much time or memory) or `broken-picture`, 429 and 503 while too many
+ * pictures are queued.
  */
 export const postAttendeePicture = defineEndpoint({
   id: 'postAttendeePicture',
@@ -34,7 +42,7 @@ export const postAttendeePicture = defineEndpoint({
   response: pictureAddress,
 });
 
-/** Removes one's picture; superusers remove anybody's. Without one nothing happens. */
+/** Removes the caller's own picture; superusers may remove anyone's. Does nothing if there is none. */
 export const deleteAttendeePicture = defineEndpoint({
   id: 'deleteAttendeePicture',
   method: 'DELETE',
@@ -46,8 +54,9 @@ export const deleteAttendeePicture = defineEndpoint({
 });
 
 /**
- * A person's picture: a square so many pixels wide. Its address comes with the person (`imgPath`), signed for people who may see
- * them, until a time. 403 for any other address, 404 once the picture is gone or the person is hidden from who got the address.
+ * An attendee's picture, square, in one of two sizes. Its URL comes with the attendee (`imgPath`), signed for
+ * those who may see them and with an expiry. 403 for any other URL, 404 once the picture is removed or the
+ * attendee is hidden from the URL's recipient.
  */
 export const getPicture = defineEndpoint({
   id: 'getPicture',
@@ -59,9 +68,12 @@ export const getPicture = defineEndpoint({
     size: z.enum(['large', 'small']),
   }),
   query: z.object({
-    /** Seconds since 1970 of real time. */
+    /** Expiry in seconds since 1970, real time. */
     until: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999_999_999)),
-    /** For whom the address was made: who sees hidden people too, or anybody at the event. */
+    /**
+     * Audience of the URL: `hidden` for those who may see hidden attendees, `listed` for everyone at the
+     * event.
+     */
     sees: z.enum(['hidden', 'listed']),
     signature: z.string().check(z.maxLength(100)),
   }),

@@ -3,21 +3,21 @@ import { attendeeResult } from './attendees';
 import { userId } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Longest name, title or place, in characters. */
+/** Maximum length of a name, title or location, in characters. */
 export const MAX_PROFILE_LINE = 200;
-/** Longest e-mail address that can be written to, in characters. */
+/** Maximum length of a deliverable e-mail address, in characters. */
 export const MAX_EMAIL = 254;
-/** Longest text about a person or an organization, in characters of HTML. */
+/** Maximum length of a text about an attendee or an organization, in characters of HTML. */
 export const MAX_PROFILE_TEXT = 10_000;
 
 const line = z.string().check(z.maxLength(MAX_PROFILE_LINE));
 const richLine = z.string().check(z.maxLength(MAX_PROFILE_TEXT));
 
-/** What a person chooses to show. Superusers see everything. */
+/** What attendees choose to share. Superusers see everything. */
 export const profileSharing = z.object({
-  /** Not found in the directory, nor opened, by other attendees. */
+  /** Other attendees can neither find nor open the profile. */
   hidden: z.boolean(),
-  /** Shown to people one is connected with; to nobody else. */
+  /** Shown to the attendee's connections only. */
   email: z.boolean(),
   phone: z.boolean(),
   /** Street and postal code. */
@@ -26,8 +26,9 @@ export const profileSharing = z.object({
 export type ProfileSharing = z.infer<typeof profileSharing>;
 
 /**
- * A person's page (spec §3, Attendee). `biography` and `aboutOrganization` are limited HTML, shown only through the sanitiser (spec
- * §5). What the reader may not see is absent; what was left open is empty.
+ * An attendee's profile (product.md#attendees). `biography` and `aboutOrganization` are limited HTML and must
+ * be sanitized before display (product.md#sanitizing). Fields the caller may not see are absent; fields left
+ * blank are empty.
  */
 export const attendeeProfile = z.extend(attendeeResult, {
   address1: z.optional(z.string()),
@@ -39,12 +40,12 @@ export const attendeeProfile = z.extend(attendeeResult, {
   aboutOrganization: z.string(),
   /** Names of the event's `primaryInterests`. */
   interests: z.array(z.string()),
-  /** For who may change the page: the person and superusers. */
+  /** Only for those who may edit the profile: the attendee and superusers. */
   own: z.optional(z.object({ sharing: profileSharing, revision: z.int() })),
 });
 export type AttendeeProfile = z.infer<typeof attendeeProfile>;
 
-/** What a person may change of the own page. */
+/** Profile fields that an attendee may edit. */
 export const profileFields = z.strictObject({
   firstName: line,
   lastName: line,
@@ -60,7 +61,7 @@ export const profileFields = z.strictObject({
   state: line,
   address1: line,
   zip: z.string().check(z.maxLength(20)),
-  /** In whatever way people write numbers and extensions, in one line. */
+  /** Free-form number and extension, on a single line. */
   phone: z.string().check(z.maxLength(50), z.regex(/^\P{Cc}*$/u)),
   email: z.union([z.literal(''), z.email().check(z.maxLength(MAX_EMAIL))]),
   myAvailability: z.string().check(z.maxLength(1_000)),
@@ -74,9 +75,10 @@ export type ProfileFields = z.infer<typeof profileFields>;
 const params = z.object({ attendeeId: userId });
 
 /**
- * A person's page. One's own is there for every registered attendee: what the organisers brought of the person, found by id or by an
- * address that the identity provider has verified, else filled from the id token until it is first kept. 404 for who
- * is not at the event, and for hidden people, whom superusers alone can open; 429 for who opens the pages of very many.
+ * An attendee's profile. Every registered attendee has one of their own: the data provided by the organizers,
+ * matched by id or by an e-mail address verified by the identity provider; otherwise prefilled from the id
+ * token until first saved. 404 for anyone not at the event, and for hidden attendees unless the caller is a
+ * superuser; 429 for callers who open too many profiles.
  */
 export const getAttendee = defineEndpoint({
   id: 'getAttendee',
@@ -88,9 +90,9 @@ export const getAttendee = defineEndpoint({
 });
 
 /**
- * Changes one's own page; superusers change anybody's. 409 when it has changed since `revision` was read; 422 for an interest that
- * the event does not have, for a page without a name, for an e-mail address that another person has, and for another `companyType` than
- * the page has, where the event has lanes by it: superusers and imports say that.
+ * Updates the caller's own profile; superusers may update anyone's. 409 if it has changed since `revision`;
+ * 422 for an unknown interest, a profile without a name, an e-mail address that another attendee has, or a
+ * changed `companyType` if the event has lanes by it, because then only superusers and imports may set it.
  */
 export const putAttendee = defineEndpoint({
   id: 'putAttendee',
@@ -104,9 +106,9 @@ export const putAttendee = defineEndpoint({
 });
 
 /**
- * Adds somebody to the directory. The page is the person's who comes with this id, or with this address, verified by the identity
- * provider. Without an id it gets one by chance. 409 when there is somebody with the id, or with the e-mail address, by which
- * imports find people; 422 as for `putAttendee`.
+ * Adds an attendee to the directory. The profile belongs to whoever signs in with this id, or with this
+ * e-mail address verified by the identity provider. Without an id, a random one is assigned. 409 if the id or
+ * the e-mail address, by which imports match attendees, is already in use; 422 as for `putAttendee`.
  */
 export const postAttendee = defineEndpoint({
   id: 'postAttendee',

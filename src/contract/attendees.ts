@@ -3,15 +3,15 @@ import { resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 import { directoryField } from './eventConfig/profileField';
 
-/** A person as searches and samples show them (spec §3, Attendee search result). Fields a person left open are empty. */
+/** An attendee in search results and samples (product.md#attendees). Fields left blank are empty. */
 export const attendeeResult = z.object({
-  /** The person's user id (spec §3, User). */
+  /** The attendee's user id (product.md#roles). */
   attendeeId: userId,
   firstName: z.string(),
   lastName: z.string(),
   companyName: z.string(),
   title: z.string(),
-  /** One of the event's files or an address; null without a picture. */
+  /** An event asset or a URL; null without a picture. */
   imgPath: z.nullable(z.string()),
   country: z.string(),
   city: z.string(),
@@ -21,20 +21,21 @@ export const attendeeResult = z.object({
   prefix: z.string(),
   suffix: z.string(),
   companyType: z.string(),
-  /** Whose page lists the company; null without a company. */
+  /** Id of the company's page; null without a company. */
   companyId: z.nullable(resourceId),
-  /** There, and true, where superusers read of somebody who is hidden; nobody else is told who is. */
+  /** True for hidden attendees, and only present for superusers; nobody else learns who is hidden. */
   hidden: z.optional(z.boolean()),
 });
 export type AttendeeResult = z.infer<typeof attendeeResult>;
 
-/** Some people of one kind, e.g. suppliers, under the name the event has for them. */
+/** Sample attendees of one category, e.g. suppliers, under the event's label for it. */
 export const swimlane = z.object({ label: z.string(), attendees: z.array(attendeeResult) });
 export type Swimlane = z.infer<typeof swimlane>;
 
 /**
- * A sample of the attendees, by the event's `pageOptions.attendees.swimlanes` and in their order: at most `count` people each,
- * spread over all of them and the same at every call. A lane without people is there and empty.
+ * Sample attendees for each lane in `pageOptions.attendees.swimlanes`, in that order. At most `count`
+ * attendees per lane, spread over all matches and the same on every call. Lanes without attendees are
+ * returned empty.
  */
 export const getAttendeeSwimlanes = defineEndpoint({
   id: 'getAttendeeSwimlanes',
@@ -44,34 +45,38 @@ export const getAttendeeSwimlanes = defineEndpoint({
   response: z.object({ swimlanes: z.array(swimlane) }),
 });
 
-/** Longest text to search by, in characters. */
+/** Maximum length of a search text, in characters. */
 export const MAX_SEARCH_LENGTH = 100;
 
-/** Most people one page carries. */
+/** Maximum number of attendees per page. */
 export const MAX_PAGE = 200;
 
-/** Matches are counted to here: who searches wants few, and counting more takes longer than finding them. */
+/**
+ * Matches are counted only up to this limit: users want few results, and counting further takes longer than
+ * finding them.
+ */
 export const COUNTED_MATCHES = 1_000;
 
-/** Where a page begins: opaque, and good at its own event alone. */
+/** Start of a page; opaque, and valid for its own event only. */
 const cursor = z.string().check(z.minLength(1), z.maxLength(2_000));
 
 const searchText = z.string().check(z.maxLength(MAX_SEARCH_LENGTH));
 const page = {
-  /** The cursor of the page before; the first page without. */
+  /** The `next` cursor of the previous page; omitted for the first page. */
   after: z.optional(cursor),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 50),
 };
 
 /**
- * Searches the directory by the fields that the event's `pageOptions.attendees` names in `searchFields` (a value or one of its
- * words begins so) and `dropdownFields` (the value is this one); 400 for any other. Case, accents and punctuation make no
- * difference. All given fields have to match; without any it is the whole directory. Texts of one or two letters match only
- * the beginning of a value.
+ * Searches the directory by the fields in the event's `pageOptions.attendees`: `searchFields` match a prefix
+ * of the value or of one of its words, `dropdownFields` match the whole value. Any other field is a 400.
+ * Case, accents and punctuation are ignored. All given fields must match; without any, the whole directory is
+ * returned. Texts of one or two letters only match the start of a value.
  *
- * Values that are the text come first, then those that begin so, then those with a word that begins so; within each by last and
- * first name. When fewer than five match, `similar` has people whose values are nearly so (first page only, texts
- * of four letters and more). Hidden people are found by superusers only. 429 for who reads the directory over and over.
+ * Exact matches come first, then values with the prefix, then values with a word that has the prefix; each
+ * group is sorted by last and first name. If fewer than five match, `similar` lists near matches (first page
+ * only, texts of four letters or more). Hidden attendees are only found by superusers. 429 for callers who
+ * read the directory over and over.
  */
 export const searchAttendees = defineEndpoint({
   id: 'searchAttendees',
@@ -91,9 +96,9 @@ export const searchAttendees = defineEndpoint({
   }),
   response: z.object({
     attendees: z.array(attendeeResult),
-    /** `after` of the next page; null at the end. */
+    /** Cursor of the next page, for `after`; null at the end. */
     next: z.nullable(cursor),
-    /** How many match; with `countIsLeast` at least so many. */
+    /** Number of matches; a lower bound if `countIsLeast` is set. */
     count: z.int().check(z.minimum(0)),
     countIsLeast: z.boolean(),
     similar: z.array(attendeeResult),
@@ -101,8 +106,9 @@ export const searchAttendees = defineEndpoint({
 });
 
 /**
- * The full list in pages that can be asked for in any order: by last and first name, `pageSize` people each, `starts[i]` is `from` of page
- * i. It is at most half a minute old: who is added meanwhile appears on the page their name belongs to.
+ * Page boundaries of the full list, sorted by last and first name, so that pages can be loaded in any order.
+ * Each page has `pageSize` attendees, and `starts[i]` is the `from` of page i. At most half a minute old:
+ * attendees added since then appear on the page where their name belongs.
  */
 export const getAttendeeListPages = defineEndpoint({
   id: 'getAttendeeListPages',
@@ -116,7 +122,7 @@ export const getAttendeeListPages = defineEndpoint({
   }),
 });
 
-/** The people from a place of the full list on, in its order; at most `limit`. */
+/** Up to `limit` attendees of the full list, starting at the cursor. */
 export const getAttendeeListPage = defineEndpoint({
   id: 'getAttendeeListPage',
   method: 'GET',
@@ -126,7 +132,10 @@ export const getAttendeeListPage = defineEndpoint({
   response: z.object({ attendees: z.array(attendeeResult) }),
 });
 
-/** Which row of the full list, from 0, is the first whose last name begins with the text or comes after it: where typing leads. */
+/**
+ * Index of the first row of the full list whose last name starts with the text or sorts after it, for jumping
+ * by typing.
+ */
 export const findAttendeeListRow = defineEndpoint({
   id: 'findAttendeeListRow',
   method: 'GET',
@@ -136,7 +145,7 @@ export const findAttendeeListRow = defineEndpoint({
   response: z.object({ row: z.int().check(z.minimum(0)) }),
 });
 
-/** The values there are of the event's `dropdownFields`, each in alphabetical order and at most 500. */
+/** The existing values of the event's `dropdownFields`, sorted alphabetically, at most 500 per field. */
 export const getAttendeeChoices = defineEndpoint({
   id: 'getAttendeeChoices',
   method: 'GET',

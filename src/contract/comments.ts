@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { isoInstant, resourceId } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Longest comment, in characters of HTML. */
+/** Maximum length of a comment, in characters of HTML. */
 export const MAX_COMMENT_LENGTH = 4_000;
 
 /**
- * A comment under a session's video or an exhibitor. `text` is limited HTML, shown only through the sanitiser (spec §5). Who writes one
- * signs it by that, hidden in the directory or not.
+ * A comment on a session or an exhibitor. `text` is limited HTML and must be sanitized before display
+ * (product.md#comments). Comments show their author's name even if the author is hidden in the directory.
  */
 export const comment = z.object({
-  /** Position in its subject's list, from 1; commit order equals number order. */
+  /** Position in its subject's list, from 1. Numbers follow commit order. */
   number: z.int().check(z.minimum(1)),
   text: z.string(),
   userId: z.string(),
@@ -21,7 +21,7 @@ export type Comment = z.infer<typeof comment>;
 
 const commentParams = z.object({ subjectId: resourceId });
 
-/** Comments in order, those after number `after`; at most 200 a call. */
+/** Comments in order, starting after number `after`; at most 200 per call. */
 export const getComments = defineEndpoint({
   id: 'getComments',
   method: 'GET',

@@ -4,27 +4,33 @@ import { resourceId } from './common';
 import { defineEndpoint } from './endpoint';
 import { exhibitor } from './tradeshow';
 
-/** People a company's page carries; the search by company finds the others. */
+/** Maximum number of attendees on a company's page; the rest are found by searching for the company. */
 export const COMPANY_PEOPLE = 200;
 
-/** A company's page: what its people wrote about it, who they are, its sessions and its stand. */
+/** A company's page: description, attendees, sessions and exhibitor entry. */
 export const companyPage = z.object({
   companyId: resourceId,
   companyName: z.string(),
-  /** Limited HTML, shown only through the sanitiser (spec §5): the stand's, else the newest that one of its people wrote; may be empty. */
+  /**
+   * Limited HTML that must be sanitized before display (product.md#sanitizing): the exhibitor's text, or else
+   * the latest one by an attendee of the company; may be empty.
+   */
   about: z.string(),
   people: z.array(attendeeResult),
-  /** How many people there are in all. */
+  /** Total number of the company's attendees. */
   count: z.int().check(z.minimum(0)),
-  /** Sessions with a speaker whose line names the company. Who sponsors a session the programme does not say. */
+  /**
+   * Sessions with a speaker whose title line names the company. The event program does not record session
+   * sponsors.
+   */
   sessions: z.array(z.object({ sessionId: resourceId, title: z.string() })),
   exhibitor: z.nullable(exhibitor),
 });
 export type CompanyPage = z.infer<typeof companyPage>;
 
 /**
- * A company by the `companyId` of its people. 404 when none of its people can be seen, 429 for who reads the directory over and
- * over.
+ * Finds a company by its attendees' `companyId`. 404 if none of them is visible to the caller, 429 for
+ * callers who read the directory over and over.
  */
 export const getCompany = defineEndpoint({
   id: 'getCompany',

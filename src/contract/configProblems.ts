@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { eventConfig, type EventConfig } from './eventConfig';
 
-/** One thing that is wrong with an event's configuration. */
+/** A single problem in an event's configuration. */
 export interface ConfigProblem {
-  /** Where: `pageOptions.gate.loginBox`; empty for the whole file. */
+  /** Path of the value, e.g. `pageOptions.gate.loginBox`; empty for the whole file. */
   path: string;
-  /** The value there, shortened, as JSON; `nothing` when it is missing. */
+  /** The value found there, as shortened JSON; `nothing` if it is missing. */
   found: string;
   expected: string;
 }
@@ -49,20 +49,23 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** A value as a problem shows it: its JSON, shortened. Never throws. */
+/** Formats a value for a problem report as shortened JSON. Never throws. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   let text;
   try {
     text = JSON.stringify(value);
   } catch {
-    // Writing it down goes as deep as it is nested.
+    // `JSON.stringify` recurses as deeply as the value is nested.
     return 'something too deep to show';
   }
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 
-/** Reads a parsed JSON value as an event's configuration: the event, or all that is wrong with it. Never throws. */
+/**
+ * Parses a JSON value as an event configuration and returns either the configuration or its problems. Never
+ * throws.
+ */
 export function readEventConfig(
   value: unknown,
 ): { ok: true; config: EventConfig } | { ok: false; problems: ConfigProblem[] } {
@@ -71,10 +74,10 @@ export function readEventConfig(
   return { ok: false, problems: configProblems(value, result.error.issues) };
 }
 
-/** More than a person reads. */
+/** More than anyone will read. */
 const MAX_PROBLEMS = 50;
 
-/** The issues of a failed parse in words for a person: the first fifty. */
+/** Converts the first fifty issues of a failed parse into readable problems. */
 export function configProblems(value: unknown, issues: readonly Issue[]): ConfigProblem[] {
   return issues.slice(0, MAX_PROBLEMS).map((issue) => ({
     path: issue.path.map(String).join('.'),

@@ -5,7 +5,8 @@ import { defineEndpoint } from './endpoint';
 const params = z.object({ attendeeId: userId });
 
 /**
- * All that is stored of oneself at the event: a zip with `data.json` and the picture. Nobody gets another person's, superusers neither.
+ * Everything stored about the caller at the event: a zip with `data.json` and the picture. Nobody can
+ * download another attendee's data, not even superusers.
  */
 export const getAttendeeData = defineEndpoint({
   id: 'getAttendeeData',
@@ -17,19 +18,19 @@ export const getAttendeeData = defineEndpoint({
   response: z.never(),
 });
 
-/** Longest reason of a refusal, in characters. */
+/** Maximum length of a refusal's reason, in characters. */
 export const MAX_REFUSAL = 1_000;
 
-/** How a wish to be deleted stands. */
+/** The status of a deletion request. */
 export const deletionRequest = z.object({
-  /** Since when the person waits; null when they did not ask, took it back, or were refused. */
+  /** When the pending request was made; null if there is none, or it was withdrawn or refused. */
   requestedAt: z.nullable(isoInstant),
-  /** The organisers' answer to the last wish, where they refused it; null again once the person asks again. */
+  /** The organizers' answer to the last request, if they refused it; null again after a new request. */
   refused: z.nullable(z.object({ requestedAt: isoInstant, refusedAt: isoInstant, reason: z.string() })),
 });
 export type DeletionRequest = z.infer<typeof deletionRequest>;
 
-/** Whether one has asked to be deleted. */
+/** The caller's deletion request, if any. */
 export const getDeletionRequest = defineEndpoint({
   id: 'getDeletionRequest',
   method: 'GET',
@@ -41,9 +42,9 @@ export const getDeletionRequest = defineEndpoint({
 });
 
 /**
- * Asks that all that is stored of oneself at the event be deleted; superusers note the wish of somebody who told them: 404 when nothing
- * is stored of who they name. A superuser carries it out or refuses it. Asked again, the first time counts; after a refusal it is
- * a new wish.
+ * Requests deletion of everything stored about the caller at the event. Superusers may record a request on
+ * behalf of an attendee: 404 if nothing is stored about them. A superuser carries it out or refuses it.
+ * Repeating a pending request keeps its original date; after a refusal it is a new request.
  */
 export const postDeletionRequest = defineEndpoint({
   id: 'postDeletionRequest',
@@ -55,7 +56,7 @@ export const postDeletionRequest = defineEndpoint({
   response: deletionRequest,
 });
 
-/** Takes the wish back, as long as it was neither carried out nor refused. */
+/** Withdraws the request, unless it was already carried out or refused. */
 export const deleteDeletionRequest = defineEndpoint({
   id: 'deleteDeletionRequest',
   method: 'DELETE',
@@ -66,21 +67,24 @@ export const deleteDeletionRequest = defineEndpoint({
   response: deletionRequest,
 });
 
-/** Wishes, refusals and records a list carries: the oldest wishes, and the newest of the others. */
+/**
+ * Maximum number of requests, refusals and completed deletions in a list: the oldest open requests, and the
+ * newest of the others.
+ */
 export const MOST_DELETION_REQUESTS = 500;
 
-/** Somebody who wants to be deleted, or wanted to. */
+/** Fields of a pending or past deletion request. */
 const wish = {
   attendeeId: userId,
-  /** As their page, else their account, says; may be empty. */
+  /** From their profile, or else their account; may be empty. */
   name: z.string(),
   email: z.string(),
   requestedAt: isoInstant,
 };
 
 /**
- * Who wants to be deleted, the one who waits longest first; who was refused, and what was carried out, the newest first: of the latter
- * no longer of whom.
+ * Open requests, longest waiting first; refused requests and completed deletions, newest first. Completed
+ * deletions no longer identify the attendee.
  */
 export const listDeletionRequests = defineEndpoint({
   id: 'listDeletionRequests',
@@ -97,11 +101,11 @@ export const listDeletionRequests = defineEndpoint({
 });
 
 /**
- * Deletes a person who asked for it from the event, for good: page, picture, comments, chats, roles, what they watched, their registration
- * and, where it was their only event, their account. Their sessions end. Evaluations stay as figures of nobody, without what
- * was written in words.
+ * Permanently deletes an attendee who requested it from the event: profile, picture, comments, chats, roles,
+ * watch history, registration and, if this was their only event, their account. Their sign-in sessions end.
+ * Evaluations are kept anonymously, without free text.
  *
- * 404 for who did not ask, 409 for oneself and for somebody who is answering a chat.
+ * 404 if there is no request, 409 for the caller themselves and for an agent with an active chat.
  */
 export const carryOutDeletion = defineEndpoint({
   id: 'carryOutDeletion',
@@ -113,8 +117,8 @@ export const carryOutDeletion = defineEndpoint({
 });
 
 /**
- * Refuses a wish, with a reason that the person reads on their own page. They may ask again, which is a new wish. 404 for who is not
- * waiting, 409 for oneself.
+ * Refuses a request, with a reason shown to the attendee on their own profile. They may submit a new request.
+ * 404 without an open request, 409 for the caller themselves.
  */
 export const refuseDeletion = defineEndpoint({
   id: 'refuseDeletion',

@@ -1,12 +1,12 @@
 import type { EvaluationQuestion } from './eventConfig';
 
-/** The texts of the product's own questions, by name. */
+/** Texts of the default questions, by name. */
 export type DefaultEvaluationText =
   'question1' | 'question2' | 'question3' | 'question4' | 'poor' | 'excellent' | 'very' | 'somewhat' | 'not';
 
 /**
- * The product's own questions (spec §2): they are asked where an event says nothing of evaluations, which are on then (spec
- * §4). `say` puts their texts into words; who only holds answers against them needs none.
+ * The default questions, asked if an event does not configure evaluations, which are then enabled
+ * (product.md#evaluation). `say` translates their texts; callers that only validate answers can omit it.
  */
 export function defaultEvaluationQuestions(
   say: (text: DefaultEvaluationText) => string = (text) => text,

@@ -1,48 +1,51 @@
 import type * as z from 'zod/mini';
 
-/** Any schema of zod: the contract never needs more of a schema than this. */
+/** Any zod schema; the contract needs nothing more specific. */
 export type Schema = z.ZodMiniType;
 
 /**
- * Who may call an endpoint (spec §6): `public` anybody; `authenticated` a valid id token of this event;
- * `authorized` also registered for the conference; `helpdesk` also answers at its helpdesk; `superuser` also marked superuser,
- * which includes all before it.
+ * Who may call an endpoint (product.md#roles): `public`: anyone; `authenticated`: requires a valid id token
+ * of this event; `authorized`: also registered for the conference; `helpdesk`: also a helpdesk agent;
+ * `superuser`: also marked as superuser, which includes all of the above.
  */
 export type Access = 'public' | 'authenticated' | 'authorized' | 'helpdesk' | 'superuser';
 
-/** A body that is a file and no JSON. */
+/** A request body that is a file instead of JSON. */
 export interface Upload {
-  /** Media types that are taken, e.g. `text/csv`; a star stands for every subtype. */
+  /** Accepted media types, e.g. `text/csv`; a star matches every subtype. */
   readonly mediaTypes: readonly string[];
   readonly maxBytes: number;
 }
 
 /**
- * One call over the wire: the only description of it that browser and server share. `path` stands below
- * `/api/<conferenceId>` and names its parameters in braces, e.g. `/sessions/{sessionId}`.
+ * Single source of truth for one API call, shared by browser and server. `path` is relative to
+ * `/api/<conferenceId>`, with parameters in braces, e.g. `/sessions/{sessionId}`.
  */
 export interface Endpoint {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly access: Access;
-  /** Said while a page is left: the call goes on when the page is gone, and nobody hears the reply. Its body is short (64 KB). */
+  /**
+   * Sent while the page unloads: the request outlives the page, and its reply is ignored. The body is limited
+   * to 64 KB.
+   */
   readonly outlivesPage?: true;
   /**
-   * Why a POST may be sent again without an idempotency key: it stores nothing (`reads`), or it finds what the first call made
-   * (`finds`). Every other one takes a key (`idempotency.ts`).
+   * Why a POST can be repeated without an idempotency key: it stores nothing (`reads`), or it finds what the
+   * first call created (`finds`). All others take a key (`idempotency.ts`).
    */
   readonly repeatable?: 'reads' | 'finds';
   readonly params?: Schema;
-  /** The path's parameter that names whose the thing is: anybody else but a superuser gets 403. */
+  /** Path parameter with the owner's user id. Anyone else gets 403, unless they are a superuser. */
   readonly ownerParam?: string;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** In place of `body`. */
+  /** Replaces `body`. */
   readonly upload?: Upload;
-  /** Media type of a 200 reply that is a file and no JSON; `response` is `z.never()` then. */
+  /** Media type of a 200 reply that is a file instead of JSON; `response` is then `z.never()`. */
   readonly download?: string;
-  /** Body of the 200 reply. Errors are always a `problem`. */
+  /** Body of the 200 reply. Errors always use `problem`. */
   readonly response: Schema;
 }
 
@@ -54,13 +57,13 @@ type Part<
 
 type FilePart<E extends Endpoint> = E['upload'] extends Upload ? { file: Blob } : unknown;
 
-/** What a caller passes to an endpoint: only the parts the endpoint has. */
+/** A caller's input: only the parts the endpoint has. */
 export type EndpointInput<E extends Endpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'body', 'input'> &
   FilePart<E>;
 
-/** What the server's handler gets: the same parts, parsed. */
+/** What the server's handler receives: the same parts, parsed. */
 export type EndpointRequest<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'>;
@@ -68,7 +71,7 @@ export type EndpointRequest<E extends Endpoint> = Part<E, 'params', 'output'> &
 /** Body of the 200 reply. */
 export type EndpointReply<E extends Endpoint> = z.output<E['response']>;
 
-/** Gives an endpoint its exact type; changes nothing. */
+/** Infers an endpoint's exact type; returns it unchanged. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { isoInstant } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Where event time stands (the rehearsal clock). */
+/** State of event time (the rehearsal clock). */
 export const eventClockState = z.object({
-  /** Event time now. */
+  /** Current event time. */
   currentTimeISO: isoInstant,
-  /** Event time is not real time: the event is rehearsed. */
+  /** Event time differs from real time: the event is being rehearsed. */
   pretended: z.boolean(),
-  /** Whether it may be set. False in production, where event time is real time. */
+  /** Whether event time can be set. False in production, where it is real time. */
   settable: z.boolean(),
 });
 export type EventClockState = z.infer<typeof eventClockState>;
@@ -21,7 +21,10 @@ export const getEventClock = defineEndpoint({
   response: eventClockState,
 });
 
-/** Lets event time show `at` now and go on from there, for everybody at the event; null is real time. 403 in production. */
+/**
+ * Sets event time to `at` for everyone at the event; it keeps running from there. null resets it to real
+ * time. 403 in production.
+ */
 export const setEventClock = defineEndpoint({
   id: 'setEventClock',
   method: 'PUT',

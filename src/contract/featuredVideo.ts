@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { resourceId } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** The video the home page leads with; null when the event features none. */
+/** The video featured on the home page, or null. */
 export const getFeaturedVideo = defineEndpoint({
   id: 'getFeaturedVideo',
   method: 'GET',

@@ -1,23 +1,23 @@
-/** Words of a query that are looked for; the rest changes nothing. */
+/** Maximum number of words searched for; further ones are ignored. */
 const MAX_WORDS = 10;
-/** Characters of an excerpt, and of what it has before the word that was found. */
+/** Excerpt length in characters, from the first match on and before it. */
 const EXCERPT = 200;
 const BEFORE = 60;
 
-/** The words of a query, each of which has to be found. */
+/** The search terms of a query, all of which must match. */
 export const wordsOf = (query: string): string[] => query.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
-/** Finds any of the words in any letter case, with the word as its group; null where there is none to find. */
+/** Matches and captures any of the words, case-insensitively; null without words. */
 function pattern(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null;
-  // Of words that begin alike the longest is the one that is meant.
+  // Longest first, so that a word takes precedence over its own prefix.
   const literal = [...words]
     .sort((one, other) => other.length - one.length)
     .map((word) => word.replace(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`));
   return new RegExp(`(${literal.join('|')})`, 'giu');
 }
 
-/** A text cut around the first of the words that stands in it, between characters. */
+/** Cuts an excerpt around the first match, without splitting characters. */
 export function excerptOf(text: string, words: readonly string[]): string {
   const at = pattern(words)?.exec(text)?.index ?? 0;
   const before = [...text.slice(0, at)];
@@ -27,7 +27,10 @@ export function excerptOf(text: string, words: readonly string[]): string {
   return kept + (at + rest.length < text.length ? `${rest}…` : rest);
 }
 
-/** A text in parts, every second of which is one of the words: the first, third and so on are what stands between. */
+/**
+ * Splits a text so that every second part is a matched word; the first, third and so on are the text in
+ * between.
+ */
 export function partsOf(text: string, words: readonly string[]): string[] {
   const found = pattern(words);
   return found ? text.split(found) : [text];

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { isoInstant } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Grant type of the token endpoint that redeems a gate link, once. Form field: `gate_token`. */
+/** Grant type for the token endpoint that redeems a gate link, once. Form field: `gate_token`. */
 export const GATE_LINK_GRANT = 'urn:plenary:params:oauth:grant-type:gate-link';
 
-/** Says whom a gate link (`/gate/<jwt>`) signs in, without using it up. 403 where the event has no gate links, 422 when it is unusable. */
+/**
+ * Returns whom a gate link (`/gate/<jwt>`) signs in, without redeeming it. 403 if the event has no gate
+ * links, 422 if the link is unusable.
+ */
 export const inspectGateLink = defineEndpoint({
   id: 'inspectGateLink',
   method: 'POST',

@@ -2,17 +2,20 @@ import * as z from 'zod/mini';
 import { done, isoInstant, userId } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Where the embedded participant service is, at every event's host: `/helpdesk/participant/…` and `/helpdesk/socket`. */
+/**
+ * Path of the embedded participant service on every event's host: `/helpdesk/participant/…` and
+ * `/helpdesk/socket`.
+ */
 export const HELPDESK_PATH = '/helpdesk';
 
-/** Longest message of a chat, in characters. */
+/** Maximum length of a chat message, in characters. */
 export const MAX_MESSAGE_LENGTH = 10_000;
-/** Longest note to the colleague whom a chat is handed to. */
+/** Maximum length of a hand-over note to a colleague. */
 export const MAX_NOTE_LENGTH = 1_000;
-/** Longest query of the transcripts' search, and longest title or name. */
+/** Maximum length of a transcript search query, a title or a name. */
 const MAX_LINE = 200;
 
-/** Content types of Amazon Connect's chat items. */
+/** Content types of Amazon Connect chat items. */
 export const CONTENT_TYPE = {
   text: 'text/plain',
   typing: 'application/vnd.amazonaws.connect.event.typing',
@@ -21,18 +24,18 @@ export const CONTENT_TYPE = {
   ended: 'application/vnd.amazonaws.connect.event.chat.ended',
 } as const;
 
-/** A chat message (spec §3): as Amazon Connect names its fields. */
+/** A chat message, with Amazon Connect's field names. */
 export const chatItem = z.object({
   Id: z.string(),
   Type: z.enum(['MESSAGE', 'EVENT']),
   ContentType: z.string(),
   Content: z.optional(z.string()),
   DisplayName: z.optional(z.string()),
-  /** CUSTOMER is the attendee, SYSTEM the desk itself, everything else a person of the desk. */
+  /** CUSTOMER is the attendee, SYSTEM the helpdesk itself, anything else an agent. */
   ParticipantRole: z.optional(z.string()),
   ParticipantId: z.optional(z.string()),
   AbsoluteTime: z.string(),
-  /** The sender's own id of the message: what was sent again is the same message. */
+  /** The sender's own id for the message; resending with the same id creates no duplicate. */
   ClientToken: z.optional(z.string()),
 });
 export type ChatItem = z.infer<typeof chatItem>;
@@ -40,12 +43,12 @@ export type ChatItem = z.infer<typeof chatItem>;
 /** Path of a page, without a query. */
 const attendeePage = z.string().check(z.maxLength(2_000));
 
-/** Where the attendee is, which the desk shows to whom answers. Said by the attendee's browser. */
+/** Where the attendee currently is, shown to the agent. Reported by the attendee's browser. */
 const attendeePlace = z.object({
   page: attendeePage,
-  /** The browser, as it calls itself. */
+  /** The browser's self-reported name. */
   browser: z.string().check(z.maxLength(500)),
-  /** The last actions, redacted as a log is, when one is recorded and the attendee agreed. */
+  /** The latest actions, redacted as in a log, if one is being recorded and the attendee consented. */
   actions: z.optional(
     z
       .array(z.object({ type: z.string().check(z.maxLength(MAX_LINE)), at: isoInstant }))
@@ -55,9 +58,10 @@ const attendeePlace = z.object({
 export type AttendeePlace = z.infer<typeof attendeePlace>;
 
 /**
- * Starts a chat (spec §7), in the form of Amazon Connect's StartChatContact behind an organiser's own address. Who chats is the
- * id token's person: `DisplayName` is not believed. 422 when contact flow or instance are not this event's; 409 out of hours.
- * A chat that is open already is found again, at any hour: one chat a person.
+ * Starts a chat, in the format of Amazon Connect's StartChatContact behind an organizer's own address
+ * (product.md#helpdesk). The attendee is identified by the id token; `DisplayName` is not trusted. 422 if the
+ * contact flow or instance does not belong to this event; 409 outside opening hours. Returns an already open
+ * chat, at any hour: one chat per attendee.
  */
 export const startChat = defineEndpoint({
   id: 'startChat',
@@ -69,9 +73,12 @@ export const startChat = defineEndpoint({
     ParticipantDetails: z.object({ DisplayName: z.string().check(z.maxLength(500)) }),
     ContactFlowId: z.string().check(z.maxLength(500)),
     InstanceId: z.string().check(z.maxLength(500)),
-    /** Beside what Amazon Connect knows; a foreign helpdesk address never gets it. */
+    /** Not part of Amazon Connect's request; never sent to an external helpdesk address. */
     Attendee: z.optional(attendeePlace),
-    /** Find the open chat and begin none: 404 where there is none. A foreign helpdesk address never gets it. */
+    /**
+     * Only find the open chat, without starting one: 404 if there is none. Never sent to an external helpdesk
+     * address.
+     */
     FindOnly: z.optional(z.boolean()),
   }),
   response: z.object({
@@ -79,7 +86,7 @@ export const startChat = defineEndpoint({
       startChatResult: z.object({
         ContactId: z.string(),
         ParticipantId: z.string(),
-        /** Opaque; lets its bearer join this chat, for as long as the chat goes on and a day at most. */
+        /** Opaque; lets its bearer join this chat until the chat ends, for a day at most. */
         ParticipantToken: z.string(),
       }),
     }),
@@ -87,8 +94,8 @@ export const startChat = defineEndpoint({
 });
 
 /**
- * Hours of a day in the event's own time zone, `09:00` to `17:30`; an end that is not after its beginning lies on the next day. They
- * go by event time, everything else at the helpdesk by real time.
+ * Opening hours of one day in the event's own time zone, e.g. `09:00` to `17:30`; an end at or before the
+ * start is on the next day. Opening hours use event time, everything else in the helpdesk uses real time.
  */
 const openHours = z.object({
   day: z.iso.date(),
@@ -96,15 +103,18 @@ const openHours = z.object({
   to: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
 });
 
-/** When people answer. Without hours the desk is always open. */
+/** Opening hours of the helpdesk. Without any, it is always open. */
 export const deskHours = z.object({
   hours: z.array(openHours).check(z.maxLength(200)),
-  /** What is said out of hours, beside when the desk opens next; empty for the product's own words. */
+  /** Shown outside opening hours, next to the next opening time; empty for the default text. */
   closedText: z.string().check(z.maxLength(1_000)),
 });
 export type DeskHours = z.infer<typeof deskHours>;
 
-/** Tells the desk on which page somebody with an open chat is now; their own chat alone, and nothing happens without one. */
+/**
+ * Reports the page the caller is on while they have an open chat. Only affects their own chat; does nothing
+ * without one.
+ */
 export const noteAttendeePage = defineEndpoint({
   id: 'noteAttendeePage',
   method: 'PUT',
@@ -115,8 +125,8 @@ export const noteAttendeePage = defineEndpoint({
 });
 
 /**
- * Tells the desk that somebody leaves the page on which their chat is open; said at its unload. The chat ends when nobody comes back to
- * it within a minute. Somebody else's chat, and one that is over, stay as they are.
+ * Reports, on page unload, that the caller is leaving the page with their open chat. The chat ends if they do
+ * not return within a minute. Has no effect on someone else's chat or one that has ended.
  */
 export const noteAttendeeLeft = defineEndpoint({
   id: 'noteAttendeeLeft',
@@ -129,8 +139,8 @@ export const noteAttendeeLeft = defineEndpoint({
 });
 
 /**
- * Ends a chat of the caller's own by its id: for a browser that has not joined it, or whose connection with it is gone. Somebody else's
- * chat, one that is over and one that there is not stay as they are.
+ * Ends the caller's own chat by its id: for a browser that has not joined it or has lost its connection. Has
+ * no effect on someone else's chat, or one that has ended or does not exist.
  */
 export const endOwnChat = defineEndpoint({
   id: 'endOwnChat',
@@ -142,7 +152,7 @@ export const endOwnChat = defineEndpoint({
   response: done,
 });
 
-/** Whether somebody answers now: what an attendee may know of the desk before a chat begins. */
+/** Whether the helpdesk is open: what attendees may know before starting a chat. */
 export const getDeskStatus = defineEndpoint({
   id: 'getDeskStatus',
   method: 'GET',
@@ -150,22 +160,22 @@ export const getDeskStatus = defineEndpoint({
   access: 'authorized',
   response: z.object({
     open: z.boolean(),
-    /** When it opens next; null when it is open, or no hours are left. */
+    /** The next opening time; null if the helpdesk is open, or no hours are left. */
     opensAt: z.nullable(isoInstant),
     closedText: z.string(),
-    /** Chats that wait for somebody. */
+    /** Chats waiting for an agent. */
     waiting: z.int(),
-    /** Whether the caller has an open chat, which goes on out of hours as well. */
+    /** Whether the caller has an open chat, which continues outside opening hours. */
     chatOpen: z.boolean(),
   }),
 });
 
-/** Who may answer: superusers and people with the role `helpdesk`. */
+/** Who may act as an agent: superusers and users with the role `helpdesk`. */
 const agentAccess = 'helpdesk' as const;
 
 const contactStatus = z.enum(['waiting', 'active', 'ended']);
 
-/** A chat as the desk lists it. */
+/** A chat in the desk's list. */
 export const contact = z.object({
   contactId: z.uuid(),
   status: contactStatus,
@@ -175,43 +185,43 @@ export const contact = z.object({
     companyName: z.nullable(z.string()),
     email: z.nullable(z.string()),
     place: z.nullable(attendeePlace),
-    /** When they left the page, as long as they are not back. */
+    /** When the attendee left the page; cleared when they return. */
     leftAt: z.optional(isoInstant),
   }),
-  /** Who answers; null while it waits. */
+  /** The assigned agent; null while waiting. */
   agent: z.nullable(z.object({ userId, name: z.string() })),
   startedAt: isoInstant,
   acceptedAt: z.nullable(isoInstant),
   endedAt: z.nullable(isoInstant),
-  /** The last hand-over: the name of who did it, and what they noted for whoever answers next. Attendees are not told. */
+  /** The last hand-over: who made it, and their note for the next agent. Not visible to the attendee. */
   handOver: z.nullable(z.object({ by: z.string(), at: isoInstant, note: z.string() })),
-  /** The last message, shortened, with who wrote it. */
+  /** The last message, shortened, and whether the attendee wrote it. */
   lastMessage: z.nullable(z.object({ text: z.string(), at: isoInstant, fromAttendee: z.boolean() })),
-  /** Number of the contact's last change, to be compared with those of the channel. */
+  /** Number of the contact's last change, comparable with the channel's sequence numbers. */
   revision: z.int(),
 });
 export type Contact = z.infer<typeof contact>;
 
 const contactParams = z.object({ contactId: z.uuid() });
 
-/** All that the desk needs to begin with. `seq`: number in the channel `helpdesk/desk` from which on changes are to be followed. */
+/** The desk's initial data. `seq`: position in the channel `helpdesk/desk` to follow changes from. */
 export const getDesk = defineEndpoint({
   id: 'getDesk',
   method: 'GET',
   path: '/helpdesk/desk',
   access: agentAccess,
   response: z.object({
-    /** Waiting and active chats, the oldest first. */
+    /** Waiting and active chats, oldest first. */
     contacts: z.array(contact),
     cannedAnswers: z.array(z.object({ title: z.string(), text: z.string() })),
     hours: deskHours,
-    /** People who may be handed a chat: those who had the desk open in the last minutes. */
+    /** Agents a chat can be handed to: those who had the desk open in the last few minutes. */
     colleagues: z.array(z.object({ userId, name: z.string() })),
     seq: z.int(),
   }),
 });
 
-/** Takes a waiting chat. Exactly one person gets it: 409 for everybody else. */
+/** Accepts a waiting chat. Only one agent succeeds: 409 for everyone else. */
 export const acceptContact = defineEndpoint({
   id: 'acceptContact',
   method: 'POST',
@@ -221,7 +231,10 @@ export const acceptContact = defineEndpoint({
   response: contact,
 });
 
-/** Writes to the attendee. The same `clientToken` again is the same message. 409 when the chat is not the caller's or is over. */
+/**
+ * Sends a message to the attendee. Repeating a `clientToken` sends no second message. 409 if the chat is not
+ * the caller's or has ended.
+ */
 export const sendAgentMessage = defineEndpoint({
   id: 'sendAgentMessage',
   method: 'POST',
@@ -235,7 +248,7 @@ export const sendAgentMessage = defineEndpoint({
   response: z.object({ item: chatItem }),
 });
 
-/** Tells the attendee that an answer is being written. */
+/** Shows the attendee that an answer is being typed. */
 export const sendAgentTyping = defineEndpoint({
   id: 'sendAgentTyping',
   method: 'POST',
@@ -247,9 +260,9 @@ export const sendAgentTyping = defineEndpoint({
 });
 
 /**
- * Hands a chat to a colleague, or back to the queue (`userId` null), with a note for whoever answers next. 409 when it is not the
- * caller's, unless its agent has left the desk: then anybody may take it (`userId` the caller's own) or give it away. 422 for
- * somebody who is not at the desk.
+ * Hands a chat to a colleague, or back to the queue (`userId` null), with a note for the next agent. 409 if
+ * it is not the caller's, unless its agent has left the desk: then any agent may take it (with their own
+ * `userId`) or hand it over. 422 if the recipient is not at the desk.
  */
 export const handOverContact = defineEndpoint({
   id: 'handOverContact',
@@ -264,7 +277,10 @@ export const handOverContact = defineEndpoint({
   response: contact,
 });
 
-/** Ends a chat for everyone; one that has ended stays so. 409 unless it is the caller's own, or the caller is a superuser. */
+/**
+ * Ends a chat for everyone; no effect on an ended one. 409 unless the chat is the caller's or the caller is a
+ * superuser.
+ */
 export const endContact = defineEndpoint({
   id: 'endContact',
   method: 'POST',
@@ -275,8 +291,8 @@ export const endContact = defineEndpoint({
 });
 
 /**
- * Messages and events of a chat before `before` (an item's number), the newest 100, in order. `seq`: number in the channel
- * `helpdesk/contact/<contactId>` from which on items are to be followed.
+ * The newest 100 messages and events before `before` (an item's number), in order. `seq`: position in the
+ * channel `helpdesk/contact/<contactId>` to follow items from.
  */
 export const getTranscript = defineEndpoint({
   id: 'getTranscript',
@@ -293,13 +309,13 @@ export const getTranscript = defineEndpoint({
   }),
 });
 
-/** A chat that a search found, with the newest message that has one of its words, cut around it; none where no message has. */
+/** A chat found by a search, with an excerpt of the newest matching message, if any message matches. */
 const foundContact = z.extend(contact, {
   hit: z.optional(z.object({ text: z.string(), fromAttendee: z.boolean() })),
 });
 export type FoundContact = z.infer<typeof foundContact>;
 
-/** Ended chats, the newest first, 50 a page; `query` finds words of messages and names of attendees. */
+/** Ended chats, newest first, 50 per page; `query` searches message texts and attendee names. */
 export const searchTranscripts = defineEndpoint({
   id: 'searchTranscripts',
   method: 'GET',
@@ -307,13 +323,16 @@ export const searchTranscripts = defineEndpoint({
   access: agentAccess,
   query: z.object({
     query: z.optional(z.string().check(z.maxLength(MAX_LINE))),
-    /** Of the page before. */
+    /** From the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(500))),
   }),
   response: z.object({ contacts: z.array(foundContact), cursor: z.nullable(z.string()) }),
 });
 
-/** Sets the desk's hours and answers that stand ready. `{name}` in an answer becomes the attendee's name, `{agent}` the agent's. */
+/**
+ * Sets opening hours and canned answers. In an answer, `{name}` is replaced with the attendee's name and
+ * `{agent}` with the agent's.
+ */
 export const setDeskOptions = defineEndpoint({
   id: 'setDeskOptions',
   method: 'PUT',
@@ -333,17 +352,22 @@ export const setDeskOptions = defineEndpoint({
   response: done,
 });
 
-/** Channel with the desk's changes: each message is a `contact` as it stands now. Followed by those who may answer. */
+/** Channel for changes at the desk: each message is a `contact` in its current state. Agents only. */
 export const DESK_CHANNEL = 'helpdesk/desk';
-/** Signal of a chat's channel: somebody is writing. */
+/** Signal on a chat's channel: someone is typing. */
 export const typingSignal = z.object({
   ContentType: z.literal(CONTENT_TYPE.typing),
-  /** Who, as in a `chatItem`. */
+  /** Who is typing, as in a `chatItem`. */
   ParticipantRole: z.string(),
 });
 
-/** Signal of a chat's channel: a page of the attendee's was left. Whoever has the chat open in another browser is asked for a sign. */
+/**
+ * Signal on a chat's channel: the attendee left a page. If another browser still has the chat open, its next
+ * frame shows that they are there.
+ */
 export const leftSignal = z.object({ kind: z.literal('attendeeLeft') });
 
-/** Channel of one chat: each message is a `chatItem`, each signal a `typingSignal` or a `leftSignal`. Followed by those who may answer. */
+/**
+ * Channel of one chat: messages are `chatItem`s, signals are a `typingSignal` or a `leftSignal`. Agents only.
+ */
 export const contactChannel = (contactId: string) => `helpdesk/contact/${contactId}`;

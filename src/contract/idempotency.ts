@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * Header of a POST that its sender may have to repeat, as after a reply that got lost: a key of the sender's own, new for each thing
- * they do. For a day the same person's same call under the same key is answered as the first time and does nothing more.
+ * Request header for a POST that may have to be retried, e.g. after a lost reply: a key chosen by the client,
+ * new for every operation. For one day, the same request by the same caller under the same key gets the
+ * original reply and has no further effect.
  */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
-/** Header of a reply that was given before: `true`. */
+/** Response header of a replayed reply: `true`. */
 export const REPLAYED = 'idempotency-replayed';
 
 export const idempotencyKey = z.string().check(z.regex(/^[\w-]{16,64}$/));

@@ -3,10 +3,10 @@ import { isoInstant, resourceId, shortText, userId } from './common';
 import { defineEndpoint } from './endpoint';
 import { evaluationAnswers } from './sessionEvals';
 
-/** Seconds of media time that one VideoViewTime entry stands for (spec §9). */
+/** Seconds of playback that one VideoViewTime entry represents (product.md#video). */
 export const WATCH_MINUTE_SECONDS = 60;
 
-/** Chosen by the client, so that sending an entry again is harmless: the server keeps one entry per person and id. */
+/** Chosen by the client to make resending harmless: the server stores one entry per user and id. */
 const entryId = z.uuid();
 
 const videoFields = {
@@ -33,8 +33,8 @@ const loginFields = { entryId, uid: userId, username: shortText, name: shortText
 const viewTimeFields = { ...videoFields, watchTime: z.number().check(z.minimum(0), z.maximum(3_600)) };
 
 /**
- * An entry of the event's log (spec §3). Production counts the plain types; every other environment the same with
- * `Test` before it, so that a rehearsal never reaches the figures (spec §7).
+ * An entry of the event's log. Production counts the plain types, all other environments the variants
+ * prefixed with `Test`, so that rehearsals do not affect the statistics (product.md#log).
  */
 export const logEntry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('LoginUser'), ...loginFields }),
@@ -49,8 +49,9 @@ export const logEntry = z.discriminatedUnion('type', [
 export type LogEntry = z.infer<typeof logEntry>;
 
 /**
- * Keeps an entry. The reply's `recordedAt` is the event time it was stamped with; a repeated `entryId` answers as the
- * first time. 403 for another person's entry, 409 for a second evaluation, 422 for answers that break the event's questions.
+ * Stores an entry. `recordedAt` is the event time it was stamped with; repeating an `entryId` returns the
+ * original reply. 403 for another user's entry, 409 for a second evaluation, 422 for answers that violate the
+ * event's questions.
  */
 export const appendLog = defineEndpoint({
   id: 'appendLog',

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { done } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** How many networking notifications the caller has not seen (spec §3): the badge of My Schedule. */
+/**
+ * The caller's number of unseen networking notifications, shown as the badge of My Schedule
+ * (product.md#shell).
+ */
 export const networkingNotifications = z.object({ unseen: z.int().check(z.minimum(0)) });
 
-/** Polled every 30 s (spec §7). */
+/** Polled every 30 s (product.md#notifications). */
 export const getNetworkingNotifications = defineEndpoint({
   id: 'getNetworkingNotifications',
   method: 'GET',

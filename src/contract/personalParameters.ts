@@ -1,6 +1,6 @@
 /**
- * Names of query parameters whose values tell of a person what fields of these names tell, as patterns without case. They stand in no
- * recording and in no log of the server. Ids are none of them.
+ * Query parameters with personal data, as case-insensitive patterns: their values reveal what profile fields
+ * with these names do. They are excluded from recordings and server logs. Ids are not included.
  */
 export const PERSONAL_PARAMETERS: readonly string[] = [
   'name',
@@ -30,6 +30,6 @@ export const PERSONAL_PARAMETERS: readonly string[] = [
   'country',
   'title',
   'company_?type',
-  // What somebody looks for is often a name.
+  // Search texts are often names.
   'query',
 ];

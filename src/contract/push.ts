@@ -3,13 +3,13 @@ import { done } from './common';
 import { defineEndpoint } from './endpoint';
 import { appPath } from './eventConfig/values';
 
-/** Longest address of a push service that is kept; those in use have some 200 to 500 characters. */
+/** Maximum length of a stored push service URL; real ones have about 200 to 500 characters. */
 const MAX_ENDPOINT_LENGTH = 1_000;
 
-/** Where a browser's push service takes messages for it (RFC 8030). */
+/** URL where the browser's push service accepts messages (RFC 8030). */
 const pushEndpoint = z.string().check(z.minLength(1), z.maxLength(MAX_ENDPOINT_LENGTH));
 
-/** A browser's subscription, as `PushSubscription.toJSON()` says it; keys in base64url (RFC 8291). */
+/** A browser's subscription as returned by `PushSubscription.toJSON()`; keys in base64url (RFC 8291). */
 export const pushSubscription = z.object({
   endpoint: pushEndpoint,
   keys: z.object({
@@ -21,7 +21,7 @@ export const pushSubscription = z.object({
 });
 export type PushSubscriptionKeys = z.infer<typeof pushSubscription>;
 
-/** What is told: title, text, and the place in the app that it opens. */
+/** A push message: title, text, and the app path it opens. */
 export const pushMessage = z.object({
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   body: z.string().check(z.minLength(1), z.maxLength(500)),
@@ -29,11 +29,11 @@ export const pushMessage = z.object({
 });
 export type PushMessage = z.infer<typeof pushMessage>;
 
-/** How many browsers a message reached, how many subscriptions were over and are gone, how many could not be reached. */
+/** Number of browsers reached, of expired subscriptions that were removed, and of failed deliveries. */
 export const pushCounts = z.object({ sent: z.int(), gone: z.int(), failed: z.int() });
 export type PushCounts = z.infer<typeof pushCounts>;
 
-/** The public key that browsers subscribe with (VAPID, RFC 8292), base64url. */
+/** The public key for browser subscriptions (VAPID, RFC 8292), base64url. */
 export const getPushKey = defineEndpoint({
   id: 'getPushKey',
   method: 'GET',
@@ -43,8 +43,8 @@ export const getPushKey = defineEndpoint({
 });
 
 /**
- * Keeps the caller's subscription; the same endpoint again replaces it. 422 for an address that is no known push service's, and
- * at an event without push messages.
+ * Stores the caller's subscription, replacing one with the same endpoint. 422 if the URL does not belong to a
+ * known push service, or the event has no push messages.
  */
 export const addPushSubscription = defineEndpoint({
   id: 'addPushSubscription',
@@ -55,7 +55,7 @@ export const addPushSubscription = defineEndpoint({
   response: done,
 });
 
-/** Forgets a subscription of the caller; one that is not there is forgotten already. */
+/** Removes one of the caller's subscriptions, if it exists. */
 export const removePushSubscription = defineEndpoint({
   id: 'removePushSubscription',
   method: 'DELETE',
@@ -65,7 +65,7 @@ export const removePushSubscription = defineEndpoint({
   response: done,
 });
 
-/** Sends a message to everybody at the event who subscribed, and forgets subscriptions that are over. */
+/** Sends a message to all subscribers of the event and removes expired subscriptions. */
 export const sendPushMessage = defineEndpoint({
   id: 'sendPushMessage',
   method: 'POST',

@@ -1,43 +1,54 @@
 import * as z from 'zod/mini';
 import { isoInstant } from './common';
 
-/** Where an event's realtime socket is: `/api/<conferenceId>/realtime`. Its frames are JSON texts, described here. */
+/**
+ * Path of an event's realtime socket: `/api/<conferenceId>/realtime`. Its frames are JSON, as described here.
+ */
 export const REALTIME_PATH = '/realtime';
 
-/** How long a socket may stay without a token, milliseconds. */
+/** How long a socket may stay unauthenticated, in milliseconds. */
 export const AUTHENTICATION_DEADLINE_MS = 10_000;
 /**
- * Both sides send something at least this often; who hears nothing for twice as long takes the socket for lost. With a few
- * seconds for the goodbye, the socket of somebody who is gone is closed within half a minute.
+ * Each side sends something at least this often, and considers the socket dead after twice that time without
+ * a frame. Including a few seconds for closing, the socket of a lost client is closed within half a minute.
  */
 export const HEARTBEAT_MS = 12_000;
-/** Longest frame that a client may send, in characters. */
+/** Maximum length of a client frame, in characters. */
 export const MAX_CLIENT_FRAME = 64 * 1024;
-/** Channels that one socket may follow. */
+/** Maximum number of channels per socket. */
 export const MAX_SUBSCRIPTIONS = 100;
 
 /**
- * Name of a channel within its event: words joined by slashes, the first of which says its kind, e.g. `helpdesk/queue` or
- * `user/17`. Who may follow a channel or write to it is the kind's to say.
+ * Name of a channel within its event: segments separated by slashes, the first of which is its kind, e.g.
+ * `helpdesk/queue` or `user/17`. The kind decides who may subscribe and publish.
  */
 export const channelName = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{0,39}(\/[A-Za-z0-9_.:@%!~*'()-]{1,255}){0,3}$/));
 
-/** Channel of what the server has to tell one person, on all their devices. Ids of other providers have any letters. */
+/**
+ * Channel for messages to one user on all their devices. Ids are encoded, because other providers' ids may
+ * contain any character.
+ */
 export const userChannel = (userId: string) => `user/${encodeURIComponent(userId)}`;
 
-/** Number of a message in its channel: 1, 2, 3 …, in the order of commit and without gaps. 0 stands before the first. */
+/**
+ * Number of a message in its channel: 1, 2, 3 …, in commit order and without gaps. 0 is the position before
+ * the first.
+ */
 const sequence = z.int().check(z.minimum(0));
 
-/** Chosen by the client for each message it publishes; sent again after a lost connection, it doubles nothing. */
+/**
+ * Chosen by the client for each message; resending with the same id after a lost connection creates no
+ * duplicate.
+ */
 const publicationId = z.uuid();
 
-/** What a client sends. Its first frame is `authenticate`: a token never stands in the socket's address. */
+/** Frames from the client. The first is `authenticate`, so the token never appears in the socket's URL. */
 export const clientFrame = z.discriminatedUnion('type', [
-  /** The id token: first of all, and again whenever it was renewed. */
+  /** The id token: in the first frame, and again after every renewal. */
   z.object({ type: z.literal('authenticate'), token: z.string().check(z.maxLength(20_000)) }),
-  /** Follows a channel from number `after` on; null: from now on. */
+  /** Subscribes to a channel, starting after number `after`, or from now on if null. */
   z.object({ type: z.literal('subscribe'), channel: channelName, after: z.nullable(sequence) }),
   z.object({ type: z.literal('unsubscribe'), channel: channelName }),
   z.object({ type: z.literal('publish'), id: publicationId, channel: channelName, body: z.unknown() }),
@@ -45,34 +56,40 @@ export const clientFrame = z.discriminatedUnion('type', [
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;
 
-/** Why something was refused; `retryable` refusals may go well later. */
+/** Why a request was refused; `retryable` means it may succeed later. */
 const refusal = z.object({
   code: z.enum(['forbidden', 'unknownChannel', 'badFrame', 'tooMany', 'tooOften', 'unavailable']),
-  /** Says in English what is wrong and what to do. */
+  /** English text that says what is wrong and what to do. */
   message: z.string(),
   retryable: z.boolean(),
 });
 export type Refusal = z.infer<typeof refusal>;
 
-/** What the server sends. */
+/** Frames from the server. */
 export const serverFrame = z.discriminatedUnion('type', [
-  /** The token is good until `expires` (milliseconds since 1970, real time): then the socket is closed unless it is renewed. */
+  /**
+   * The token is valid until `expires` (milliseconds since 1970, real time); the socket is then closed unless
+   * the token is renewed.
+   */
   z.object({ type: z.literal('authenticated'), userId: z.string(), expires: z.int() }),
-  /** The channel is followed; messages after `seq` come next. */
+  /** Subscription confirmed; messages after `seq` follow. */
   z.object({ type: z.literal('subscribed'), channel: channelName, seq: sequence }),
-  /** What followed the client's number is not kept any more: read the state anew; messages after `seq` come next. */
+  /**
+   * The messages after the client's number are no longer stored: reload the state; messages after `seq`
+   * follow.
+   */
   z.object({ type: z.literal('reset'), channel: channelName, seq: sequence }),
   z.object({
     type: z.literal('message'),
     channel: channelName,
     seq: sequence,
-    /** When the server stored it, real time. */
+    /** When the server stored it, in real time. */
     at: isoInstant,
     body: z.unknown(),
   }),
-  /** Something that is worth nothing a moment later, such as typing: without a number, never sent again. */
+  /** A transient event such as typing: unnumbered and never resent. */
   z.object({ type: z.literal('signal'), channel: channelName, body: z.unknown() }),
-  /** The message is stored under this number: it will reach everyone. */
+  /** The message is stored under this number and will reach all subscribers. */
   z.object({ type: z.literal('published'), id: publicationId, seq: sequence }),
   z.object({
     type: z.literal('refused'),
@@ -84,20 +101,22 @@ export const serverFrame = z.discriminatedUnion('type', [
 ]);
 export type ServerFrame = z.infer<typeof serverFrame>;
 
-/** Why the server closed a socket: the codes of its own (RFC 6455 leaves 4000 to 4999 to applications). */
+/** The server's own reasons for closing a socket (RFC 6455 reserves 4000 to 4999 for applications). */
 export const CLOSE = {
-  /** No token in time, or a bad one: sign in anew before coming back. */
+  /** No valid token in time: sign in again before reconnecting. */
   unauthenticated: 4001,
-  /** The token ended and was not renewed: come back with a new one. */
+  /** The token expired without renewal: reconnect with a new one. */
   expired: 4002,
-  /** The session was signed out: do not come back. */
+  /** The sign-in session was signed out: do not reconnect. */
   signedOut: 4003,
-  /** The first frame was no `authenticate`, a frame was too long, or several made no sense. */
+  /** The first frame was not `authenticate`, a frame was too long, or several were invalid. */
   badFrame: 4004,
-  /** The person has too many sockets: come back much later. */
+  /** The user has too many sockets: reconnect much later. */
   tooMany: 4005,
-  /** The server heard nothing for too long. */
+  /** The server received nothing for too long. */
   silent: 4006,
-  /** The reader is so slow that even waiting did not help: come back and go on from the last number. */
+  /**
+   * The client reads too slowly, even after the server waited: reconnect and continue from the last number.
+   */
   tooSlow: 4007,
 } as const;

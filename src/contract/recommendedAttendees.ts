@@ -3,22 +3,22 @@ import { attendeeResult } from './attendees';
 import { done, userId } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Somebody worth meeting, and why. */
+/** A recommended attendee and the reasons. */
 export const recommendedAttendee = z.object({
   attendee: attendeeResult,
-  /** Interests both have, of the event's `primaryInterests`. */
+  /** Shared interests from the event's `primaryInterests`. */
   interests: z.array(z.string()),
-  /** Their organizations are of one type, e.g. both suppliers. */
+  /** Both organizations are of the same type, e.g. suppliers. */
   sameCompanyType: z.boolean(),
-  /** Sessions that both watched. */
+  /** Number of sessions both watched. */
   sessions: z.int().check(z.minimum(0)),
 });
 export type RecommendedAttendee = z.infer<typeof recommendedAttendee>;
 
 /**
- * People with whom the caller shares interests or sessions, those with most first, at most `limit`: an interest counts three, a
- * session two (ten of them at most), the type of organization one. Not the caller, nor who is hidden, connected already, or
- * was hidden by the caller.
+ * Up to `limit` attendees who share interests or sessions with the caller, best matches first. An interest
+ * scores three, a session two (at most ten sessions count), the same company type one. Excludes the caller,
+ * hidden attendees, the caller's connections, and attendees the caller has hidden.
  */
 export const getRecommendedAttendees = defineEndpoint({
   id: 'getRecommendedAttendees',
@@ -29,7 +29,7 @@ export const getRecommendedAttendees = defineEndpoint({
   response: z.object({ recommended: z.array(recommendedAttendee) }),
 });
 
-/** Does not suggest this person to the caller again. */
+/** Stops recommending this attendee to the caller. */
 export const hideRecommendedAttendee = defineEndpoint({
   id: 'hideRecommendedAttendee',
   method: 'DELETE',
@@ -39,7 +39,7 @@ export const hideRecommendedAttendee = defineEndpoint({
   response: done,
 });
 
-/** May suggest this person to the caller again, who hid them; anybody else stays as they are. */
+/** Allows recommending an attendee whom the caller had hidden; no effect on anyone else. */
 export const restoreRecommendedAttendee = defineEndpoint({
   id: 'restoreRecommendedAttendee',
   method: 'PUT',

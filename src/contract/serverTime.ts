@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoInstant } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Event time, which decides sessions, entry windows, watch minutes and evaluation (spec §7). */
+/** Event time, which decides sessions, entry windows, watched minutes and evaluation (product.md#time). */
 export const getServerTime = defineEndpoint({
   id: 'getServerTime',
   method: 'GET',

@@ -9,17 +9,17 @@ export const evaluationAnswers = z.record(
 );
 export type EvaluationAnswers = z.infer<typeof evaluationAnswers>;
 
-/** An evaluation that is stored (spec §3): one per person and session. */
+/** A stored evaluation; one per user and session (product.md#evaluation). */
 export const sessionEvaluation = z.object({
   sessionId: resourceId,
   userId,
   answers: evaluationAnswers,
-  /** Event time at which the server stored it. */
+  /** Event time when the server stored it. */
   submittedAt: isoInstant,
 });
 export type SessionEvaluation = z.infer<typeof sessionEvaluation>;
 
-/** The person's evaluations. A `userId` that is not the caller's needs a superuser (403 otherwise). */
+/** A user's evaluations. Only superusers may pass another user's `userId` (403 otherwise). */
 export const postSessionEvals = defineEndpoint({
   id: 'postSessionEvals',
   method: 'POST',

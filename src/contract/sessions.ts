@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { done, isoDay, isoInstant, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Which data set of the event is meant: one of the event's allowed names; absent means the real programme (spec §7). */
+/**
+ * The event's data set to use, from its allowed names; absent for the real event program (product.md#api).
+ */
 export const tableQuery = z.object({ tableName: z.optional(z.string().check(z.maxLength(60))) });
 
 export const speaker = z.object({ name: z.string(), title: z.string(), biography: z.string() });
@@ -10,57 +12,57 @@ export type Speaker = z.infer<typeof speaker>;
 
 const writableFields = {
   title: z.string().check(z.minLength(1), z.maxLength(500)),
-  /** Limited HTML; shown only through the sanitiser (spec §5). */
+  /** Limited HTML; must be sanitized before display (product.md#sanitizing). */
   description: z.string().check(z.maxLength(50_000)),
-  /** Day in the event's time zone on which the session is listed. */
+  /** Day on which the session is listed, in the event's time zone. */
   date: isoDay,
   startTime: isoInstant,
   endTime: isoInstant,
-  /** Picture: a path below the event's assets or an https address. */
+  /** Image: a path below the event's assets or an https URL. */
   image: z.nullable(z.string()),
-  /** Stream while the session is on air. */
+  /** Live stream, used while the session is on air. */
   videoUrl: z.nullable(z.string()),
-  /** Recording; shown from the session's end on. */
+  /** Recording, used once the session has ended. */
   videoUrlOnDemand: z.nullable(z.string()),
-  /** WebVTT captions beside the video. */
+  /** WebVTT captions for the video. */
   'captions-en': z.optional(z.string()),
   'captions-es': z.optional(z.string()),
   isSponsorVideo: z.boolean(),
   speakers: z.array(speaker).check(z.maxLength(200)),
-  /** Never upcoming: there is only a recording (spec §4). */
+  /** Not listed as upcoming: only the recording exists (product.md#sessions). */
   onDemandOnly: z.boolean(),
-  /** Not in the on-demand list (spec §4). */
+  /** Not listed on demand (product.md#sessions). */
   notForOnDemand: z.boolean(),
-  /** Not in the promotion list (spec §4). */
+  /** Not listed among the recommended streams (product.md#home). */
   notForPromo: z.boolean(),
-  /** Kind of small-group room that belongs to the session; null when it has none. */
+  /** Kind of small-group room for the session; null if it has none. */
   speakeasyType: z.nullable(z.string()),
-  /** Slides or hand-out. */
+  /** Slides or handout. */
   document: z.nullable(z.string()),
-  /** Watched minutes needed before the evaluation opens; the session's own word in the fallback chain of spec §5. */
+  /** Minutes to watch before the evaluation opens; overrides the other values (product.md#evaluation). */
   minutesBeforeSessionEval: z.optional(z.number().check(z.minimum(0), z.maximum(100_000))),
-  /** Display name of the category that the programme is filtered by. */
+  /** Display name of the category, used to filter the program. */
   category: z.nullable(z.string().check(z.maxLength(200))),
-  /** Room or channel of the programme. */
+  /** Room or channel in the program. */
   room: z.nullable(z.string().check(z.maxLength(200))),
 };
 
-/** Session fields except its id: what a superuser may write (spec §7). `endTime` must be after `startTime`. */
+/** Session fields that superusers may edit, i.e. all but the id. `endTime` must be after `startTime`. */
 export const sessionFields = z.object(writableFields);
 export type SessionFields = z.infer<typeof sessionFields>;
 
-/** A session of the programme (spec §3). `currentTimeISO` is event time when the reply was made. */
+/** A session of the program. `currentTimeISO` is the event time of the reply. */
 export const session = z.object({ sessionId: resourceId, ...writableFields, currentTimeISO: isoInstant });
 export type Session = z.infer<typeof session>;
 
-/** Somebody who is in the session now (spec §7, `attendees=true`). */
+/** An attendee currently in the session (`attendees=true`). */
 export const sessionAttendee = z.object({
   attendeeId: userId,
   name: z.string(),
   companyName: z.nullable(z.string()),
 });
 
-/** The programme (spec §3): sessions that have not ended, and sessions that have a recording. */
+/** The event program: sessions that have not ended, and sessions with a recording. */
 export const sessionList = z.object({
   upcomingSessions: z.array(session),
   onDemand: z.array(session),
@@ -79,7 +81,10 @@ export const getSessions = defineEndpoint({
   response: sessionList,
 });
 
-/** With `attendees=true` the reply also says who watched within the last two minutes; hidden people to superusers alone. */
+/**
+ * With `attendees=true`, the reply includes who watched within the last two minutes; hidden attendees are
+ * visible to superusers only.
+ */
 export const getSession = defineEndpoint({
   id: 'getSession',
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 
-/** Proof for the chat service that its user is this attendee: hex HMAC-SHA256 of the user id (spec §3, §7). */
+/** Proves the user's identity to the chat service: hex HMAC-SHA256 of the user id. */
 export const getTalkSignature = defineEndpoint({
   id: 'getTalkSignature',
   method: 'GET',

@@ -3,7 +3,9 @@ import { resourceId } from './common';
 import { defineEndpoint } from './endpoint';
 import { tableQuery } from './sessions';
 
-/** A company that exhibits or sponsors. `tier` is the level of one of the event's tradeshow tiers (spec §3). */
+/**
+ * An exhibitor or sponsor. `tier` is the level of one of the event's tradeshow tiers (product.md#tradeshow).
+ */
 export const exhibitor = z.object({
   exhibitorId: resourceId,
   companyName: z.string(),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { userId } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** What the server knows of the caller (spec §3 User, §6): read from the id token and the roles kept for the event. */
+/**
+ * What the server knows about the caller, from the id token and the roles stored for the event
+ * (product.md#roles).
+ */
 export const userInfo = z.object({
   userId,
   username: z.string(),
@@ -11,9 +14,9 @@ export const userInfo = z.object({
   companyName: z.nullable(z.string()),
   /** Registered for this conference. */
   authorized: z.boolean(),
-  /** May open /admin (spec §6). */
+  /** May open `/admin` (product.md#roles). */
   superuser: z.boolean(),
-  /** Other parts the person plays at the event. */
+  /** Additional roles at the event. */
   roles: z.array(z.enum(['exhibitor', 'presenter', 'helpdesk'])),
 });
 export type UserInfo = z.infer<typeof userInfo>;

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { isoInstant } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Longest time a signature may hold, in hours of real time. */
+/** Maximum validity of a signature, in hours of real time. */
 export const MAX_SIGNATURE_HOURS = 12;
 
-/** Which video, and from when until when in real time (spec §3, Video URL request). Only hosts the event allows. */
+/**
+ * The video to sign and the period of validity, in real time. The event must allow the video's host
+ * (product.md#video).
+ */
 export const videoUrlRequest = z.object({
   url: z.string().check(z.minLength(1), z.maxLength(2_000)),
   starts: isoInstant,
@@ -13,7 +16,7 @@ export const videoUrlRequest = z.object({
 });
 export type VideoUrlRequest = z.infer<typeof videoUrlRequest>;
 
-/** Signs one address: the reply's `url` carries the signature in its query, in CloudFront's format. */
+/** Signs a single URL: the returned `url` carries the signature in its query, in CloudFront's format. */
 export const signVideoUrl = defineEndpoint({
   id: 'signVideoUrl',
   method: 'POST',
@@ -25,8 +28,8 @@ export const signVideoUrl = defineEndpoint({
 });
 
 /**
- * Signs the folder of an address: the reply sets CloudFront's three cookies and names them. The values are in the
- * body too, for a caller that must set them itself.
+ * Signs the folder of a URL: the reply sets CloudFront's three cookies. The values are also in the body, for
+ * callers that have to set the cookies themselves.
  */
 export const signVideoCookies = defineEndpoint({
   id: 'signVideoCookies',

@@ -3,8 +3,8 @@ import { isoInstant, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 
 /**
- * Minutes of playback the person watched of the session, stored at `afterTime` (event time) or later; 0 when none.
- * A `userId` that is not the caller's needs a superuser.
+ * Minutes of the session's video that the user watched, counting entries stored at `afterTime` (event time)
+ * or later; 0 if none. Only superusers may pass another user's `userId`.
  */
 export const postVideoViewCount = defineEndpoint({
   id: 'postVideoViewCount',

@@ -6,7 +6,7 @@ describe('zonedInstant', () => {
     ['2021-07-26', '10:15', 'America/Chicago', '2021-07-26T15:15:00.000Z'],
     ['2021-07-26', '00:00', 'Pacific/Auckland', '2021-07-25T12:00:00.000Z'],
     ['2021-03-14', '12:00', 'America/Chicago', '2021-03-14T17:00:00.000Z'],
-    // The clocks went from 02:00 to 03:00.
+    // The clocks went forward from 02:00 to 03:00.
     ['2021-03-14', '02:30', 'America/Chicago', '2021-03-14T08:30:00.000Z'],
     // The clocks showed 01:30 twice.
     ['2021-11-07', '01:30', 'America/Chicago', '2021-11-07T06:30:00.000Z'],

@@ -1,6 +1,6 @@
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Minutes by which the zone is ahead of UTC at that instant. The platform's own zone tables serve, so none are shipped. */
+/** Offset of the time zone from UTC at an instant, in minutes. Uses the platform's own time zone data. */
 export function zoneOffset(instant: number, timeZone: string): number {
   let format = offsetFormats.get(timeZone);
   if (!format) {
@@ -17,15 +17,15 @@ export function zoneOffset(instant: number, timeZone: string): number {
 const MINUTE_MS = 60_000;
 
 /**
- * The instant (milliseconds since 1970) at which the clocks of a zone show that day (`yyyy-mm-dd`) and time (`hh:mm`). A time
- * that the clocks skip is taken as if they had not; one that they show twice is the first of the two. NaN for a day or a
- * time that does not exist.
+ * The instant (milliseconds since 1970) when clocks in a time zone show the given day (`yyyy-mm-dd`) and time
+ * (`hh:mm`). A time skipped by a clock change uses the offset before the change; a repeated one resolves to
+ * its first occurrence. NaN for an invalid day or time.
  */
 export function zonedInstant(day: string, time: string, timeZone: string): number {
   const shown = Date.parse(`${day}T${time}:00.000Z`);
-  // Some engines take 30 February for 2 March.
+  // Some engines parse 30 February as 2 March.
   if (Number.isNaN(shown) || new Date(shown).toISOString() !== `${day}T${time}:00.000Z`) return Number.NaN;
-  // Offsets differ by hours at most, so those a day before and after are all that can hold.
+  // Offsets differ by hours at most, so only those a day before and a day after can apply.
   const before = zoneOffset(shown - 24 * 60 * MINUTE_MS, timeZone);
   const after = zoneOffset(shown + 24 * 60 * MINUTE_MS, timeZone);
   const candidates = [before, after].map((offset) => shown - offset * MINUTE_MS);
@@ -35,7 +35,7 @@ export function zonedInstant(day: string, time: string, timeZone: string): numbe
   return fitting.length > 0 ? Math.min(...fitting) : shown - before * MINUTE_MS;
 }
 
-/** The calendar day so many days after `day`, both `yyyy-mm-dd`. */
+/** Adds days to a calendar day; both `yyyy-mm-dd`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);
 }

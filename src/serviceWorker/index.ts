@@ -1,5 +1,5 @@
 import type { WorkerScope } from './scope';
 import { startWorker } from './worker';
 
-// What TypeScript takes for a window is the worker's scope here.
+// TypeScript takes `self` for a window; here it is the worker's scope.
 startWorker(self as unknown as WorkerScope);

@@ -1,15 +1,15 @@
 import type { MessageEvent, PressEvent, WorkerScope } from './scope';
 
-/** What the server sends, as far as it could be read. */
+/** A message from the server, as far as it was readable. */
 interface Message {
   title: string;
   body: string;
   icon: string | undefined;
-  /** A place in the app. */
+  /** Path in the app. */
   path: string;
 }
 
-/** An address of our own below the origin; `/` for whatever else somebody put there. */
+/** Restricts a path to our own origin; `/` for anything else. */
 function ownPath(scope: WorkerScope, path: unknown): string {
   const { origin } = scope.location;
   if (typeof path !== 'string' || !URL.canParse(path, origin)) return '/';
@@ -29,7 +29,7 @@ function parsed(data: MessageEvent['data']): Record<string, unknown> {
 function readMessage(scope: WorkerScope, data: MessageEvent['data']): Message {
   const { title, body, icon, path } = parsed(data);
   return {
-    // Browsers want every message shown: one that cannot be read says at least whose it is.
+    // Browsers require every message to be shown: an unreadable one at least names its site.
     title: typeof title === 'string' && title !== '' ? title : scope.location.hostname,
     body: typeof body === 'string' ? body : '',
     icon: typeof icon === 'string' ? ownPath(scope, icon) : undefined,
@@ -37,13 +37,14 @@ function readMessage(scope: WorkerScope, data: MessageEvent['data']): Message {
   };
 }
 
-/** Shows a push message. */
 export async function showMessage(scope: WorkerScope, { data }: MessageEvent): Promise<void> {
   const { title, body, icon, path } = readMessage(scope, data);
   await scope.registration.showNotification(title, { body, data: { path }, ...(icon && { icon }) });
 }
 
-/** Opens what a message is about: in the tab that shows it already, else in a new one, so that no tab loses what it shows. */
+/**
+ * Opens a message's target: in a tab already showing it, else in a new one, so that no tab loses its content.
+ */
 export async function openMessage(scope: WorkerScope, { notification }: PressEvent): Promise<void> {
   notification.close();
   const { data } = notification;

@@ -2,8 +2,8 @@ import { offlinePage, renewOfflinePage } from './offlinePage';
 import type { RequestEvent, WorkerScope } from './scope';
 
 /**
- * Whether a request is one that the offline page may answer: a page that a tab opens. Nothing else is touched: no file, no call,
- * no frame, nor the replay page, which is a program of its own.
+ * Whether the offline page may answer a request: only pages opened by a tab. Files, calls, frames and the
+ * replay page, which is a separate program, are left alone.
  */
 export function mayBeOffline(request: Request): boolean {
   if (request.method !== 'GET' || request.mode !== 'navigate' || request.destination !== 'document')
@@ -11,7 +11,10 @@ export function mayBeOffline(request: Request): boolean {
   return !new URL(request.url).searchParams.has('replay');
 }
 
-/** The page as the network has it, and the offline page renewed behind it; where the network is away, the event's offline page. */
+/**
+ * The page from the network, renewing the offline page in the background; if the network fails, the event's
+ * offline page.
+ */
 export async function openPage(scope: WorkerScope, event: RequestEvent): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request));

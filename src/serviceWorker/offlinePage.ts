@@ -1,23 +1,23 @@
 import type { WorkerScope } from './scope';
 
-/** Everything this worker keeps. */
+/** This worker's only cache. */
 const CACHE = 'plenary-offline';
 const PAGE = '/offline.html';
 
-/** When the page was kept, milliseconds since 1970: a header of the copy. */
+/** Header of the stored copy: when it was stored, milliseconds since 1970. */
 const KEPT_AT = 'x-kept-at';
-/** A page that was kept longer ago is fetched again: the event may have changed its looks and words. */
+/** An older copy is fetched again: the event's look or texts may have changed. */
 export const RENEW_AFTER_MS = 24 * 3_600_000;
 
-/** Files of the event that the page shows. */
+/** The event's files that the page shows. */
 const PICTURE = /(?<=(?:src|href)=")\/configs\/[^"]+(?=")/g;
 
-/** Headers of the page that hold for the copy too. */
+/** Headers of the page that apply to the copy too. */
 const KEPT_HEADERS = ['content-type', 'content-security-policy', 'referrer-policy'];
 
 /**
- * Keeps the event's offline page. Its pictures are put into it, so that showing it asks for nothing else. Where there is no such
- * page (an app that is served by somebody else) nothing is kept.
+ * Stores the event's offline page with its images inlined, so that showing it needs no further requests.
+ * Without such a page (an app served by someone else), nothing is stored.
  */
 export async function keepOfflinePage(scope: WorkerScope): Promise<void> {
   const page = await scope.fetch(PAGE, { cache: 'reload' });
@@ -40,17 +40,19 @@ export async function keepOfflinePage(scope: WorkerScope): Promise<void> {
   await cache.put(PAGE, new Response(whole, { status: 200, headers }));
 }
 
-/** Keeps the page anew where it is old, or is not there. It stays as it is when that cannot be done now. */
+/** Renews the stored page once it is too old. If that fails, the old copy stays. */
 export async function renewOfflinePage(scope: WorkerScope): Promise<void> {
   try {
     const kept = await (await scope.caches.open(CACHE)).match(PAGE);
     if (Date.now() - Number(kept?.headers.get(KEPT_AT)) > RENEW_AFTER_MS) await keepOfflinePage(scope);
   } catch {
-    // The next page that is opened tries again.
+    // The next page load tries again.
   }
 }
 
-/** A file as a `data:` address; the address itself when it cannot be had, because a page without a picture is still one. */
+/**
+ * A file as a `data:` URL; its own URL if it cannot be loaded, because a page without an image still works.
+ */
 async function asData(scope: WorkerScope, address: string): Promise<string> {
   try {
     const file = await scope.fetch(address);
@@ -63,7 +65,7 @@ async function asData(scope: WorkerScope, address: string): Promise<string> {
   }
 }
 
-/** The kept page as an answer that says it is none of the server's; undefined where none is kept. */
+/** The stored page as a 503 response; undefined if none is stored. */
 export async function offlinePage({ caches }: WorkerScope): Promise<Response | undefined> {
   const kept = await (await caches.open(CACHE)).match(PAGE);
   if (!kept) return undefined;

@@ -1,4 +1,7 @@
-/** What the service worker uses of its global scope. TypeScript's own types of it do not go together with those of a page. */
+/**
+ * The parts of the service worker's global scope we use. TypeScript's own types for it conflict with those of
+ * a page.
+ */
 export interface WorkerScope {
   readonly location: { readonly origin: string; readonly hostname: string };
   readonly caches: Pick<CacheStorage, 'open'>;
@@ -16,31 +19,31 @@ export interface WorkerScope {
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;
 }
 
-/** A tab of ours. */
+/** A tab of this app. */
 export interface WorkerClient {
   readonly url: string;
   focus(): Promise<unknown>;
 }
 
 interface LastingEvent {
-  /** Keeps the worker alive until the promise is settled. */
+  /** Keeps the worker alive until the promise settles. */
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A request of a page. */
+/** A request from a page. */
 export interface RequestEvent extends LastingEvent {
   readonly request: Request;
-  /** The answer that the browser has asked for already, where it did. */
+  /** The response the browser has preloaded, if any. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
 
-/** A message of the push service. */
+/** A message from the push service. */
 export interface MessageEvent extends LastingEvent {
   readonly data: { text(): string } | null;
 }
 
-/** A press on a notification. */
+/** A click on a notification. */
 export interface PressEvent extends LastingEvent {
   readonly notification: { readonly data: unknown; close(): void };
 }

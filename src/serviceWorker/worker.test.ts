@@ -8,7 +8,7 @@ const PAGE =
   '<html><link rel="icon" href="/configs/harbor/assets/icon.svg"><img src="/configs/harbor/assets/mark.svg"><a href="/">Again</a></html>';
 const POLICY = "default-src 'none'; img-src data:";
 
-/** A worker in a browser that is not there: what its network has, what it keeps and shows. */
+/** A worker in a simulated browser, with its network, caches and notifications. */
 function openWorker() {
   const network = new Map<string, () => Response>([
     [
@@ -61,13 +61,13 @@ function openWorker() {
   };
   startWorker(scope);
 
-  /** Sends an event and waits for what it keeps the worker alive for. */
+  /** Sends an event and waits for its `waitUntil` work. */
   async function send(type: string, fields: object = {}): Promise<void> {
     const work: Promise<unknown>[] = [];
     listeners[type]?.({ ...fields, waitUntil: (each: Promise<unknown>) => work.push(each) } as never);
     await Promise.all(work);
   }
-  /** The worker's answer to a request of a page; null where it leaves the request alone. */
+  /** The worker's response to a page's request; null if it does not handle it. */
   async function ask(
     url: string,
     { mode = 'navigate', destination = 'document', method = 'GET' } = {},
@@ -113,7 +113,7 @@ describe('installing', () => {
     expect([...(cache?.keys() ?? [])]).toEqual(['/offline.html']);
     const html = await cache?.get('/offline.html')?.clone().text();
     expect(html).toContain(`src="data:image/svg+xml;base64,${btoa('<svg/>')}"`);
-    // A picture that cannot be had is none that keeps the page away.
+    // An image that can't be loaded does not keep the page from being stored.
     expect(html).toContain('href="/configs/harbor/assets/icon.svg"');
     expect(html).toContain('<a href="/">');
     expect(log).toEqual(expect.arrayContaining(['skipWaiting', 'claim', 'preload']));
@@ -176,7 +176,7 @@ describe('opening a page', () => {
     await settle();
     network.clear();
     expect(await (await ask('/sessions'))?.text()).toBe('<p>new words</p>');
-    // Offline, and when the renewal fails, the kept one stays.
+    // Offline, and when the renewal fails, the stored copy stays.
     now.mockReturnValue(kept + 10 * RENEW_AFTER_MS);
     network.set('/sessions', () => new Response('the programme'));
     expect(await (await ask('/sessions'))?.text()).toBe('the programme');

@@ -4,8 +4,8 @@ import { keepOfflinePage } from './offlinePage';
 import type { WorkerScope } from './scope';
 
 /**
- * The service worker: it shows the event's offline page when a page cannot be reached, and push messages. It keeps nothing of
- * the app, so a new one takes over at once.
+ * The service worker: shows push messages, and the event's offline page when a page cannot be reached. It
+ * caches nothing of the app, so a new version takes over immediately.
  */
 export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => {
@@ -14,7 +14,7 @@ export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('activate', (event) => {
     event.waitUntil(
       Promise.all([
-        // The browser asks for a page while it still starts the worker.
+        // The browser requests the page while the worker is still starting.
         scope.registration.navigationPreload?.enable(),
         scope.clients.claim(),
       ]),

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Locale } from '../contract/eventConfig';
 import type { Deps } from './deps';
 
-/** Parts of the app that are loaded when a route needs them. */
+/** Chunks that are loaded on demand. */
 export const CHUNKS = [
   'update',
   'shell',
@@ -30,18 +30,21 @@ export const CHUNKS = [
 ] as const;
 export type ChunkName = (typeof CHUNKS)[number];
 
-/** Marks, for the life of the tab, that the page was already loaded again because this part did not come (spec §8). */
+/**
+ * Session storage key marking that this tab has already reloaded the page because this chunk failed to load
+ * (product.md#shell).
+ */
 export const reloadedKey = (part: string) => `chunkReload/${part}`;
 
-/** Longest time a part of the app may take to load, in milliseconds (spec §8, §9). */
+/** Maximum load time of a chunk, in milliseconds (product.md#shell). */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
-/** Messages by id: ICU text, or its syntax tree when the build compiled it. */
+/** Messages by id: ICU text, or its AST if compiled by the build. */
 export type Messages = Record<string, string | readonly unknown[]>;
 
 export type FeatureSaga = (deps: Deps) => Generator<unknown, void, unknown>;
 
-/** What a chunk brings: reducers and sagas by feature name, texts, and the screens its routes show. */
+/** What a chunk provides: reducers and sagas by feature name, messages, and the screens of its routes. */
 export interface ChunkModule {
   reducers: Record<string, Reducer>;
   sagas: Record<string, FeatureSaga>;

@@ -25,14 +25,17 @@ import { buildComment, buildSessionList, buildSettings } from '../builders/repli
 import { buildSession } from '../builders/session';
 import { createFakeDeps, settle, type FakeDeps } from '../fakes/deps';
 
-/** Dependencies of a whole visit: an event, a provider that gives hourly tokens, and a server that answers everything. */
+/**
+ * Dependencies for a complete visit: an event, a provider that issues hourly tokens, and a server that
+ * answers every call.
+ */
 export function visitDeps(path = '/', parts: Partial<FakeDeps> = {}): FakeDeps {
   const deps = createFakeDeps({ path, parts });
   const { api, identity, clock } = deps;
   const load = createLoad();
   deps.load = {
     ...load,
-    // What is here already is here at once: virtual time must not run ahead of it.
+    // Loaded chunks resolve immediately: virtual time must not run ahead of them.
     chunk: async (name) => (loadedChunks.has(name) ? undefined : load.chunk(name)),
   } as FakeDeps['load'];
   api.loadConfig.answers({ config: buildEventConfig(), environment: 'development', messages: {} });
@@ -54,7 +57,7 @@ export function visitDeps(path = '/', parts: Partial<FakeDeps> = {}): FakeDeps {
   return deps;
 }
 
-/** The whole app over these dependencies, recorded. */
+/** Starts the whole app on these dependencies, recorded. */
 export function startRecordedApp(
   deps: Deps & { clock: { now: () => number } },
   redactor: Redactor = createRedactor({ rules: PRIVACY_RULES, salt: new Uint8Array(16).fill(7) }),
@@ -93,7 +96,7 @@ export function startRecordedApp(
   };
 }
 
-/** Asks for every part of the app, as its screens would. */
+/** Requests every chunk, as its screens would. */
 export const everyPart = CHUNKS.map((name) => chunkRequested(name));
 
 export function logOfSegments(...segments: Segment[]): ActionLog {
@@ -106,7 +109,7 @@ export function logOfSegments(...segments: Segment[]): ActionLog {
   return { id: 'visit', event: null, report: null, segments: numbered };
 }
 
-/** Today's whole app over the log. */
+/** Replays the log with the whole of today's app. */
 export async function replayApp(log: ActionLog): Promise<ReplayResult> {
   return replaySagas(log, await todaysApp());
 }

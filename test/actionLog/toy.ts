@@ -10,13 +10,13 @@ import type { Deps } from '../../src/shared/deps';
 import { ApiFailure } from '../../src/shared/lib/apiFailure';
 import { safely } from '../../src/shared/saga';
 
-/** Makes plain and hides nothing: the toy has no secrets. */
+/** Converts to plain data without redacting: the toy app has no secrets. */
 export const openRedactor = (): Redactor => ({
   redact: (_root, value) => toPlain(value),
   learn: () => undefined,
 });
 
-/** What the toy reaches the world through. */
+/** Side effects of the toy app. */
 export interface ToyDeps {
   clock: { now: () => number; sleep: (ms: number) => Promise<void> };
   api: { poll: () => Promise<number>; search: (text: string) => Promise<string> };
@@ -74,7 +74,7 @@ export interface ToyVariant {
   pollEvery?: number;
 }
 
-/** A poller under `race`, a `takeLatest` search with `cancelled()`, an event channel. */
+/** Runs a poller in a `race`, a `takeLatest` search with `cancelled()`, and an event channel. */
 export const toySaga = ({ pollEvery = 1_000 }: ToyVariant = {}) =>
   function* (deps: Deps & ToyDeps) {
     const toy = deps as unknown as ToyDeps;
@@ -113,7 +113,7 @@ export const toySaga = ({ pollEvery = 1_000 }: ToyVariant = {}) =>
     yield* takeLatest(searched, safely(deps, 'search', search));
   };
 
-/** A world whose every answer the test gives, in the order it wants. */
+/** Dependencies whose answers the test provides, in any order. */
 export function createToyWorld() {
   const open: { name: string; resolve: (value: never) => void; reject: (error: unknown) => void }[] = [];
   let time = 1_000_000;
@@ -137,7 +137,7 @@ export function createToyWorld() {
     pass: (ms: number) => (time += ms),
     now: () => time,
     say: (text: string) => emit(text),
-    /** Answers the oldest open call of that name. */
+    /** Answers the oldest pending call of that name. */
     answer: (name: string, value?: unknown) => next(name).resolve(value as never),
     refuse: (name: string, error: unknown) => next(name).reject(error),
   };
@@ -145,7 +145,7 @@ export function createToyWorld() {
 
 export type ToyWorld = ReturnType<typeof createToyWorld>;
 
-/** The toy's store, recorded, its sagas running. */
+/** Starts the toy app, recorded, with its sagas running. */
 export function startToy(world: ToyWorld, saga: ReturnType<typeof toySaga> = toySaga()) {
   const recorder = createRecorder({
     redactor: openRedactor(),
@@ -167,7 +167,7 @@ export function startToy(world: ToyWorld, saga: ReturnType<typeof toySaga> = toy
   return { store, recorder, dispatch: (action: UnknownAction) => store.dispatch(action) };
 }
 
-/** The log of what was recorded until now, with a last checkpoint. */
+/** The log recorded so far, with a final checkpoint. */
 export function logOf(recorder: Recorder): ActionLog {
   recorder.checkpoint();
   return {
@@ -187,7 +187,7 @@ export function logOf(recorder: Recorder): ActionLog {
   };
 }
 
-/** Replays in both modes; the sagas' result. */
+/** Replays in both modes. Returns the sagas' result, or state mode's if that diverges. */
 export function replayToy(log: ActionLog, saga = toySaga(), until?: number): ReplayResult {
   const limit = until === undefined ? {} : { until };
   const state = replayState(log, { reducer: toyReducer, ...limit });
@@ -200,5 +200,5 @@ export function replayToy(log: ActionLog, saga = toySaga(), until?: number): Rep
   });
 }
 
-/** Lets everything that is answered go on. */
+/** Lets everything that has been answered continue. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve));

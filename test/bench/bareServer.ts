@@ -3,8 +3,8 @@ import pg from 'pg';
 import { createLogger } from '../../server/plugins/logger';
 
 /**
- * What the server is held against: a Fastify with the same logger that says hello, and one that makes the same query through
- * `pg`. Started as a process of its own, so that its CPU time is its own.
+ * Baseline for the server: a Fastify with the same logger and a hello endpoint, plus one that runs the same
+ * query through `pg`. Runs in its own process so that its CPU time can be measured.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] });
 const app = Fastify({ loggerInstance: createLogger(process.env['LOG_LEVEL'] ?? 'info', false) });

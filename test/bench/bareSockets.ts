@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 
 /**
- * What the realtime core is held against: `ws` alone, which sends what it is told to by `POST /` to everybody who is connected.
- * Started as a process of its own, so that its CPU time is its own.
+ * Baseline for the realtime core: plain `ws` that broadcasts whatever it receives by `POST /` to every
+ * connection. Runs in its own process so that its CPU time can be measured.
  */
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];

@@ -6,7 +6,7 @@ import { EVENT } from './crowdWorld';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Posts JSON; throws what the server says unless it is content. */
+/** Posts JSON; throws the server's response if it is not OK. */
 export async function post<Reply>(
   address: string,
   headers: Record<string, string>,
@@ -23,11 +23,11 @@ export async function post<Reply>(
 
 const apiOf = (port: number, path: string) => `http://localhost:${port}/api/${EVENT}${path}`;
 
-/** A call of the contract, made by the bearer of a token. */
+/** Calls an endpoint of the contract with a bearer token. */
 export const callApi = <Reply>(port: number, path: string, token: string, body?: object): Promise<Reply> =>
   post<Reply>(apiOf(port, path), { authorization: `Bearer ${token}` }, body);
 
-/** An operation of the participant service. */
+/** Calls an operation of the participant service. */
 export const callParticipant = <Reply>(
   port: number,
   operation: string,
@@ -36,7 +36,7 @@ export const callParticipant = <Reply>(
 ): Promise<Reply> =>
   post<Reply>(`http://localhost:${port}/helpdesk/participant/${operation}`, { 'x-amz-bearer': token }, body);
 
-/** An attendee's side of a chat, as the chat library holds it. */
+/** The attendee's side of a chat, as in the chat library. */
 export interface BenchChat {
   contactId: string;
   participantToken: string;
@@ -49,7 +49,7 @@ interface ChatFrame {
   content?: unknown;
 }
 
-/** Connects to a chat that was started, and listens. */
+/** Connects to a started chat and subscribes to its messages. */
 export async function connectChat(
   port: number,
   { contactId, participantToken }: Pick<BenchChat, 'contactId' | 'participantToken'>,
@@ -58,7 +58,7 @@ export async function connectChat(
     Websocket: { Url: string };
     ConnectionCredentials: { ConnectionToken: string };
   }>(port, 'connection', participantToken, { Type: ['WEBSOCKET', 'CONNECTION_CREDENTIALS'] });
-  // By its name: the library asks for the number, which is where the server would be in a browser.
+  // Connect by host name: the URL has an IP address only because the chat library requires one in a browser.
   const socket = await openSocket(Websocket.Url.replace(/\/\/[^/]+/, `//localhost:${port}`));
   socket.send(JSON.stringify({ topic: 'aws/subscribe', content: { topics: ['aws/chat'] } }));
   await frameOf<ChatFrame>(socket, ({ topic }) => topic === 'aws/subscribe');
@@ -77,7 +77,7 @@ export async function openChat(port: number, token: string): Promise<BenchChat> 
   return connectChat(port, { contactId: ContactId, participantToken: ParticipantToken });
 }
 
-/** Somebody of the desk takes the chat. */
+/** Accepts the chat as an agent. */
 export const takeChat = (port: number, agent: string, contactId: string): Promise<unknown> =>
   callApi(port, acceptContact.path.replace('{contactId}', contactId), agent);
 
@@ -89,5 +89,5 @@ export const sayAsAttendee = (port: number, { connectionToken }: BenchChat, text
     ...{ ClientToken: randomUUID(), ContentType: 'text/plain', Content: text },
   });
 
-/** Says that the attendee is still there. */
+/** Sends the attendee's heartbeat. */
 export const beat = ({ socket }: BenchChat): void => socket.send(JSON.stringify({ topic: 'aws/heartbeat' }));

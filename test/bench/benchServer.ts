@@ -15,20 +15,20 @@ const USERNAME = 'bench';
 const PASSWORD = 'a-phrase-of-some-length-27';
 export const BENCH_EVENT = 'cleaning-summit';
 
-/** The server in production mode on a database of its own, and somebody who is signed in at `BENCH_EVENT`. */
+/** The server in production mode with its own database, and a user signed in at `BENCH_EVENT`. */
 export interface BenchServer {
   child: ChildProcess;
   origin: string;
-  /** Where the event's endpoints are. */
+  /** Base URL of the event's endpoints. */
   api: string;
-  /** Headers of a request of the person. */
+  /** Request headers of the signed-in user. */
   headers: Record<string, string>;
-  /** Settings with which another process reaches the same database. */
+  /** Environment with which another process reaches the same database. */
   env: Record<string, string>;
   pool: pg.Pool;
 }
 
-/** Starts a script of the project as a process of its own and waits until it answers. */
+/** Starts a project script in its own process and waits until it responds. */
 export async function startProcess(
   script: string,
   env: Record<string, string>,
@@ -47,7 +47,7 @@ export async function startProcess(
   throw new Error(`${script} did not start.`);
 }
 
-/** Ends a process and waits until it is gone. */
+/** Stops a process and waits for it to exit. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   await once(child, 'exit');
@@ -65,7 +65,7 @@ async function createAccount(env: Record<string, string>): Promise<void> {
   if (code !== 0) throw new Error(`npm run account -- ${args.join(' ')} ended with ${code}.`);
 }
 
-/** Starts the server, measures, and leaves nothing behind. */
+/** Starts the server, measures, and cleans up. */
 export async function withBenchServer<Result>(
   measure: (server: BenchServer) => Promise<Result>,
 ): Promise<Result> {
@@ -81,7 +81,7 @@ export async function withBenchServer<Result>(
       ENVIRONMENT: 'production',
       SECRET: randomBytes(48).toString('base64'),
       LOG_LEVEL: 'info',
-      // One person sends all of it: counted as ever, never refused.
+      // A single user sends all requests: counted as usual, but never rejected.
       RATE_LIMIT: '100000000',
     };
     const child = await startProcess('server/main.ts', { ...env, PORT: String(port) }, `${origin}/readyz`);

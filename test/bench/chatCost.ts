@@ -8,26 +8,26 @@ import { percentile } from './percentile';
 import type { Figure } from './report';
 
 const CHATS = 3_000;
-/** What the first of them bring is code, and no memory of theirs. */
+/** The first ones mostly load code, so their memory is not counted. */
 const WARM_UP = 1_000;
-/** Chats that somebody answers, each agent's share of them, and messages a second in all of them together. */
+/** Answered chats, chats per agent, and messages per second across all chats. */
 const ACTIVE = 1_000;
 const CHATS_OF_AN_AGENT = 50;
 const RATE = 100;
 const WARM_UP_MESSAGES = 300;
 const MESSAGES = 1_500;
-/** What it is held against: the same chats while hardly anybody writes, so that nobody waits for anybody. */
+/** Baseline: the same chats with so little traffic that messages never queue. */
 const QUIET_RATE = 20;
 const QUIET_MESSAGES = 200;
 const LAST_WAIT_MS = 30_000;
-/** How often attendees say that they are there, as the library does. */
+/** Heartbeat interval of attendees, as in the chat library. */
 const BEAT_MS = 10_000;
 
-/** When what was sent under a mark arrived. */
+/** Measures how long marked messages take to arrive. */
 class Arrivals {
   readonly #waiting = new Map<string, { sentAt: number; arrived: (ms: number) => void }>();
 
-  /** Milliseconds from the beginning of `send` until the mark is heard. */
+  /** Milliseconds from the start of `send` until the mark arrives. */
   async time(send: (mark: string) => Promise<unknown>): Promise<number> {
     const mark = randomUUID();
     const arrival = new Promise<number>((resolve) => {
@@ -37,7 +37,7 @@ class Arrivals {
     return arrival;
   }
 
-  /** Looks into a frame for a mark: no frame has more than one. */
+  /** Looks for a mark in a frame; no frame has more than one. */
   hear(data: Buffer): void {
     const [mark] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=#)/.exec(data.toString()) ?? [];
     const waiting = mark === undefined ? undefined : this.#waiting.get(mark);
@@ -47,7 +47,10 @@ class Arrivals {
   }
 }
 
-/** Agents who answer the chats, each with the desk and their own chats on one realtime socket, as the desk's page has them. */
+/**
+ * Connects the agents who answer the chats, each following the desk and their own chats on one realtime
+ * socket, as the desk page does.
+ */
 async function openAgents(world: CrowdWorld, port: number, chats: readonly BenchChat[], toAgent: Arrivals) {
   const agents = await Promise.all(
     Array.from({ length: chats.length / CHATS_OF_AN_AGENT }, async (_, number) => {
@@ -65,7 +68,7 @@ async function openAgents(world: CrowdWorld, port: number, chats: readonly Bench
       channels.map((channel) => ({ channel, after: null })),
     );
     socket.on('message', (data: Buffer) => {
-      // The chat's own channel: the desk's tells of the message too.
+      // Only the chat's own channel: the desk's channel announces the message too.
       if (data.includes('"helpdesk/contact/')) toAgent.hear(data);
     });
   }
@@ -79,7 +82,10 @@ interface Sides {
   toAttendee: Arrivals;
 }
 
-/** Messages both ways at a steady rate, whatever the answers take; milliseconds from sending to the other side's socket. */
+/**
+ * Sends messages in both directions at a steady rate, regardless of response times; returns milliseconds from
+ * sending to arrival at the other side's socket.
+ */
 async function roundTrips(
   port: number,
   { chats, agents, sides }: { chats: readonly BenchChat[]; agents: Agents; sides: Sides },
@@ -110,7 +116,7 @@ async function roundTrips(
   return { toAgent, toAttendee };
 }
 
-/** How much longer messages take than while hardly anybody writes, in the middle and at the end. */
+/** Median and p99 message times relative to those with hardly any traffic. */
 function timesOf(name: string, busy: readonly number[], quiet: readonly number[]): Figure[] {
   return ([0.5, 0.99] as const).map((share) => ({
     name: `p${share * 100} of a message ${name}, ${ACTIVE} chats, ${RATE} messages a second`,
@@ -119,7 +125,7 @@ function timesOf(name: string, busy: readonly number[], quiet: readonly number[]
   }));
 }
 
-/** Messages through 1,000 chats that somebody answers. */
+/** Measures messages through 1,000 answered chats. */
 async function messageTimes(
   world: CrowdWorld,
   { port }: MeasuredProcess,
@@ -145,7 +151,7 @@ async function messageTimes(
   }
 }
 
-/** Memory of idle chats in one process, and how long a message takes to the other side while others write too. */
+/** Memory of idle chats in one process, and message delivery times while others are writing too. */
 export async function chatCost(): Promise<Figure[]> {
   const world = await openCrowdWorld();
   const chats: BenchChat[] = [];
@@ -155,7 +161,7 @@ export async function chatCost(): Promise<Figure[]> {
     const tokens = await Promise.all(
       Array.from({ length: CHATS }, (_, number) => world.token('attendee', number)),
     );
-    // They have been at the event for long: what the server remembers of a token is nothing that the chat costs.
+    // Everyone has used the event before: what the server caches per token is not part of a chat's cost.
     await inCrowds(CHATS, async (index) => {
       const status = `http://localhost:${server.port}/api/${EVENT}${getDeskStatus.path}`;
       await (await fetch(status, { headers: { authorization: `Bearer ${tokens[index]}` } })).text();

@@ -5,18 +5,18 @@ import globalSetup from '../e2e/globalSetup';
 import type { Figure } from './report';
 
 const APP = path.join(import.meta.dirname, '../../dist/app');
-/** Words of the library that no code of ours has. */
+/** A string that occurs in the library but not in our code. */
 const LIBRARY = 'aws/heartbeat';
 
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
 
-/** Whether a file asks for a chunk as soon as it runs a part of the app, or where a person does something: `x.e(1153)`. */
+/** Whether a file imports the chunk dynamically: `x.e(1153)`. */
 const asksFor = (text: string, chunk: string) => new RegExp(`\\.e\\((?:/\\*.*?\\*/)?${chunk}\\)`).test(text);
 
 /**
- * Bytes of the chat library that a browser loads which opens no chat: of all chunks that have some of it, those that the page names
- * by itself or that are loaded together with another one. The library's own chunk is asked for in one place alone, where a chat is
- * joined; anything else is an error here.
+ * Bytes of the chat library loaded by a browser that opens no chat: of all chunks containing the library,
+ * those the page references itself and those not imported solely where a chat is joined. Throws if no chunk
+ * contains the library.
  */
 export async function chatLibraryBytes(): Promise<Figure[]> {
   await globalSetup();

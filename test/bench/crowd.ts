@@ -1,10 +1,10 @@
 import { WebSocket } from 'ws';
 import type { ClientFrame, ServerFrame } from '../../src/contract/realtime';
 
-/** What is opened at once. */
+/** Number of concurrent operations. */
 const AT_ONCE = 100;
 
-/** Does something `count` times, a hundred at a time. `between` runs after each hundred. */
+/** Runs `work` `count` times, a hundred at a time. `between` runs after each hundred. */
 export async function inCrowds(
   count: number,
   work: (index: number) => Promise<void>,
@@ -17,19 +17,19 @@ export async function inCrowds(
   }
 }
 
-/** Opens a socket; rejects when it is refused. */
+/** Opens a socket; rejects if the connection is refused. */
 export async function openSocket(address: string, headers: Record<string, string> = {}): Promise<WebSocket> {
   const socket = new WebSocket(address, { headers, perMessageDeflate: false });
   await new Promise((resolve, reject) => {
     socket.once('open', resolve);
     socket.once('error', reject);
   });
-  // Told by its end.
+  // Later errors surface as the socket's close.
   socket.on('error', () => undefined);
   return socket;
 }
 
-/** Resolves with the next frame that is wanted; rejects when the socket closes before. */
+/** Resolves with the next matching frame; rejects if the socket closes first. */
 export function frameOf<Frame>(socket: WebSocket, wanted: (frame: Frame) => boolean): Promise<Frame> {
   return new Promise((resolve, reject) => {
     function closed(code: number) {
@@ -49,7 +49,7 @@ export function frameOf<Frame>(socket: WebSocket, wanted: (frame: Frame) => bool
 
 export const write = (socket: WebSocket, frame: ClientFrame): void => socket.send(JSON.stringify(frame));
 
-/** Signs in and follows a channel after a number. */
+/** Authenticates and subscribes to channels, each after a message number. */
 export async function followChannel(
   socket: WebSocket,
   token: string,

@@ -11,24 +11,24 @@ import { openEvents } from '../../server/start/openEvents';
 import { claimsOf, signIdToken, type Person as Kind } from '../integration/idTokens';
 import { startMeasured, type MeasuredProcess } from './measuredProcess';
 
-/** The event at which the crowd is. */
+/** The event the crowd attends. */
 export const EVENT = 'cleaning-summit';
 export const HOST = `${EVENT}.localhost`;
 
-/** An installation with people in any number: a database of its own, and server processes on it. */
+/** An installation with any number of attendees: its own database and server processes. */
 export interface CrowdWorld {
   pool: pg.Pool;
-  /** Where PostgreSQL keeps its data. */
+  /** PostgreSQL's data directory. */
   location: string;
-  /** An id token of somebody who is registered, by their number; `helpdesk` people answer chats. */
+  /** An id token of a registered user, by number; `helpdesk` users answer chats. */
   token: (kind: Exclude<Kind, 'visitor'>, number: number) => Promise<string>;
   startServer: () => Promise<MeasuredProcess>;
-  /** Starts another script, which ends with the world too. */
+  /** Starts another script, which is stopped along with the installation. */
   startOther: (script: string) => Promise<MeasuredProcess>;
   close: () => Promise<void>;
 }
 
-/** `settings` are added to those of the servers; without them nobody meets a rate limit. */
+/** `settings` are added to the servers' environment; by default, rate limits are effectively off. */
 export async function openCrowdWorld(
   settings: Record<string, string> = { RATE_LIMIT: '100000000' },
 ): Promise<CrowdWorld> {

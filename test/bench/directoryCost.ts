@@ -7,7 +7,7 @@ import type { Figure } from './report';
 const CALLS = 60;
 const WARM_UP = 10;
 const P95 = 0.95;
-/** Goals, milliseconds. */
+/** Goals in milliseconds. */
 const MOST = { recommended: 60, swimlanes: 15, row: 15 };
 
 async function measure(
@@ -28,7 +28,7 @@ async function measure(
   };
 }
 
-/** The person who calls is somebody of the directory, with one to five interests. */
+/** Puts the calling user into the directory, with one to five interests. */
 async function choose({ pool }: BenchServer, index: number): Promise<void> {
   const interests = INTERESTS.slice(index % 4, (index % 4) + 1 + (index % 5));
   await pool.query(
@@ -39,7 +39,7 @@ async function choose({ pool }: BenchServer, index: number): Promise<void> {
   );
 }
 
-/** How long it takes to suggest people, to fill the lanes, and to find a name's row, in the directory that the server has. */
+/** Times of suggesting attendees, filling the lanes and finding a name's row in the server's directory. */
 export async function directoryCost(server: BenchServer, people: number): Promise<Figure[]> {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   return [

@@ -7,21 +7,21 @@ import { fillDirectory } from './manyPeople';
 import { percentile } from './percentile';
 import type { Figure } from './report';
 
-/** An event that shows its people. */
+/** An event that shows its attendees. */
 const EVENT = 'retail-brands-summit';
 const PEOPLE = 100_000;
 const THROTTLE = 4;
 const TYPED = ['johansson', 'martinez', 'nakamura', 'oconnor', 'petrov', 'schmidt', 'thompson', 'williams'];
 const KEY_GOAL_MS = 150;
 const FLING_ROWS = 10_000;
-/** Rows a second: as fast as a finger makes a long list go. */
+/** Rows per second: as fast as a finger can fling a long list. */
 const FLING_SPEED = 2_500;
 const LATE_MS = 50;
-/** Rows rendered above those in sight: the first of them says less than what was run. */
+/** Rows rendered above the visible ones: the first rendered row understates the distance scrolled. */
 const ROWS_OF_WINDOW = 40;
 const MOST_GESTURES = 6;
 
-/** Milliseconds from the key of a letter until what is found by the text stands in a frame. */
+/** Milliseconds from a key press until the results for the text are painted. */
 async function keyToResults(page: Page, letter: string, text: string): Promise<number> {
   await page.evaluate(() => {
     const pressed = window as unknown as { pressedAt: number | null };
@@ -38,7 +38,7 @@ async function keyToResults(page: Page, letter: string, text: string): Promise<n
             new URLSearchParams(location.search).get('lastName') === sought &&
             results?.getAttribute('aria-busy') === 'false';
           if (pressedAt === null || !isShown) return requestAnimationFrame(look);
-          // A message posted in a frame is handled after that frame was painted.
+          // A message posted in an animation frame is handled after that frame is painted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - pressedAt);
           return port2.postMessage(null);
@@ -63,7 +63,7 @@ async function typing(page: Page, origin: string): Promise<Figure> {
     await page.waitForURL((url) => !url.searchParams.has('lastName'));
     for (let letters = 1; letters <= 6; letters += 1) {
       const time = await keyToResults(page, name.charAt(letters - 1), name.slice(0, letters));
-      // The first name warms up.
+      // The first name is the warm-up.
       if (index > 0) times.push(time);
     }
   }
@@ -93,7 +93,7 @@ async function fling(page: Page, origin: string): Promise<Figure> {
   });
   const devtools = await page.context().newCDPSession(page);
   const reached = async () => Number(await page.locator('[data-row]').nth(2).getAttribute('data-row'));
-  // A gesture may end before its distance is run: as a finger would, the next one takes it up.
+  // A gesture may end before covering its distance; another one then continues, as a finger would.
   let row = 0;
   for (let gestures = 0; row < FLING_ROWS && gestures < MOST_GESTURES; gestures += 1) {
     await devtools.send('Input.synthesizeScrollGesture', {
@@ -118,7 +118,7 @@ async function fling(page: Page, origin: string): Promise<Figure> {
   };
 }
 
-/** The directory of 100,000 people as a person feels it. */
+/** The directory of 100,000 attendees from a user's point of view. */
 export async function directoryPage(browser: Browser, server: RunningServer): Promise<Figure[]> {
   const pool = openPool(await connectionOf(server), console.error);
   try {
@@ -128,7 +128,7 @@ export async function directoryPage(browser: Browser, server: RunningServer): Pr
   }
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  // tsx keeps the names of functions by a helper that the page does not have.
+  // tsx preserves function names through a helper the page does not have.
   await page.addInitScript('window.__name = (named) => named');
   const origin = `http://${EVENT}.localhost:${server.port}`;
   await open(page, origin);

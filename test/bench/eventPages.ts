@@ -7,12 +7,15 @@ import { FLOOR, floorBytes, scriptBytes } from './gateSize';
 import type { Figure } from './report';
 
 const ROUNDS = 9;
-/** At most so many times the floor. */
+/** Maximum ratio to the baseline. */
 const GOALS = { gate: 1.35, home: 2 };
-/** The lobby's hall is drawn by three.js, which is loaded once the page stands, and only where things may move: kB. */
+/**
+ * The lobby's hall is rendered by three.js, which loads only after the page is up and only if motion is
+ * allowed. In kB.
+ */
 const HALL_GOAL = 170;
 
-/** Scripts that a page loads until it asks for nothing more. */
+/** Scripts a page loads until the network is idle. */
 async function scriptsOf(browser: Browser, url: string, options: BrowserContextOptions): Promise<string[]> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -27,7 +30,7 @@ async function scriptsOf(browser: Browser, url: string, options: BrowserContextO
   return scripts;
 }
 
-/** JavaScript and first paint of every event's gate and home page, against the floor. */
+/** JavaScript size and first paint of every event's gate and home page, against the baseline. */
 export async function* eventPages(browser: Browser, port: number): AsyncGenerator<Figure> {
   const floor = (await floorBytes()) / 1000;
   for (const { config } of loadEvents().events) {

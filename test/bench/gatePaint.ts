@@ -7,7 +7,7 @@ import { median, type Figure } from './report';
 const ROUNDS = 25;
 const CPU_THROTTLE = 4;
 
-/** First contentful paint of an address in a fresh profile, at a quarter of this machine's speed. */
+/** First contentful paint of a URL in a fresh profile, at a quarter of this machine's CPU speed. */
 async function firstPaint(browser: Browser, url: string, options: BrowserContextOptions): Promise<number> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -27,7 +27,7 @@ async function firstPaint(browser: Browser, url: string, options: BrowserContext
   return paint;
 }
 
-/** Fetches from the server of this machine. Names below localhost lead to it, which not every resolver knows. */
+/** Fetches from the local server. Subdomains of localhost point to it, but not every resolver knows that. */
 async function fetchHere(url: string): Promise<{ type: string; bytes: Buffer }> {
   const { host, port, pathname, search } = new URL(url);
   const asked = get({ host: 'localhost', port, path: pathname + search, headers: { host } });
@@ -37,7 +37,7 @@ async function fetchHere(url: string): Promise<{ type: string; bytes: Buffer }> 
   return { type: headers['content-type'] ?? '', bytes: await buffer(reply) };
 }
 
-/** Serves `html` at `/`, and every other file as `origin` has it. */
+/** Serves `html` at `/` and proxies every other file from `origin`. */
 async function serveStill(origin: string, html: string): Promise<{ url: string; close(): void }> {
   const files = new Map<string, Awaited<ReturnType<typeof fetchHere>>>();
   const fileAt = async (url: string) => {
@@ -61,7 +61,7 @@ async function serveStill(origin: string, html: string): Promise<{ url: string; 
   return { url: `http://localhost:${address.port}/`, close: () => server.close() };
 }
 
-/** Medians of the first contentful paint of a page and of the same page without its scripts, in alternating rounds. */
+/** Median first contentful paint of a page and of the same page without scripts, in alternating rounds. */
 export async function comparePaint(
   browser: Browser,
   url: string,
@@ -78,7 +78,7 @@ export async function comparePaint(
       .replace(/<link rel="preload"[^>]* as="style"/g, '<link rel="stylesheet"'),
   );
   const paints = { page: [] as number[], still: [] as number[] };
-  // The first round warms both up.
+  // The first round is the warm-up.
   for (let round = 0; round <= rounds; round += 1) {
     const measured = {
       page: await firstPaint(browser, url, options),
@@ -92,7 +92,7 @@ export async function comparePaint(
   return { page: median(paints.page), still: median(paints.still) };
 }
 
-/** The gate against the same page without its scripts: what is seen first must not wait for code. */
+/** The gate compared with the same page without scripts: the first paint must not wait for code. */
 export async function gatePaint(browser: Browser, origin: string): Promise<Figure> {
   const { page, still } = await comparePaint(browser, `${origin}/gate`, ROUNDS);
   return {

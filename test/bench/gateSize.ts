@@ -7,12 +7,12 @@ import type { Figure } from './report';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** What the floor is made of. */
+/** Contents of the baseline. */
 export const FLOOR = 'React + router + RTK + saga';
 
 const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
 
-/** Bytes of the frameworks alone, built by the same webpack with the same minifier. */
+/** Bytes of the frameworks alone, built by the same webpack and minifier. */
 export async function floorBytes(): Promise<number> {
   const out = mkdtempSync(path.join(os.tmpdir(), 'plenary-floor-'));
   try {
@@ -31,12 +31,12 @@ export async function floorBytes(): Promise<number> {
   }
 }
 
-/** What scripts weigh that a browser loaded (paths below `dist`); gzip, level 9. */
+/** Size of the scripts a browser loaded (paths below `dist`); gzip, level 9. */
 export function scriptBytes(scripts: Iterable<string>): number {
   return [...new Set(scripts)].reduce((sum, script) => sum + gzipped(path.join(ROOT, 'dist', script)), 0);
 }
 
-/** Scripts a visitor of the gate loads, as the browser saw them, against the floor. */
+/** Scripts the browser loads at the gate, compared with the baseline. */
 export async function gateSize(scripts: readonly string[]): Promise<Figure> {
   return {
     name: 'gate JavaScript, gzip',

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** One reply, as far as it is measured. */
+/** A timed response. */
 export interface Timed {
   status: number;
   milliseconds: number;
@@ -15,10 +15,10 @@ export interface Asked {
   body?: string;
 }
 
-/** Connections of one browser. */
+/** Connection pool of one browser. */
 export const openAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 6 });
 
-/** Asks over one browser's connections, and times the whole reply. */
+/** Sends a request over one browser's connections and times the complete response. */
 export function ask(agent: Agent, { port, path, headers = {}, method = 'GET', body }: Asked): Promise<Timed> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {

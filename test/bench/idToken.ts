@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Cookies of one walk through the provider's pages. */
+/** Cookie jar for one pass through the provider's pages. */
 class Cookies {
   private readonly jar = new Map<string, string>();
 
@@ -20,7 +20,9 @@ const form = (fields: Record<string, string>): RequestInit => ({
   body: new URLSearchParams(fields),
 });
 
-/** Where a reply leads: by a redirect or, after waiting for the turn to sign in, by the page that said so. */
+/**
+ * Where a response leads: by a redirect header or, after queueing for sign-in, by the page's meta refresh.
+ */
 async function locationOf(reply: Response, origin: string): Promise<string> {
   const refresh = /http-equiv="refresh" content="0; url=([^"]+)"/.exec(await reply.text())?.[1];
   const location = reply.headers.get('location') ?? refresh?.replaceAll('&amp;', '&');
@@ -28,7 +30,7 @@ async function locationOf(reply: Response, origin: string): Promise<string> {
   return new URL(location, origin).href;
 }
 
-/** An id token of the embedded provider, by the code flow a browser goes through. */
+/** Gets an id token from the embedded provider through the browser's code flow. */
 export async function idTokenOf(origin: string, username: string, password: string): Promise<string> {
   const cookies = new Cookies();
   const verifier = randomBytes(34).toString('base64url').slice(0, 45);

@@ -5,12 +5,12 @@ import type { Figure } from './report';
 const MINUTE_MS = 60_000;
 const WARM_UP_MINUTES = 60;
 const MINUTES = 1_000;
-/** React marks a fiber whose component function ran in a commit with this flag. */
+/** The flag React sets on a fiber whose component function ran in a commit. */
 const PERFORMED_WORK = 1;
 
-/** Listens to React's commits the way its developer tools do; works on the production build. */
+/** Hooks into React's commits as its DevTools do; works with the production build. */
 async function countRenders(page: Page): Promise<void> {
-  // tsx keeps the names of functions by a helper that the page does not have.
+  // tsx preserves function names through a helper the page does not have.
   await page.addInitScript('window.__name = (named) => named');
   await page.addInitScript((performedWork) => {
     interface Fiber {
@@ -24,7 +24,7 @@ async function countRenders(page: Page): Promise<void> {
     }
     const counter = window as unknown as { rendered: number };
     counter.rendered = 0;
-    /** Function components, memo and forwardRef components. */
+    /** Function, memo and forwardRef components. */
     const COMPONENTS = new Set([0, 11, 14, 15]);
     const visit = (fiber: Fiber | null): void => {
       for (let current = fiber; current; current = current.sibling) {
@@ -33,7 +33,7 @@ async function countRenders(page: Page): Promise<void> {
           (current.memoizedProps !== current.alternate.memoizedProps ||
             current.memoizedState !== current.alternate.memoizedState);
         if (COMPONENTS.has(current.tag) && changed && current.flags & performedWork) counter.rendered += 1;
-        // A subtree that was not touched is shared with the tree before.
+        // An unchanged subtree is shared with the previous tree.
         if (current.alternate === null || current.child !== current.alternate.child) visit(current.child);
       }
     };
@@ -57,7 +57,9 @@ async function heapBytes(page: Page): Promise<number> {
   return usedSize;
 }
 
-/** Lets so many minutes of the page's clock pass; after each, the network gets real time to answer its polls. */
+/**
+ * Advances the page's clock minute by minute, giving the network real time after each to answer its polls.
+ */
 async function passMinutes(page: Page, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     await page.clock.runFor(MINUTE_MS);
@@ -65,7 +67,10 @@ async function passMinutes(page: Page, minutes: number): Promise<void> {
   }
 }
 
-/** The programme's page of a signed-in person, left alone: what one tick renders and what a thousand minutes leave behind. */
+/**
+ * A signed-in user's program page left idle: components rendered per tick, and heap growth over a thousand
+ * minutes.
+ */
 export async function idlePage(browser: Browser, origin: string): Promise<Figure[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -76,7 +81,7 @@ export async function idlePage(browser: Browser, origin: string): Promise<Figure
   await page.getByRole('article').first().waitFor();
   await passMinutes(page, 2);
 
-  // Between two polls and two full minutes nothing but the second changes.
+  // Between two polls and two full minutes, only the second changes.
   const before = await page.evaluate(() => (window as unknown as { rendered: number }).rendered);
   if (!before) throw new Error('The page renders, and none of it was counted.');
   await page.clock.runFor(1_000);

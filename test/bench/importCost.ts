@@ -20,10 +20,10 @@ import type { Figure } from './report';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const ROWS = 1_000_000;
-/** People that are invented at a time; the file has them again and again under other ids. */
+/** Number of generated attendees; the file repeats them under different ids. */
 const INVENTED = 10_000;
 const WATCH_MS = 50;
-/** How often the event loop is looked at. */
+/** Sampling interval of the event loop. */
 const TIMER_MS = 5;
 
 const HEADER: readonly ImportField[] = [
@@ -42,7 +42,7 @@ const HEADER: readonly ImportField[] = [
 ];
 const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Somebody as organisers export people: some cells quoted, some empty. About 200 bytes. */
+/** An attendee as organizers export them: some cells quoted, some empty. About 200 bytes. */
 function cellsOf(person: AttendeeRow, row: number, interests: string): Record<string, string> {
   const texts = person as unknown as Record<string, string>;
   const stored = Object.fromEntries(HEADER.map((field) => [field, texts[STORED_COLUMNS[field]] ?? '']));
@@ -63,8 +63,8 @@ function cellsOf(person: AttendeeRow, row: number, interests: string): Record<st
 }
 
 /**
- * The lines of a file of so many people. `forCopy`: as COPY takes them into the directory's columns, with the address by which an
- * import knows them.
+ * CSV lines for `rows` attendees. `forCopy`: in the format COPY expects for the directory's columns, with the
+ * e-mail address by which an import recognizes them.
  */
 function* csvLines(rows: number, forCopy = false): Generator<string> {
   const people = manyPeople(BENCH_EVENT, Math.min(rows, INVENTED));
@@ -84,8 +84,8 @@ function* csvLines(rows: number, forCopy = false): Generator<string> {
 }
 
 /**
- * COPY of the people into a table with the directory's indexes and folded columns, which is dropped again: what it takes to be found
- * at all, without checks or a merge. Seconds.
+ * Seconds to COPY the attendees into a table with the directory's indexes and folded columns, which is then
+ * dropped: the minimum cost of making them searchable, without checks or a merge.
  */
 async function indexedCopy(pool: pg.Pool, file: string): Promise<number> {
   const columns = [...HEADER.map((field) => STORED_COLUMNS[field]), 'known_email'].join(', ');
@@ -117,7 +117,7 @@ const startImport = ({ env }: BenchServer, file: string) =>
     { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
 
-/** The import command on a file: its seconds, and the most memory it held, MB (Linux). */
+/** Runs the import command on a file: its duration in seconds and its peak memory in MB (Linux). */
 async function runImport(server: BenchServer, file: string): Promise<{ seconds: number; peakMb: number }> {
   const begun = performance.now();
   const child = startImport(server, file);
@@ -129,7 +129,7 @@ async function runImport(server: BenchServer, file: string): Promise<{ seconds: 
         /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
       peakKb = Math.max(peakKb, Number(kilobytes ?? 0));
     } catch {
-      // It has just ended: what was read before stands.
+      // The process has just exited: the last reading stands.
     }
   }, WATCH_MS);
   const [code] = (await once(child, 'close')) as [number];
@@ -138,7 +138,7 @@ async function runImport(server: BenchServer, file: string): Promise<{ seconds: 
   return { seconds: (performance.now() - begun) / 1_000, peakMb: peakKb / 1024 };
 }
 
-/** From Ctrl-C in a phase until the command has ended, seconds. */
+/** Seconds from Ctrl-C in a phase until the command has exited. */
 async function cancelled(server: BenchServer, file: string, phase: string): Promise<number> {
   const child = startImport(server, file);
   let interrupted = 0;
@@ -154,7 +154,7 @@ async function cancelled(server: BenchServer, file: string, phase: string): Prom
   return (performance.now() - interrupted) / 1_000;
 }
 
-/** p99 of how late timers of this process are, milliseconds, while work goes on in it. */
+/** p99 timer delay of this process while `work` runs, in milliseconds. */
 async function timersLate(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: TIMER_MS });
   delay.enable();
@@ -163,7 +163,10 @@ async function timersLate(work: () => Promise<unknown>): Promise<number> {
   return Math.max(0, delay.percentile(99) / 1e6 - TIMER_MS);
 }
 
-/** A dry run in this process: seconds until all of the file is read, checked and staged, until its end, and p99 of late timers. */
+/**
+ * Dry run in this process: seconds until the whole file is read, checked and staged, seconds in total, and
+ * p99 timer delay.
+ */
 async function dryRun({ pool }: BenchServer, file: string) {
   const begun = performance.now();
   const since = () => (performance.now() - begun) / 1_000;
@@ -179,7 +182,10 @@ async function dryRun({ pool }: BenchServer, file: string) {
   return { read, whole: since(), late };
 }
 
-/** The CSV import of a million people, about 200 MB: its check, its speed beside a COPY, its memory, and how soon it can be ended. */
+/**
+ * CSV import of a million attendees, about 200 MB: its check, its speed compared with a COPY, its memory, and
+ * how quickly it can be interrupted.
+ */
 export async function importCost(): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plenary-bench-import-'));
   const [file, small] = [path.join(folder, 'people.csv'), path.join(folder, 'few.csv')];

@@ -21,7 +21,7 @@ import type { Figure } from './report';
 
 const BROWSERS = 2_000;
 const ARRIVAL_MS = 60_000;
-/** Files that the app's page brings with it. */
+/** Number of files the app's page loads. */
 const FILES = 33;
 const CALLS = ['settings', 'userinfo', 'sessions', 'server-time', 'notifications/networking'];
 const SOCKETS = 5_000;
@@ -31,7 +31,10 @@ const PASSWORD = 'a-phrase-of-some-length-27';
 
 const bearer = (token: string) => ({ host: HOST, authorization: `Bearer ${token}` });
 
-/** People who are inside ask for the time, ten times a second together, until they are stopped. Returns their milliseconds. */
+/**
+ * Signed-in users request the server time, ten times a second in total. Returns a function that stops them
+ * and resolves with the p95 and the number of failed requests.
+ */
 function watchInsiders(port: number, tokens: readonly string[]) {
   const agent = openAgent();
   const times: number[] = [];
@@ -56,7 +59,10 @@ function watchInsiders(port: number, tokens: readonly string[]) {
   };
 }
 
-/** Browsers that come back, all behind one address, evenly over a minute: the page, its files, and what the app asks for first. */
+/**
+ * Browsers returning evenly over a minute, all behind one IP address: the page, its files and the app's first
+ * calls.
+ */
 async function arrivals(world: CrowdWorld, port: number, tokens: readonly string[]): Promise<Figure[]> {
   const files = readdirSync(path.join(WEB_ROOT, 'app'))
     .filter((file) => /\.(js|css)$/.test(file))
@@ -110,7 +116,7 @@ function bareHash(): Promise<void> {
   });
 }
 
-/** Milliseconds each of so many takes when several are under way all the time. */
+/** Elapsed milliseconds per item, with `atOnce` items in progress at all times. */
 async function each(
   count: number,
   atOnce: number,
@@ -126,7 +132,7 @@ async function each(
   return (performance.now() - begun) / count;
 }
 
-/** Sign-ins with a password: hashing is what they wait for. */
+/** Password sign-ins, dominated by hashing. */
 async function signIns(world: CrowdWorld, port: number): Promise<Figure> {
   const db = openDatabase(world.pool);
   const passwordHash = await hashPassword(PASSWORD);
@@ -149,7 +155,7 @@ async function signIns(world: CrowdWorld, port: number): Promise<Figure> {
   };
 }
 
-/** Everybody connected, and each polling as an open app does. */
+/** Everyone connected, each polling like an open app. */
 async function openApps(port: number, tokens: readonly string[]): Promise<Figure[]> {
   const sockets = new Array<Awaited<ReturnType<typeof openSocket>>>();
   await inCrowds(SOCKETS, async (index) => {
@@ -187,7 +193,7 @@ async function openApps(port: number, tokens: readonly string[]): Promise<Figure
   ];
 }
 
-/** Three times the requests of strangers that the process can take. */
+/** Three times the anonymous requests the process can handle. */
 async function overload(port: number, tokens: readonly string[]): Promise<Figure[]> {
   const url = `http://127.0.0.1:${port}/`;
   const headers = { host: HOST, accept: 'text/html' };
@@ -219,7 +225,7 @@ async function overload(port: number, tokens: readonly string[]): Promise<Figure
   ];
 }
 
-/** How long after PostgreSQL is back the server is, under load, for each way of losing it. */
+/** For each way of losing PostgreSQL: time from its return until the server is serving again, under load. */
 async function recovery(world: CrowdWorld, port: number, tokens: readonly string[]): Promise<Figure[]> {
   const writers = startBusyWriters(
     [{ port, event: EVENT }],
@@ -272,9 +278,9 @@ async function recovery(world: CrowdWorld, port: number, tokens: readonly string
   return figures;
 }
 
-/** What many people at once, a flood and a lost database do to one process. */
+/** Effect of many users, a flood and a lost database on a single process. */
 export async function* limitsCost(): AsyncGenerator<Figure> {
-  // As it is shipped: nobody of these may meet a limit.
+  // Default settings: none of these clients may hit a limit.
   const world = await openCrowdWorld({});
   try {
     const { port } = await world.startServer();

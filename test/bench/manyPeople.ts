@@ -2,16 +2,16 @@ import type pg from 'pg';
 import { openDatabase } from '../../server/db/database';
 import { generateAttendees, type AttendeeRow } from '../../server/demo/people/attendees';
 
-/** Rows of one INSERT. */
+/** Rows per INSERT. */
 const PIECE = 1_000;
 const COMPANIES = 900;
-/** What people choose from. */
+/** Interests to choose from. */
 export const INTERESTS = [
   ...['Robotics', 'Training', 'Safety', 'Procurement'],
   ...['Floors', 'Windows', 'Waste', 'Water', 'Energy', 'Travel'],
 ];
 
-/** People as the demo invents them, of many more companies. Without `interests` they chose none. */
+/** Attendees as generated for the demo, but from many more companies. Without `interests`, they have none. */
 export function manyPeople(
   conferenceId: string,
   count: number,
@@ -37,7 +37,7 @@ export function manyPeople(
   );
 }
 
-/** Fills an event's directory with so many people, in place of those it has. */
+/** Replaces an event's directory with `count` attendees. */
 export async function fillDirectory(pool: pg.Pool, conferenceId: string, count: number): Promise<void> {
   const db = openDatabase(pool);
   const people = manyPeople(conferenceId, count, INTERESTS);

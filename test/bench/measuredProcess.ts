@@ -5,19 +5,19 @@ import path from 'node:path';
 import { freePort } from '../e2e/support/server';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** Pauses of the machine are not what is asked. */
+/** Lets the machine settle, so that its own stalls are not measured. */
 export const SETTLE_MS = 1_000;
 const TICK_MS = 10;
 const COLLECTIONS = 4;
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A server in a process of its own, so that its CPU time and memory are its own. */
+/** A server in its own process, so that its CPU time and memory can be measured. */
 export interface MeasuredProcess {
   port: number;
-  /** CPU time it has used, milliseconds, to the hundredth of a second (Linux). */
+  /** CPU time used, in milliseconds at a resolution of 10 ms (Linux). */
   cpuMs: () => number;
-  /** Memory it holds once it has collected what nobody needs, MB. */
+  /** Memory held after garbage collection, in MB. */
   heldMb: () => Promise<number>;
   kill: () => Promise<void>;
 }
@@ -32,7 +32,10 @@ async function ready(child: ChildProcess, port: number, script: string): Promise
   throw new Error(`${script} did not start.`);
 }
 
-/** Starts a script that listens on `PORT`, collects garbage at SIGUSR2 and answers any GET when it is there. */
+/**
+ * Starts a script that listens on `PORT`, answers `/readyz` once it is ready, and collects garbage on
+ * SIGUSR2.
+ */
 export async function startMeasured(script: string, env: Record<string, string>): Promise<MeasuredProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', script], {
@@ -51,7 +54,7 @@ export async function startMeasured(script: string, env: Record<string, string>)
       return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
     },
     async heldMb() {
-      // What is freed by one collection is given back to the system by the next ones.
+      // Memory freed by one collection is returned to the system by later ones.
       for (let time = 0; time < COLLECTIONS; time += 1) {
         child.kill('SIGUSR2');
         await pause(SETTLE_MS);

@@ -4,7 +4,7 @@ import { fillChat, readToBeginning } from '../e2e/support/longChat';
 import type { RunningServer } from '../e2e/support/server';
 import type { Figure } from './report';
 
-/** Messages of the conversations that are measured, with whose they are. */
+/** Conversation sizes to measure, and the user each belongs to. */
 const SIZES = [
   { messages: 100, username: 'attendee' },
   { messages: 10_000, username: 'attendee2' },
@@ -12,7 +12,7 @@ const SIZES = [
 const ROUNDS = 15;
 const GOAL_MS = 200;
 
-/** Milliseconds from the press on the launcher until the newest message and the place to write stand in a frame. */
+/** Milliseconds from the click on the launcher until the newest message and the input are painted. */
 async function openingTime(page: Page, newest: string): Promise<number> {
   return launcher(page).evaluate(
     (button, text) =>
@@ -22,7 +22,7 @@ async function openingTime(page: Page, newest: string): Promise<number> {
           const open = document.querySelector('[role="dialog"]');
           const isThere = open?.querySelector('textarea') && open.textContent?.includes(text);
           if (!isThere) return requestAnimationFrame(look);
-          // A message posted in a frame is handled after that frame was painted.
+          // A message posted in an animation frame is handled after that frame is painted.
           return requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - begun);
@@ -36,14 +36,14 @@ async function openingTime(page: Page, newest: string): Promise<number> {
   );
 }
 
-/** The panel opened again, with the whole of a conversation in the page: the slowest of some rounds. */
+/** Reopens the panel with an entire conversation in the page; reports the slowest of several rounds. */
 export async function panelOpening(browser: Browser, server: RunningServer): Promise<Figure[]> {
   const { origin } = server;
   const figures: Figure[] = [];
   for (const { messages, username } of SIZES) {
     const context = await browser.newContext();
     const page = await context.newPage();
-    // tsx keeps the names of functions by a helper that the page does not have.
+    // tsx preserves function names through a helper the page does not have.
     await page.addInitScript('window.__name = (named) => named');
     await askForHelp(page, origin, username);
     await fillChat(server, username, messages);
@@ -52,7 +52,7 @@ export async function panelOpening(browser: Browser, server: RunningServer): Pro
     await conversation(page).getByText(newest).waitFor();
     await readToBeginning(conversation(page));
     const times: number[] = [];
-    // The first round warms up.
+    // The first round is the warm-up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       await panel(page).getByRole('button', { name: 'Hide the chat' }).click();
       await panel(page).waitFor({ state: 'detached' });

@@ -7,9 +7,9 @@ import { median, type Figure } from './report';
 
 const CHANNEL = 'room/bench';
 const SOCKETS = 5_000;
-/** What the first of them bring is code, and no memory of theirs. */
+/** The first ones mostly load code, so their memory is not counted. */
 const WARM_UP = 1_000;
-/** One person has at most 20 sockets. */
+/** Maximum sockets per user. */
 const SOCKETS_PER_PERSON = 20;
 const ROUNDS = 7;
 const MESSAGES = 10;
@@ -20,7 +20,7 @@ class Crowd {
   #received = 0;
   #waiting: { count: number; resolve: () => void } | undefined;
 
-  /** Opens sockets until there are `upTo`; `openOne` gets each of them ready. */
+  /** Opens sockets until there are `upTo`; `openOne` prepares each of them. */
   async open(upTo: number, openOne: (index: number) => Promise<WebSocket>): Promise<void> {
     const first = this.sockets.length;
     await inCrowds(
@@ -39,7 +39,7 @@ class Crowd {
     );
   }
 
-  /** Every socket says that it is still there. */
+  /** Sends a heartbeat from every socket. */
   beat() {
     for (const socket of this.sockets) write(socket, { type: 'heartbeat' });
   }
@@ -49,7 +49,7 @@ class Crowd {
     if (this.#waiting && this.#received >= this.#waiting.count) this.#waiting.resolve();
   }
 
-  /** Resolves once `send` has reached every socket so many times. */
+  /** Resolves once every socket has received `times` messages from `send`. */
   async hears(times: number, send: () => Promise<void>): Promise<void> {
     this.#received = 0;
     const all = new Promise<void>((resolve) => {
@@ -64,11 +64,11 @@ class Crowd {
   }
 }
 
-/** What one message to everybody takes, milliseconds. */
+/** Cost of broadcasting one message, in milliseconds. */
 interface FanOut {
-  /** CPU of the server's process. */
+  /** CPU time of the server process. */
   cpu: number;
-  /** Until the last socket has it, of some messages one after the other. */
+  /** Time until the last socket has received it, averaged over several consecutive messages. */
   time: number;
 }
 
@@ -84,7 +84,10 @@ async function fanOut(server: MeasuredProcess, crowd: Crowd, send: () => Promise
   return { cpu: (server.cpuMs() - cpuBefore) / MESSAGES, time: time / MESSAGES };
 }
 
-/** Memory of idle realtime sockets; CPU and time of a message to 5,000 of them beside bare `ws`; alternating rounds, medians. */
+/**
+ * Memory of idle realtime sockets; CPU time and duration of a message to 5,000 of them compared with plain
+ * `ws`; medians of alternating rounds.
+ */
 export async function realtimeCost(): Promise<Figure[]> {
   const world = await openCrowdWorld();
   const [ours, theirs] = [new Crowd(), new Crowd()];
@@ -112,7 +115,7 @@ export async function realtimeCost(): Promise<Figure[]> {
 
     const body = JSON.stringify({ text: 'x'.repeat(200) });
     const [own, other]: [FanOut[], FanOut[]] = [[], []];
-    // The first round warms both up.
+    // The first round is the warm-up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const one = await fanOut(server, ours, async () => {
         await world.pool.query('select publish_message($1, $2, $3, $4)', [

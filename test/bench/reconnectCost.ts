@@ -13,14 +13,14 @@ import type { Figure } from './report';
 
 const CLIENTS = 300;
 const CHANNEL = 'room/reconnect';
-/** Servers that are killed one after the other; about half of the clients are on each. */
+/** Servers killed one after another; about half of the clients are on each. */
 const KILLS = 3;
-/** A message is published so often, before, while and after a server is killed. */
+/** Interval between published messages, before, during and after a kill. */
 const PUBLISH_EVERY_MS = 50;
 const BEAT_MS = 10_000;
 const LAST_WAIT_MS = 30_000;
 
-/** A browser's realtime client as far as its connection goes: its waits are those of `src/shared/realtime`. */
+/** The connection part of a browser's realtime client, with the waits of `src/shared/realtime`. */
 class ReconnectingClient {
   readonly #address: string;
   readonly #token: string;
@@ -28,11 +28,11 @@ class ReconnectingClient {
   #socket: WebSocket | undefined;
   #failures = 0;
   #lostAt: number | undefined;
-  /** What it has to have until it is caught up. */
+  /** Message number at which the client has caught up. */
   #target = Infinity;
   #stopped = false;
   last: number | null = null;
-  /** Milliseconds from each loss until it had all that was published when it followed the channel again. */
+  /** Milliseconds from each loss until the client has everything published by the time it resubscribed. */
   readonly times: number[] = [];
 
   constructor(address: string, token: string, published: () => number) {
@@ -107,8 +107,8 @@ async function until(condition: () => boolean, what: string): Promise<void> {
 }
 
 /**
- * How long browsers are behind when one of two server processes is killed: from the loss of the connection until all is there that
- * was published meanwhile. A balancer in front leads to the processes that live.
+ * How long browsers lag when one of two server processes is killed: from the lost connection until everything
+ * published meanwhile has arrived. A load balancer in front routes to the surviving processes.
  */
 export async function reconnectCost(): Promise<Figure> {
   const world = await openCrowdWorld();

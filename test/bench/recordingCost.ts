@@ -8,20 +8,22 @@ const ROUNDS = 5;
 const PER_SECOND = 200;
 const SECONDS = 5;
 
-/** A session's page with its comment box: each letter that is typed is one action and one render. */
+/** A session page with its comment box: each letter typed is one action and one render. */
 async function sessionPage(browser: Browser, origin: string, query: string): Promise<Page> {
   const api = await Api.as(origin, 'attendee');
   const { upcomingSessions } = await api.sessions();
   await api.dispose();
   const page = await (await browser.newContext()).newPage();
-  // tsx keeps the names of functions by a helper that the page does not have.
+  // tsx preserves function names with a helper that does not exist in the page.
   await page.addInitScript('window.__name = (named) => named');
   await open(page, origin, 'attendee', `/sessions/${upcomingSessions[0]?.sessionId}${query}`);
   await page.getByLabel('Your comment').waitFor();
   return page;
 }
 
-/** Milliseconds from one letter's event to the end of its render, the middle of many; React renders it before it returns. */
+/**
+ * Mean milliseconds from one letter's input event to the end of its render; React flushes it synchronously.
+ */
 async function dispatchToRender(page: Page): Promise<number> {
   return page.getByLabel('Your comment').evaluate(async (box: HTMLTextAreaElement, actions) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
@@ -38,7 +40,7 @@ async function dispatchToRender(page: Page): Promise<number> {
   }, ACTIONS);
 }
 
-/** Frames that came later than one and a half frames after the one before, while letters are typed at a steady pace. */
+/** Frames more than one and a half frame times after the previous one, while typing at a steady pace. */
 async function lateFrames(page: Page): Promise<number> {
   return page.getByLabel('Your comment').evaluate(
     async (box: HTMLTextAreaElement, { perSecond, seconds }) => {
@@ -68,7 +70,7 @@ async function lateFrames(page: Page): Promise<number> {
   );
 }
 
-/** What recording costs in the browser: the same page with and without it, turn by turn. */
+/** Cost of recording in the browser: the same page with and without it, in alternating rounds. */
 export async function recordingCost(browser: Browser, origin: string): Promise<Figure[]> {
   const plain = await sessionPage(browser, origin, '');
   const recorded = await sessionPage(browser, origin, '?record=1');

@@ -2,16 +2,17 @@ import { register } from 'node:module';
 import type { ActionLog } from '../../src/shared/actionLog/actionLog';
 import { median, type Figure } from './report';
 
-// The app's modules import style sheets, which Node does not know: the hook must be there before the first of them.
+// The app's modules import style sheets, which Node cannot load: register the hook before the first such
+// import.
 register('../../tools/replay/assetHooks.mjs', import.meta.url);
-// Before React and Redux are loaded: their checks of development are not what is measured.
+// Set before React and Redux load, to keep their development checks out of the measurement.
 process.env['NODE_ENV'] = 'production';
 
 const HOUR_MS = 3_600_000;
 const ROUNDS = 7;
 const SEEKS = 500;
 
-/** Eight idle hours of a signed-in person: the real app, recorded against fakes that answer everything. */
+/** Eight idle hours of a signed-in user: the real app, recorded against fakes that answer everything. */
 async function recordEightHours(): Promise<ActionLog> {
   const { loadAllChunks } = await import('../../src/app/allChunks');
   const { everyPart, logOfSegments, startRecordedApp, visitDeps } = await import('../actionLog/app');
@@ -26,7 +27,7 @@ async function recordEightHours(): Promise<ActionLog> {
   return logOfSegments(app.segment());
 }
 
-/** Milliseconds that each piece of work takes, the middle of some rounds, turn by turn. */
+/** Median milliseconds of each piece of work over alternating rounds. */
 function timed<Name extends string>(work: Record<Name, () => unknown>): Record<Name, number> {
   const names = Object.keys(work) as Name[];
   const rounds = Array.from({ length: ROUNDS }, () =>
@@ -41,7 +42,7 @@ function timed<Name extends string>(work: Record<Name, () => unknown>): Record<N
   ) as Record<Name, number>;
 }
 
-/** Milliseconds of the longest piece of some work, the middle of some rounds: so long the replay page stands still. */
+/** Milliseconds of the longest step of the work (median over rounds): how long the replay page blocks. */
 function longestPiece(work: () => Iterator<void>): number {
   const rounds = Array.from({ length: ROUNDS }, () => {
     const steps = work();
@@ -56,7 +57,7 @@ function longestPiece(work: () => Iterator<void>): number {
   return median(rounds);
 }
 
-/** What replaying costs without a browser: eight recorded hours against a bare fold of the same actions. */
+/** Cost of replaying without a browser: eight recorded hours against a plain reduce over the same actions. */
 export async function replayCost(): Promise<Figure[]> {
   const { todaysApp } = await import('../../src/app/todaysApp');
   const { readAnyLog, readAnyLogInSteps, writeLog } = await import('../../src/shared/actionLog/file');
@@ -86,7 +87,7 @@ export async function replayCost(): Promise<Figure[]> {
   const { stateAt, moments } = step.value;
   let longestSeek = 0;
   for (let seek = 0; seek < SEEKS; seek += 1) {
-    // Far apart, and each as far from a kept state as can be: nothing of one seek helps the next.
+    // Far apart, and each as far as possible from a stored state, so that no seek helps the next.
     const index = (seek * 102_947 + 249) % moments.length;
     const started = performance.now();
     stateAt(index);
@@ -99,7 +100,7 @@ export async function replayCost(): Promise<Figure[]> {
       value: state,
       unit: 'ms',
       beside: { name: 'actions.reduce(rootReducer)', value: bare },
-      // At least 0.8 of its entries a second.
+      // At least 0.8 of its throughput in entries per second.
       goal: 1.25,
     },
     {

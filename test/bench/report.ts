@@ -1,18 +1,21 @@
-/** One figure: what was measured against what, in one run, and the goal for the ratio (or for the value itself). */
+/**
+ * One benchmark figure, measured against a baseline in the same run, with the goal for the ratio (or for the
+ * value itself).
+ */
 export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** The thing beside it; absent for figures that stand alone. */
+  /** The baseline; absent for absolute figures. */
   beside?: { name: string; value: number };
-  /** The goal is "at most". */
+  /** An upper bound. */
   goal: number;
 }
 
 const shown = (value: number) =>
   Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1);
 
-/** A line per figure: the ratio with its goal, and both values it was made of. */
+/** Prints one line per figure: the ratio with its goal, and both underlying values. */
 export function printFigure({ name, value, unit, beside, goal }: Figure): void {
   const judged = beside ? value / beside.value : value;
   const verdict = judged <= goal ? 'ok  ' : 'OVER';
@@ -23,7 +26,6 @@ export function printFigure({ name, value, unit, beside, goal }: Figure): void {
   console.log(`${verdict}  ${name}: ${ratio}, goal at most ${goal}${beside ? ' x' : ` ${unit}`}${parts}`);
 }
 
-/** The middle of the values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];

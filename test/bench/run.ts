@@ -20,7 +20,7 @@ import { printFigure } from './report';
 import { searchCost } from './searchCost';
 import { serverCost } from './serverCost';
 
-/** Runs `measure` with the product started afresh, and a browser. */
+/** Runs `measure` with a freshly started server and a browser. */
 async function withProduct(
   measure: (browser: Browser, server: RunningServer) => Promise<void>,
 ): Promise<void> {
@@ -39,7 +39,7 @@ async function withProduct(
   }
 }
 
-/** Figures of the page in a browser: size, first paint, idleness. */
+/** In-browser figures: size, first paint, idle cost. */
 async function browserFigures(): Promise<void> {
   await withProduct(async (browser, server) => {
     const page = await browser.newPage();
@@ -56,14 +56,14 @@ async function browserFigures(): Promise<void> {
   });
 }
 
-/** Figures of a page that is recorded. */
+/** Figures of a page while it is being recorded. */
 async function recordingFigures(): Promise<void> {
   await withProduct(async (browser, server) => {
     for (const figure of await recordingCost(browser, server.origin)) printFigure(figure);
   });
 }
 
-/** Figures of every event's first pages. */
+/** Figures of the first pages of every event. */
 async function eventFigures(): Promise<void> {
   await withProduct(async (browser, server) => {
     for await (const figure of eventPages(browser, server.port)) printFigure(figure);
@@ -99,7 +99,7 @@ async function attendeeFigures(): Promise<void> {
   });
 }
 
-/** What many people at once, a flood and a lost database do. */
+/** Behavior under many concurrent users, a request flood and a lost database. */
 async function limitsFigures(): Promise<void> {
   await globalSetup();
   for await (const figure of limitsCost()) printFigure(figure);
@@ -118,8 +118,8 @@ const PARTS: Record<string, () => Promise<void>> = {
 };
 
 /**
- * `npm run bench`: ratios, each measured side by side in this one run, with their goals. Not part of the tests.
- * `npm run bench -- server` measures one part.
+ * `npm run bench`: ratios with their goals, each measured side by side in the same run. Not part of the
+ * tests. `npm run bench -- server` measures one part.
  */
 async function main(): Promise<void> {
   const names = process.argv.slice(2);

@@ -23,7 +23,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** A database that writes down the statements it is given. */
+/** A database that records the statements it executes. */
 function recordingDatabase(config: pg.PoolConfig): {
   db: ReturnType<typeof openDatabase>;
   taken: () => Statement[];
@@ -47,7 +47,7 @@ function recordingDatabase(config: pg.PoolConfig): {
   };
 }
 
-/** Beginnings of names that people have, of so many letters; always the same ones. */
+/** Prefixes of existing last names with the given number of letters; the same ones in every run. */
 async function beginnings(pool: pg.Pool, letters: number): Promise<string[]> {
   const { rows } = await pool.query<{ text: string }>(
     `select left(last_name, $1) as text from attendee
@@ -57,13 +57,13 @@ async function beginnings(pool: pg.Pool, letters: number): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** Names with two letters that changed places, as people type them. */
+/** Names with two adjacent letters swapped, a typical typo. */
 async function mistyped(pool: pg.Pool): Promise<string[]> {
   const names = await beginnings(pool, 7);
   return names.map((name) => `${name.slice(0, 3)}${name[4]}${name[3]}${name.slice(5)}`);
 }
 
-/** Times of the calls, and of what they ask the database through `pg` alone; one after the other, in turn. */
+/** Times of our calls, and of the SQL they run when sent through `pg` alone, alternating one by one. */
 interface Times {
   ours: number[];
   bare: number[];
@@ -118,7 +118,9 @@ const figures = (name: string, { ours, bare }: Times, most?: number): Figure[] =
       ]),
 ];
 
-/** How long people are searched and listed among 100,000, by HTTP, beside the same statements through `pg`. */
+/**
+ * Time to search and list attendees among 100,000 over HTTP, compared with the same statements through `pg`.
+ */
 export async function searchCost(): Promise<Figure[]> {
   return withBenchServer(async (server) => {
     await fillDirectory(server.pool, BENCH_EVENT, PEOPLE);
@@ -158,7 +160,7 @@ export async function searchCost(): Promise<Figure[]> {
   });
 }
 
-/** Pages of the full list, here and there. */
+/** Requests for pages spread across the full list. */
 async function listCalls({ pool, api, headers }: BenchServer) {
   const { starts } = await readListPages(openDatabase(pool), reader);
   const reply = await fetch(`${api}/directory/pages`, { headers });

@@ -9,7 +9,7 @@ const ROUNDS = 7;
 const SECONDS = 3;
 const CONNECTIONS = 16;
 
-/** CPU time a process has used, in ticks of the kernel's clock (Linux: 100 a second). */
+/** CPU time used by a process, in kernel clock ticks (Linux: 100 per second). */
 function cpuTicks(child: ChildProcess): number {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -18,7 +18,7 @@ function cpuTicks(child: ChildProcess): number {
 }
 const TICK_US = 10_000;
 
-/** Microseconds of CPU one request costs, under load. */
+/** Microseconds of CPU per request under load. */
 async function costOf(child: ChildProcess, url: string, headers: Record<string, string>): Promise<number> {
   const before = cpuTicks(child);
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
@@ -26,7 +26,10 @@ async function costOf(child: ChildProcess, url: string, headers: Record<string, 
   return ((cpuTicks(child) - before) * TICK_US) / result.requests.total;
 }
 
-/** CPU per request of two calls of the server in production, each beside a bare Fastify; alternating rounds, medians. */
+/**
+ * CPU per request of two server calls in production mode, each compared with a bare Fastify; medians of
+ * alternating rounds.
+ */
 export async function serverCost(): Promise<Figure[]> {
   return withBenchServer(async ({ child, api, headers, env }) => {
     const barePort = await freePort();
@@ -61,7 +64,7 @@ export async function serverCost(): Promise<Figure[]> {
   });
 }
 
-/** A call of ours and the one it is held against. */
+/** One of our calls and its baseline. */
 interface Pair {
   name: string;
   url: string;
@@ -76,7 +79,7 @@ async function compare(server: ChildProcess, bare: ChildProcess, pairs: readonly
   for (const { name, url, headers, bareUrl, beside, goal } of pairs) {
     const ours: number[] = [];
     const theirs: number[] = [];
-    // The first round warms both up.
+    // The first round is a warm-up for both.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const own = await costOf(server, url, headers);
       const other = await costOf(bare, bareUrl, {});

@@ -1,6 +1,6 @@
 import type { AttendeeResult } from '../../src/contract/attendees';
 
-/** A person of the directory, with everything that a card shows but a picture. */
+/** A directory entry with everything a card shows except a picture. */
 export function buildAttendee(over: Partial<AttendeeResult> = {}): AttendeeResult {
   return {
     attendeeId: 'demo-0001',

@@ -7,7 +7,10 @@ import { buildUser } from './user';
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Claims that the built event's provider gives the person: an id token of an hour, issued at the fakes' start. */
+/**
+ * Claims the built event's provider issues for the user: an id token valid for an hour, issued when the fake
+ * clock starts.
+ */
 export function buildClaims(over: Record<string, unknown> = {}, user: User = buildUser()): Claims {
   const { conferenceId, authConfig } = buildEventConfig();
   return {
@@ -24,12 +27,12 @@ export function buildClaims(over: Record<string, unknown> = {}, user: User = bui
   };
 }
 
-/** An id token with these claims, signed by nobody; no two are alike. */
+/** An unsigned id token with these claims; every token is unique. */
 export function buildIdToken(claims: object = buildClaims()): string {
   return `${base64url({ alg: 'none' })}.${base64url({ jti: nextUuid(), ...claims })}.c2lnbmF0dXJl`;
 }
 
-/** Tokens that end an hour after the fakes' start. */
+/** Tokens that expire an hour after the fake clock's start. */
 export function buildCredentials(over: Partial<Credentials> = {}): Credentials {
   const expires = over.expires ?? FAKE_NOW + 3_600_000;
   return {
@@ -42,7 +45,7 @@ export function buildCredentials(over: Partial<Credentials> = {}): Credentials {
   };
 }
 
-/** What a token endpoint answers. */
+/** A token endpoint's reply. */
 export function buildTokenReply(over: Partial<TokenReply> = {}): TokenReply {
   return {
     idToken: buildIdToken(),

@@ -3,11 +3,11 @@ import { CONTENT_TYPE, type ChatItem, type Contact, type getDesk } from '../../s
 
 type Desk = EndpointReply<typeof getDesk>;
 
-/** Id of the contact with this number. */
+/** Id of the contact with the given number. */
 export const contactIdOf = (number: number) =>
   `10000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** A chat that waits for somebody. */
+/** A waiting chat. */
 export function buildContact(over: Partial<Contact> = {}): Contact {
   return {
     contactId: contactIdOf(1),
@@ -30,7 +30,7 @@ export function buildContact(over: Partial<Contact> = {}): Contact {
   };
 }
 
-/** A message of the attendee. */
+/** A message from the attendee. */
 export function buildChatItem(over: Partial<ChatItem> = {}): ChatItem {
   return {
     Id: 'item-1',
@@ -45,7 +45,7 @@ export function buildChatItem(over: Partial<ChatItem> = {}): ChatItem {
   };
 }
 
-/** A desk where one chat waits. */
+/** A desk with one waiting chat. */
 export function buildDesk(over: Partial<Desk> = {}): Desk {
   return {
     contacts: [buildContact()],

@@ -9,7 +9,10 @@ export const INTER: EventConfig['fonts'][number] = {
   style: 'normal',
 };
 
-/** A small event that is complete: every page on, four evaluation questions, comments and presence open to all. */
+/**
+ * A small but complete event: every page enabled, four evaluation questions, comments and presence open to
+ * everyone.
+ */
 export function buildEventConfig(over: Partial<EventConfig> = {}): EventConfig {
   return {
     conferenceId: 'harbor-forum',
@@ -63,7 +66,7 @@ export function buildEventConfig(over: Partial<EventConfig> = {}): EventConfig {
         searchFields: ['firstName', 'lastName', 'companyName'],
         dropdownFields: [],
         attendeeListFields: ['companyName', 'title'],
-        // Labels left out are the product's own; the record's type would have every one of them named.
+        // Omitted labels fall back to the product's own; the record type would require every one.
         fieldLabels: {},
         profileExtraFields: ['biography'],
         swimlanes: [],

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { startChat } from '../../src/contract/helpdesk';
 
-/** The embedded desk of an event, as its configuration names it. */
+/** An event's embedded desk, as configured. */
 export const buildEmbeddedDesk = (conferenceId: string): EventConfig['helpdeskConnection'] => ({
   region: 'us-east-1',
   api: `/api/${conferenceId}/helpdesk/chats`,
@@ -11,7 +11,7 @@ export const buildEmbeddedDesk = (conferenceId: string): EventConfig['helpdeskCo
   contactFlowId: 'embedded',
 });
 
-/** What a browser sends to start a chat at an embedded desk. */
+/** The browser's request to start a chat at an embedded desk. */
 export const buildChatStart = (
   over: Partial<z.input<typeof startChat.body>> = {},
 ): z.input<typeof startChat.body> => ({

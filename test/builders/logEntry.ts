@@ -14,12 +14,12 @@ const video = {
   insightTitle: 'What clean means now',
 };
 
-/** Answers that fit the questions of `buildEventConfig`. */
+/** Answers that match the questions of `buildEventConfig`. */
 export function buildAnswers(over: EvaluationAnswers = {}): EvaluationAnswers {
   return { question1: 4, question2: 5, question3: 'very', ...over };
 }
 
-/** Entries come in their test variant, as a rehearsal sends them; each has an id of its own. */
+/** Entries are built in their test variant, as sent during a rehearsal; each has its own id. */
 export function buildLogin(over: Partial<Entry<'TestLoginUser'>> = {}): Entry<'TestLoginUser'> {
   return { type: 'TestLoginUser', entryId: nextUuid(), ...person, ...over };
 }
@@ -28,7 +28,6 @@ export function buildVideoView(over: Partial<Entry<'TestVideoView'>> = {}): Entr
   return { type: 'TestVideoView', entryId: nextUuid(), ...video, ...over };
 }
 
-/** One watched minute. */
 export function buildWatchedMinute(
   over: Partial<Entry<'TestVideoViewTime'>> = {},
 ): Entry<'TestVideoViewTime'> {
@@ -50,7 +49,7 @@ export function buildEvaluation(
   };
 }
 
-/** The same entry as production sends it. */
+/** The same entry as sent in production. */
 export function asReal(entry: LogEntry): LogEntry {
   return { ...entry, type: entry.type.replace(/^Test/, '') } as LogEntry;
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const COLOURS = { red: '#c33', blue: '#33c' } as const;
 
-/** A picture of one colour. */
+/** A single-color image. */
 export const buildPicture = (
   format: 'jpeg' | 'png' | 'webp' = 'jpeg',
   {
@@ -16,7 +16,7 @@ export const buildPicture = (
     .toFormat(format)
     .toBuffer();
 
-/** A photograph with what a camera writes into it: who took it and where, and that it lies on its side. */
+/** A photograph with camera metadata: the author, the location, and an orientation flag that rotates it. */
 export const buildPhotograph = (): Promise<Buffer> =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: COLOURS.red } })
     .withExif({
@@ -37,7 +37,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, sum]);
 }
 
-/** A PNG of so many pixels, none of which takes a byte worth speaking of; `rows` of them are really there. */
+/** A PNG of the given dimensions that compresses to almost nothing; only `rows` rows are actually present. */
 export function buildHugePng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -51,7 +51,7 @@ export function buildHugePng(width: number, height: number, rows = height): Buff
   ]);
 }
 
-/** A PNG with compressed texts: 8 MB each in a decoder's memory, 8 kB in the file. */
+/** A PNG with compressed text chunks, each 8 MB in a decoder's memory and 8 kB in the file. */
 export async function buildTextBomb(texts: number): Promise<Buffer> {
   const picture = await buildPicture('png');
   const text = chunk(
@@ -65,11 +65,14 @@ export async function buildTextBomb(texts: number): Promise<Buffer> {
   ]);
 }
 
-/** One scan of a progressive JPEG that adds nothing to a coefficient, as runs of empty blocks: very few bits. */
+/**
+ * One scan of a progressive JPEG that adds nothing to a coefficient: runs of empty blocks, encoded in very
+ * few bits.
+ */
 function emptyScan(component: number, coefficient: number, from: number, to: number, blocks: number): Buffer {
   let bits = '';
   for (let left = blocks; left > 0;) {
-    // Runs have 16,384 to 32,767 blocks, the last one too.
+    // Each run has 16,384 to 32,767 blocks, including the last.
     const most = Math.min(32_767, left);
     const run = left > most && left - most < 16_384 ? left - 16_384 : most;
     bits += `0${(run - 16_384).toString(2).padStart(14, '0')}`;
@@ -82,7 +85,7 @@ function emptyScan(component: number, coefficient: number, from: number, to: num
   ]);
 }
 
-/** A progressive JPEG with all 2,646 scans that the format allows. A decoder visits every block in each. */
+/** A progressive JPEG with all 2,646 scans the format allows. A decoder visits every block in each. */
 export async function buildScanBomb(width: number, height: number): Promise<Buffer> {
   const picture = await sharp({ create: { width, height, channels: 3, background: COLOURS.red } })
     .jpeg({ progressive: true })

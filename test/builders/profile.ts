@@ -1,7 +1,7 @@
 import type { AttendeeProfile, ProfileFields } from '../../src/contract/attendeeProfile';
 import { buildAttendee } from './attendee';
 
-/** A page as a person keeps it: everything filled in, everything shared that can be. */
+/** A profile as its owner edits it: every field filled in, everything shareable shared. */
 export function buildProfileFields(over: Partial<ProfileFields> = {}): ProfileFields {
   return {
     firstName: 'Ines',
@@ -29,7 +29,7 @@ export function buildProfileFields(over: Partial<ProfileFields> = {}): ProfileFi
   };
 }
 
-/** The same page as its person reads it. */
+/** The same profile as its owner reads it. */
 export function buildProfile(over: Partial<AttendeeProfile> = {}, revision = 1): AttendeeProfile {
   const { sharing, ...fields } = buildProfileFields();
   return { ...buildAttendee(), ...fields, own: { sharing, revision }, ...over };

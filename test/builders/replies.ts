@@ -6,7 +6,7 @@ import type { UserInfo } from '../../src/contract/userinfo';
 import { buildAnswers } from './logEntry';
 import { buildSession } from './session';
 
-/** A registered attendee without further roles. */
+/** A registered attendee with no further roles. */
 export function buildUserInfo(over: Partial<UserInfo> = {}): UserInfo {
   return {
     userId: 'attendee',
@@ -39,7 +39,7 @@ export function buildSettings(over: Partial<SettingsResponse> = {}): SettingsRes
   };
 }
 
-/** One session on air, none on demand. */
+/** One live session, none on demand. */
 export function buildSessionList(over: Partial<SessionList> = {}): SessionList {
   return {
     upcomingSessions: [buildSession()],

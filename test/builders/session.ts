@@ -9,7 +9,9 @@ export function buildSpeaker(over: Partial<Speaker> = {}): Speaker {
   };
 }
 
-/** A session of an hour from 15:00 UTC on the second day of a conference in January 2021, live and then on demand. */
+/**
+ * A one-hour session at 15:00 UTC on the second day of a conference in January 2021, live and then on demand.
+ */
 export function buildSessionFields(over: Partial<SessionFields> = {}): SessionFields {
   return {
     title: 'What clean means now',

@@ -11,26 +11,28 @@ import { buildUser } from './user';
 
 export type { CoreState };
 
-/** What a state is like, in the words of a test. What is not said is as on a page that has started: nobody is signed in. */
+/**
+ * Describes a state in test terms. Anything left out is as on a page that has started with nobody signed in.
+ */
 export interface StateIntent {
-  /** `true` is the built attendee. */
+  /** `true` means the built attendee. */
   signedIn?: User | true;
   credentials?: Partial<Credentials>;
-  /** How the event differs from the built one; null before its configuration came. */
+  /** Overrides of the built event; null before its configuration has loaded. */
   event?: Partial<EventConfig> | null;
   environment?: Environment;
-  /** Data set of demo mode. */
+  /** Demo mode's data set. */
   tableName?: string;
-  /** Path the app is at. */
+  /** The app's current path. */
   at?: string;
   hidden?: boolean;
   offline?: boolean;
   locale?: Locale;
-  /** Startup is not over yet. */
+  /** Startup has not finished. */
   starting?: boolean;
 }
 
-/** The state in which the app is, reached by the facts that lead there; `slices` are those of lazy features. */
+/** Builds the state by reducing the actions that lead to it; `slices` adds those of lazy features. */
 export function stateFor<Slices extends object = object>(
   intent: StateIntent = {},
   slices?: Slices,

@@ -1,6 +1,6 @@
 import type { User } from '../../src/shared/session';
 
-/** A person who is registered for the built event. */
+/** A user registered for the built event. */
 export function buildUser(over: Partial<User> = {}): User {
   return {
     id: 'attendee',

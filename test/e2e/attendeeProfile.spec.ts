@@ -7,7 +7,7 @@ import { expect, serverOfFile, test } from './support/test';
 
 const server = serverOfFile();
 
-/** An event that has its attendees open. */
+/** An event whose attendee directory is open. */
 const EVENT = 'retail-brands-summit';
 const NAME = 'Retail Brands Summit';
 const originOf = () => `http://${EVENT}.localhost:${server().port}`;
@@ -15,12 +15,12 @@ const OWN = '/attendees/attendee-profile';
 
 const saved = (page: Page) => page.getByText('Your profile is saved.');
 
-/** Where others see the page that is being changed. */
+/** Public path of the profile being edited. */
 async function publicPath(page: Page): Promise<string> {
   return (await page.getByRole('link', { name: 'See my page' }).getAttribute('href')) ?? '';
 }
 
-/** Changes the title of somebody's page by the API, as another tab would. */
+/** Changes the title of a user's profile through the API, as another tab would. */
 async function changeElsewhere(page: Page, username: string, title: string): Promise<void> {
   const { id_token } = await tokensOf(originOf(), username);
   const person = (await publicPath(page)).slice(OWN.length + 1);

@@ -5,13 +5,13 @@ import { expect, serverOfFile, test } from './support/test';
 
 const server = serverOfFile();
 
-/** An event that has its attendees open. */
+/** An event whose attendee directory is open. */
 const EVENT = 'retail-brands-summit';
 const TITLE = 'Attendees · Retail Brands Summit';
 const originOf = () => `http://${EVENT}.localhost:${server().port}`;
 
 const lastNames = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
-/** The row that has the focus, by its place in the whole. */
+/** Position in the whole list of the focused row. */
 const focusedRow = (page: Page) =>
   page.evaluate(() => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset')));
 const list = (page: Page) => page.getByRole('list', { name: 'People by last name' });
@@ -85,7 +85,7 @@ test('the full list goes anywhere by keyboard, and is where it was for who goes 
 
   await page.getByRole('searchbox', { name: 'Go to a last name' }).fill('z');
   await expect(page.getByText(/, \d+ of \d+$/)).toBeAttached();
-  // A list of this size is printed whole.
+  // A list of this size is printed in full.
   await page.evaluate(() => {
     window.print = () => {
       dispatchEvent(new Event('beforeprint'));

@@ -7,7 +7,7 @@ import { expect, serverOfFile, test } from './support/test';
 
 const server = serverOfFile();
 
-/** Addresses of the documents that the page loads from now on. */
+/** Paths of the documents the page loads from now on. */
 function documents(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ for (const kind of ['js', 'css']) {
     await expect(page.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();
     expect(loads).toEqual([`${origin}/sessions`]);
 
-    // Trying again without any change says it again, and loads no page.
+    // Retrying while nothing has changed shows the error again and does not reload the page.
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();
     await page.unroute(file);
@@ -76,7 +76,7 @@ test('a part that is back after the reload is simply there', async ({ page }) =>
   await expect(page.getByRole('tab', { name: 'Upcoming' })).toBeVisible();
 });
 
-/** Lets a page get another configuration than the server's. */
+/** Serves the page a modified configuration. */
 async function withConfig(page: Page, change: (delivered: DeliveredConfig) => unknown): Promise<void> {
   await page.route('**/config.json', async (route: Route) => {
     const reply = await route.fetch();
@@ -95,7 +95,7 @@ test('a configuration that does not come, or is no JSON, is said', async ({ page
   await opened((route) => route.abort(), 'This event could not be opened');
   await opened((route) => route.fulfill({ body: '{"config":' }), 'This event could not be opened');
   await expect(page.getByText('GET /config.json: the reply is not JSON.')).toBeVisible();
-  // And once it comes, the event opens.
+  // Once it loads, the event opens.
   await page.goto(server().origin);
   await expect(page.getByRole('button', { name: 'Enter Meeting' })).toBeVisible();
 });
@@ -137,7 +137,7 @@ test('texts of a configuration are shown as text, its HTML is what the sanitiser
     '<script>document.title="owned"</script>',
   );
   await expect(page.getByText('Kept', { exact: true })).toBeVisible();
-  // Names so long stand behind the menu at any width.
+  // Labels this long collapse into the menu at any width.
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation').getByRole('link').first()).toContainText('<img src=x');
   const attributes = await page.getByText('box', { exact: true }).evaluate((box) => box.getAttributeNames());

@@ -6,7 +6,9 @@ import { accessibilityFaults, tabTo } from './support/screen';
 import { sharedServer, test } from './support/sharedServer';
 import { expect } from './support/test';
 
-/** What moves in an event: the backgrounds of its gate, its entrance. The events are found by what they are configured to have. */
+/**
+ * Animation in an event: the gate's backgrounds and the entrance. Events are picked by what they configure.
+ */
 
 const server = sharedServer();
 const events = loadEvents().events.map(({ config }) => config);
@@ -15,7 +17,7 @@ const originOf = (event: EventConfig) => `http://${event.conferenceId}.localhost
 
 type Background = EventConfig['pageOptions']['gate']['background'];
 
-/** The first event whose gate has this kind of background, and the background. */
+/** The first event whose gate has this kind of background, with the background. */
 function gateWith<K extends Background['kind']>(
   kind: K,
 ): { event: EventConfig; background: Extract<Background, { kind: K }> } {
@@ -87,7 +89,7 @@ test.describe('the entrance', () => {
   if (!event?.pageOptions.entrance.enabled) throw new Error('No event has an entrance.');
   const { greeting } = event.pageOptions.entrance;
 
-  /** From a place nobody may see yet to the entrance or past it. */
+  /** Signs in from a path that requires it, up to the entrance or past it. */
   async function signInAt(page: Page, path: string): Promise<void> {
     const origin = originOf(event as EventConfig);
     await page.goto(origin + path);
@@ -103,7 +105,7 @@ test.describe('the entrance', () => {
     await expect(page.getByRole('heading', { name: greeting })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Skip' })).toBeFocused();
     expect(await accessibilityFaults(page)).toEqual([]);
-    // Nobody does anything: the doors open, and the way leads through them.
+    // Without any interaction the doors open and the app moves on.
     await expect(page).toHaveURL(/\/help$/, { timeout: 20_000 });
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Log out' }).click();
@@ -136,7 +138,7 @@ test.describe('the lobby', () => {
       await signedInBefore(page, originOf(event));
       await page.goto(originOf(event));
       const canvas = page.getByRole('main').locator('canvas');
-      // Where there is WebGL the hall comes; where nothing may move it never does.
+      // With WebGL the hall is rendered; with reduced motion it never is.
       await expect(canvas).toHaveCount(reducedMotion === 'reduce' ? 0 : 1);
       for (const { label } of stands)
         await expect(linksOf(page).filter({ hasText: label }).first()).toBeAttached();
@@ -162,7 +164,7 @@ test('a picture with depth shifts with the mouse, and stands still for who wants
     await expect(page.getByRole('img', { name: description })).toBeVisible();
     await page.mouse.move(720, 300);
   };
-  /** How far to the left each layer stands. */
+  /** Left offset of each layer. */
   const places = () =>
     page
       .locator(`[role="img"][aria-label="${description}"] img`)

@@ -10,7 +10,7 @@ const CREDENTIALS = 'plenary/credentials';
 const enterButton = (page: Page) => page.getByRole('button', { name: 'Enter Meeting' });
 const signInForm = (page: Page) => page.getByLabel('Password');
 
-/** What the browser keeps under a name. */
+/** The value stored in the browser under a key. */
 const stored = (page: Page, key = CREDENTIALS) => page.evaluate((name) => localStorage.getItem(name), key);
 
 async function storedIdToken(page: Page): Promise<string> {
@@ -19,7 +19,9 @@ async function storedIdToken(page: Page): Promise<string> {
   return idToken;
 }
 
-/** Makes the stored id token one that ended a minute ago; the browser reads tokens, it does not verify them. */
+/**
+ * Makes the stored id token one that expired a minute ago; the browser reads tokens without verifying them.
+ */
 async function endStoredIdToken(page: Page): Promise<void> {
   await page.evaluate((name) => {
     const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { idToken: string };
@@ -37,7 +39,7 @@ async function endStoredIdToken(page: Page): Promise<void> {
   }, CREDENTIALS);
 }
 
-/** Addresses of the token endpoint's calls from now on. */
+/** URLs of the token endpoint's calls from now on. */
 function tokenRequests(context: BrowserContext): string[] {
   const calls: string[] = [];
   context.on('request', (request) => {
@@ -112,7 +114,7 @@ test('an id token that ended is renewed when the page opens', async ({ page, con
   await expect(page.getByRole('tab', { name: 'Upcoming' })).toBeVisible();
   expect(calls.filter((body) => body.includes('grant_type=refresh_token'))).toHaveLength(1);
   expect(await storedIdToken(page)).not.toBe(ended);
-  // Nothing was asked for with the token that had ended.
+  // No request was made with the expired token.
   expect(refused).toEqual([]);
 });
 
@@ -126,7 +128,7 @@ test('a session that was ended elsewhere leads to the gate, and back to the plac
 
   const other = await newPerson();
   await other.goto(`${origin}/gate`);
-  // Started without the tokens: what is put there now is for the next page.
+  // The page started without tokens, so what is stored now only affects the next page.
   await expect(enterButton(other)).toBeVisible();
   await other.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [CREDENTIALS, kept]);
   await endStoredIdToken(other);
@@ -161,7 +163,7 @@ test('logging out ends the session in every tab, and the server takes the old to
   await expect(enterButton(second)).toBeVisible();
   expect(await api.userinfoStatus()).toBe(401);
   expect(await stored(page)).toBeNull();
-  // The provider's own session ended too: nobody gets in by pressing the button.
+  // The provider's session ended too: pressing the button does not sign anyone in.
   await enterButton(second).click();
   await expect(signInForm(second)).toBeVisible();
 });
@@ -203,7 +205,7 @@ test('a sign-in waits while the provider is busy, says so, and completes by itse
   expect(refused).toBe(2);
 });
 
-/** A gate link for the demo's attendee, as an organiser gets it. */
+/** A gate link for the demo attendee, as an organizer gets it. */
 const gateLink = async () =>
   (await server().command('account', 'gate-link', 'attendee', '--event', 'cleaning-summit')).trim();
 
@@ -265,7 +267,7 @@ test('a gate link replaces nobody who did not agree', async ({ page }) => {
 });
 
 test('plain http on another host than localhost is explained', async ({ page }) => {
-  // The browser's resolver leads this name to this machine, see playwright.config.ts.
+  // The browser resolves this name to this machine, see playwright.config.ts.
   await page.goto(`http://plenary.test:${server().port}/gate`);
   await expect(page.getByRole('heading', { name: 'This address is not secure enough' })).toBeVisible();
   await expect(page.getByText('Signing in needs https')).toBeVisible();

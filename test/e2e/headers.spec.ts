@@ -80,7 +80,7 @@ test('what signs a person in stands in no log', async ({ page, watch }) => {
   await expect.poll(() => watch.secrets.size).toBeGreaterThanOrEqual(4);
   expect(server().log).toMatch(/\/gate\?code=\*\*\*/);
   expect(secretsIn(server().log, watch.secrets)).toEqual([]);
-  // The search itself finds what it looks for.
+  // Checks the search itself: it must find a known secret.
   const [secret = ''] = watch.secrets;
   expect(secretsIn(`GET /gate?code=${secret}`, watch.secrets)).toContain(secret);
 });

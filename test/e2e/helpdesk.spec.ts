@@ -20,14 +20,18 @@ import { expectGoodScreen } from './support/screen';
 import { expect } from './support/test';
 
 /*
- * An attendee's chat by the real amazon-connect-chatjs in a real browser, against the embedded desk, and the desk itself.
+ * An attendee's chat through the real amazon-connect-chatjs in a real browser, against the embedded desk, and
+ * the desk itself.
  */
 
 const answerField = (desk: Page) => desk.getByLabel('Your answer');
 const rowOf = (desk: Page, list: Parameters<typeof listOf>[1], name: string) =>
   listOf(desk, list).getByRole('link', { name });
 
-/** Typing is told at most every ten seconds, and only to whom is there: a desk that is still opening hears the next one. */
+/**
+ * Typing is sent at most every ten seconds and only to those connected: a desk that is still opening gets the
+ * next one.
+ */
 async function seesTyping(writer: Page, label: string, sign: Locator): Promise<void> {
   await expect(async () => {
     await writer.getByLabel(label).pressSequentially('a');
@@ -38,7 +42,7 @@ async function seesTyping(writer: Page, label: string, sign: Locator): Promise<v
 const TELEPHONE = { width: 360, height: 740 };
 const SCREEN = { width: 1440, height: 900 };
 
-/** Looks at a page on a telephone and on a screen. */
+/** Checks a page at phone and desktop size. */
 async function good(page: Page, name: string): Promise<void> {
   for (const size of [TELEPHONE, SCREEN]) {
     await page.setViewportSize(size);
@@ -76,7 +80,7 @@ test('an attendee asks, somebody answers, both see the other write, and one of t
     /noopener/,
   );
 
-  // What came just now says that the desk listens.
+  // A message just arrived, so the desk is known to be connected.
   await seesTyping(page, 'Your message', desk.getByText('Alex Morgan is writing…'));
   await seesTyping(desk, 'Your answer', panel(page).getByText('The helpdesk is writing…'));
   await write(desk, 'Your answer', 'Press play once more, and tell me what you see then.');
@@ -90,12 +94,12 @@ test('an attendee asks, somebody answers, both see the other write, and one of t
   await good(desk, 'desk-hand-over');
   await desk.getByRole('button', { name: 'Cancel' }).click();
 
-  // A reload finds the open chat again, with all that was said in it.
+  // A reload restores the open chat with its whole transcript.
   await page.reload();
   await expect(conversation(page).getByText('Press play once more')).toBeVisible();
   await expect(conversation(page).getByText('My picture is black: <b>why?</b>')).toHaveCount(1);
 
-  // The closed panel counts what comes.
+  // The closed panel counts new messages.
   await page.getByRole('button', { name: 'Hide the chat' }).click();
   await write(desk, 'Your answer', 'Did it help?');
   await expect(page.getByRole('button', { name: 'Helpdesk chat, 1 new message' })).toBeVisible();
@@ -112,10 +116,10 @@ test('an attendee asks, somebody answers, both see the other write, and one of t
 });
 
 const HALF_MINUTE_MS = 30_000;
-/** So often a key is pressed in it, at its beginning and at its end too. */
+/** Key presses within it, including one at its start and one at its end. */
 const PRESSES = 13;
 
-/** Posts that tell of typing, counted from now on. */
+/** Counts the page's typing requests from now on. */
 function countTyping(page: Page): () => number {
   let told = 0;
   page.on('request', (request) => {
@@ -147,7 +151,7 @@ test('typing without a pause is told every ten seconds by the library, and every
   );
   await expect(conversation(page).getByText(/has joined the chat/)).toHaveCount(2);
 
-  // The pages' time stands but for the steps, so that each half minute of them has the same number of posts.
+  // The pages' clocks advance only in steps, so every half minute contains the same number of requests.
   const [told, answered] = [countTyping(page), countTyping(desk)];
   for (const each of [page, desk]) await each.clock.pauseAt(Date.now() + 2_000);
   for (let pressed = 0; pressed < PRESSES; pressed += 1) {
@@ -160,7 +164,7 @@ test('typing without a pause is told every ten seconds by the library, and every
   await endChat(page);
 });
 
-/** Counts the tones that the page makes, from its first document on. */
+/** Counts the tones the page plays, from its first document on. */
 async function listen(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = window as unknown as { tones: number };
@@ -174,7 +178,7 @@ async function listen(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { tones: number }).tones);
 }
 
-/** Holds what both pages send to accept a chat until both have sent it. */
+/** Holds both pages' accept requests until both have been sent. */
 async function acceptAtOnce(desks: readonly [Page, Page], name: string): Promise<void> {
   let arrived = 0;
   let release = () => {};
@@ -228,7 +232,7 @@ test('two at the desk: a new chat calls both, one of them gets it and hands it o
   await expect(rowOf(loser, 'Chats of colleagues', 'Alex Morgan')).toBeVisible();
   await loser.getByRole('button', { name: 'Dismiss' }).click();
 
-  // A canned answer behind a slash, with the names in it.
+  // A canned answer behind a slash, with names filled in.
   await answerField(winner).pressSequentially('/gree');
   await answerField(winner).press('Enter');
   const greeting = `Good day Alex Morgan, this is ${winnerName}. How can I help?`;
@@ -249,7 +253,7 @@ test('two at the desk: a new chat calls both, one of them gets it and hands it o
   await expect(loser.getByRole('region', { name: new RegExp(`^${winnerName} handed`) })).toContainText(
     'Has tried two browsers.',
   );
-  // All that was said before is there.
+  // The earlier conversation is there.
   await expect(messages(loser).getByText('My picture is black.')).toBeVisible();
   await expect(messages(loser).getByText(greeting)).toBeVisible();
   await write(loser, 'Your answer', 'I have read what you tried.');
@@ -257,7 +261,7 @@ test('two at the desk: a new chat calls both, one of them gets it and hands it o
   await expect(conversation(page).getByText(`${winnerName} has left the chat`)).toBeVisible();
   await expect(page.getByText('Has tried two browsers.')).toHaveCount(0);
 
-  // A second chat beside it: the draft of the first stays, and what comes there is counted.
+  // With a second chat alongside, the first one's draft stays and its new messages are counted.
   const second = await newPerson();
   await askForHelp(second, origin, 'presenter');
   await answerField(loser).fill('Half a sentence');
@@ -282,7 +286,7 @@ test('two at the desk: a new chat calls both, one of them gets it and hands it o
   }
   await expect(conversation(page).getByText('The chat has ended')).toBeVisible();
 
-  // Anybody at the desk finds what was said, by a word of it.
+  // Every agent can find the conversation by a word in it.
   await winner.getByRole('link', { name: 'Search ended chats' }).click();
   await winner.getByRole('searchbox').fill('ZEBRA works');
   await winner.getByRole('searchbox').press('Enter');
@@ -321,7 +325,7 @@ test('the desk knows who asks and where, and the last actions of who agrees alon
     await expect(about).toContainText(/Chrome \d+, \w+/);
     await expect(about.getByText('Last actions')).toHaveCount(lists);
     await expect(about.getByRole('list')).toHaveCount(lists);
-    // Where they go on to, the desk sees too.
+    // The desk also sees the attendee navigate.
     await page.getByRole('navigation').getByRole('link', { name: next.link, exact: true }).first().click();
     await expect(screenOf(next)).toHaveAttribute('href', next.place);
     await endChat(page);
@@ -360,7 +364,7 @@ test('out of hours nobody waits for nobody: the attendee reads when somebody is 
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page).getByLabel('Your message')).toBeVisible();
   await expect(listOf(desk, 'Waiting').getByRole('link', { name: 'Eun-ji Park' })).toBeVisible();
-  // One that its attendee ends before anybody answers is over at the desk as well.
+  // A chat that its attendee ends before it is accepted also ends at the desk.
   await write(page, 'Your message', 'Never mind.');
   await expect(conversation(page).getByText('Never mind.')).toBeVisible();
   await endChat(page);

@@ -7,8 +7,8 @@ import type { RunningServer } from './support/server';
 import { expect } from './support/test';
 
 /*
- * All that the real amazon-connect-chatjs can do, in a real browser under the policy of the app's pages, against the embedded desk:
- * what each call resolves or rejects with, and what each handler is told.
+ * Everything the real amazon-connect-chatjs can do, in a real browser under the app pages' content policy,
+ * against the embedded desk: what each call resolves or rejects with, and what each handler receives.
  */
 
 const EVENT = 'application/vnd.amazonaws.connect.event.';
@@ -41,7 +41,7 @@ const noConnection = (method: string): Outcome => ({
   rejected: `Failed to call ${method}, No active connection`,
 });
 
-/** Operations that this desk does not have, and what the library makes of its answers. */
+/** Operations this desk does not offer, with the library's rendering of its answers. */
 const UNOFFERED = [
   [
     ['downloadAttachment', 'getAttachmentURL'],
@@ -60,7 +60,7 @@ const UNOFFERED = [
   ],
 ] as const;
 
-/** Posts of the page to an operation of the participant service, counted from now on. */
+/** Counts the page's POSTs to a participant service operation from now on. */
 function countPosts(page: Page, operation: string): () => number {
   let posts = 0;
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ function countPosts(page: Page, operation: string): () => number {
   return () => posts;
 }
 
-/** Texts and events that came, in order, as short words. */
+/** Received texts and events in order, in short form. */
 async function told(library: LibraryPage): Promise<(string | undefined)[]> {
   const events = await library.heard<{ data: Item }>('onMessage');
   return events.map(({ data }) => data.Content ?? data.ContentType.replace(EVENT, ''));
@@ -101,7 +101,7 @@ for (const { where, username, sameOrigin } of PLACES) {
     const desk = await DeskApi.as(server.origin, 'organiser');
     const typings = countPosts(page, 'event');
 
-    // Before it is connected.
+    // Before connecting.
     for (const method of ['sendMessage', 'sendEvent', 'getTranscript', 'disconnectParticipant']) {
       expect(await library.ask(method, {})).toEqual(noConnection(method));
     }
@@ -137,7 +137,7 @@ for (const { where, username, sameOrigin } of PLACES) {
         refusal(400, 'ValidationException', /^ContentType/),
       );
     }
-    // One that the library does not know never leaves it.
+    // The library itself rejects content types it does not know.
     expect(await library.ask('sendMessage', { contentType: 'text/html', message: '' })).toEqual({
       rejected: expect.stringMatching(/^IllegalArgument: contentType passed \(text\/html\) is not valid\./),
     });
@@ -147,7 +147,7 @@ for (const { where, username, sameOrigin } of PLACES) {
       );
     }
 
-    // Events. The library itself tells typing once in ten seconds, and answers the second call with the first answer.
+    // Events. The library sends typing once in ten seconds and resolves the second call with the first reply.
     const typing = { contentType: CONTENT_TYPE.typing };
     const typed = await library.done<Item>('sendEvent', typing);
     expect(typed).toMatchObject(RECEIPT);
@@ -173,7 +173,7 @@ for (const { where, username, sameOrigin } of PLACES) {
       );
     }
 
-    // Somebody answers.
+    // An agent answers.
     await desk.accept(chat);
     await desk.type(chat);
     await desk.say(chat, 'Good day');
@@ -186,7 +186,7 @@ for (const { where, username, sameOrigin } of PLACES) {
     const answer = (await library.heard('onMessage')).at(-1);
     expect(answer?.data).toMatchObject({ ParticipantRole: 'AGENT', Type: 'MESSAGE' });
 
-    // What this desk does not have is refused clearly, and the chat goes on.
+    // Unsupported operations are refused explicitly, and the chat continues.
     for (const [methods, args, refused] of UNOFFERED) {
       for (const method of methods) expect(await library.ask(method, args)).toEqual(refused);
     }
@@ -194,14 +194,14 @@ for (const { where, username, sameOrigin } of PLACES) {
       refusal(403, 'AccessDeniedException', 'Attachments are not enabled at this helpdesk.'),
     );
 
-    // A socket that drops is opened again, and brings what comes from then on.
+    // A dropped socket is reopened and receives messages from then on.
     await library.dropSocket();
     await library.hears('onConnectionLost', 1);
     await library.hears('onConnectionEstablished', 3);
     await desk.say(chat, 'Still there?');
     await expect.poll(async () => (await told(library)).at(-1)).toBe('Still there?');
 
-    // All of it stands in the transcript, and nothing that was refused.
+    // The transcript has all of it, and nothing that was refused.
     const { Transcript: items, InitialContactId } = await library.done<Transcript>('getTranscript', {});
     expect(InitialContactId).toBe(chat.contactId);
     expect(items.map(({ Content, ContentType }) => Content ?? ContentType.replace(EVENT, ''))).toEqual([
@@ -222,10 +222,10 @@ for (const { where, username, sameOrigin } of PLACES) {
         ...['onMessage', 'onTyping'],
       ].sort(),
     );
-    // Nothing that the library can do was left out.
+    // Every method of the library was exercised.
     expect([...library.asked].sort()).toEqual(await library.methods());
 
-    // The chat is over: nobody joins it again.
+    // Once a chat is over, nobody can rejoin it.
     await library.create(chat);
     expect(await library.ask('connect', {})).toMatchObject({
       rejected: {
@@ -250,7 +250,7 @@ test('a transcript is read from every position, in both directions and orders, p
   const texts = ({ Transcript: items }: Transcript) => items.map(({ Content }) => Content ?? 'joined');
   const all = ['joined', ...Array.from({ length: 19 }, (_each, index) => `m${index + 1}`)];
 
-  // As the library asks of itself: the newest fifteen, the oldest of them first.
+  // The library's default: the newest fifteen, oldest first.
   const newest = await read({});
   expect(texts(newest)).toEqual(all.slice(5));
   expect(newest.NextToken).toEqual(expect.any(String));
@@ -301,10 +301,10 @@ test('a transcript is read from every position, in both directions and orders, p
     refusal(403, 'AccessDeniedException', 'Access denied'),
   );
 
-  // The transcript that the library puts together by itself.
+  // The transcript assembled by the library itself.
   const last = async () =>
     (await library.heard<{ data: { transcript: Item[] } }>('onTranscriptUpdated')).at(-1)?.data.transcript;
-  // In an order of its own: everything is there, once.
+  // Its order differs, but everything is there exactly once.
   await expect
     .poll(async () => (await last())?.map(({ Content }) => Content ?? 'joined').sort())
     .toEqual([...all].sort());
@@ -342,11 +342,13 @@ test('what nobody may join, an end by the desk, and a server that is gone', asyn
   await library.hears('onConnectionEstablished', 2);
   await server.down('SIGKILL');
   await library.hears('onConnectionLost', 1);
-  // It gives up at the first reconnection that fails, and calls that an end: what our own page joins again for.
+  // The library gives up at the first failed reconnection and reports it as an end; our own page rejoins in
+  // that case.
   await library.hears('onConnectionBroken', 1);
   expect(await told(library)).toEqual([]);
   await server.up();
-  // A server that has just started may be under pressure still. A session that could not connect is of no more use.
+  // A freshly started server may still be shedding load, and a session that failed to connect cannot be
+  // reused.
   await expect(async () => {
     await library.create(second);
     expect(await library.ask('connect', {})).toMatchObject({ resolved: { connectSuccess: true } });

@@ -24,7 +24,8 @@ import { signedInBefore, signInOnce, storedCredentials } from './support/person'
 import { expect } from './support/test';
 
 /*
- * What goes wrong around a chat, by the real amazon-connect-chatjs in a real browser, against the embedded desk.
+ * Failures around a chat, through the real amazon-connect-chatjs in a real browser, against the embedded
+ * desk.
  */
 
 const FIXTURES = path.join(import.meta.dirname, '../fixtures');
@@ -39,7 +40,7 @@ test('a server that is killed while both write loses and doubles nothing, and bo
   await ask(page, 'line 1');
   await expect(messages(desk).getByText('line 1')).toBeVisible();
 
-  // Both write at the moment of the kill, and after it.
+  // Both write during the kill and after it.
   await Promise.all([ask(page, 'line 2'), answer(desk, 'line A'), server.down('SIGKILL')]);
   await ask(page, 'line 3');
   await answer(desk, 'line B');
@@ -102,7 +103,7 @@ test('a chat goes on when its tokens are over, and nothing written is lost', asy
   const desk = await meetInChat({ page, newPerson, server }, { signIn: tokensOf });
   await ask(page, 'Yesterday');
   await expect(messages(desk).getByText('Yesterday')).toBeVisible();
-  // A day on, with somebody who was there all the time.
+  // A day later, with the attendee present all along.
   await inDatabase(server, `update helpdesk_contact set seen_at = now() + interval '2 days'`);
   await server.moveClockTo(25 * HOUR_MS);
   await ask(page, 'Today');
@@ -166,7 +167,7 @@ test('a start that fails is logged, says what to do, and may be tried again', as
   await again.click();
   await expect(panel(page).getByText('Wait a minute, then try again.')).toBeVisible();
 
-  // The service of another region: the start is answered, and nobody knows the chat.
+  // A service in another region: the start is answered, but the service does not know the chat.
   await page.unrouteAll();
   const denied = {
     status: 403,
@@ -177,7 +178,7 @@ test('a start that fails is logged, says what to do, and may be tried again', as
   await again.click();
   await expect(failed).toBeVisible();
 
-  // The panel may be closed and opened again: that is a try as well.
+  // Closing and reopening the panel also retries.
   await page.unrouteAll();
   await panel(page).getByRole('button', { name: 'Close the chat' }).click();
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
@@ -187,7 +188,7 @@ test('a start that fails is logged, says what to do, and may be tried again', as
   await endChat(page);
 });
 
-/** Pieces of at most so many characters, cut between lines. */
+/** Splits a text at line breaks into pieces of at most `most` characters. */
 function pieces(text: string, most: number): string[] {
   const found: string[] = [];
   let piece = '';
@@ -201,7 +202,7 @@ function pieces(text: string, most: number): string[] {
   return [...found, piece].map((each) => each.slice(0, most).trim()).filter((each) => each !== '');
 }
 
-/** Every message of a conversation as it is read. */
+/** The displayed text of every message in a conversation. */
 const readAll = (place: Locator) =>
   place.evaluate((list) =>
     [...list.querySelectorAll('li')]
@@ -247,7 +248,7 @@ test('long messages, naughty strings and attacks are text to both, whole and unh
       const sent = await fetch(`${base}/contacts/${chat}/messages`, { method: 'POST', headers, body });
       if (!sent.ok) throw new Error(`${sent.status} ${await sent.text()}`);
     };
-    // Some at a time: in which order they come is not what this is about.
+    // A few at a time: their order does not matter here.
     for (let first = 0; first < texts.length; first += 8) {
       await Promise.all(texts.slice(first, first + 8).map(send));
     }
@@ -281,10 +282,10 @@ test('the chat is for every event at its own host, and says over plain http from
   await expect(conversation(page).getByText('Does it work here?')).toBeVisible();
   await expect(panel(page).getByText('Sending…')).toHaveCount(0);
 
-  // The page has no chat where nobody can sign in: it says what it needs instead.
+  // Where sign-in is impossible the page offers no chat and says what it needs instead.
   const elsewhere = await newPerson();
   const { name, value } = storedCredentials(await signInOnce(origin, 'attendee'));
-  // The browser's resolver leads this name to this machine, see playwright.config.ts.
+  // The browser resolves this name to this machine, see playwright.config.ts.
   await elsewhere.goto(`http://plenary.test:${port}/healthz`);
   await elsewhere.evaluate((item) => localStorage.setItem(item.name, item.value), { name, value });
   await elsewhere.goto(`http://plenary.test:${port}/help`);

@@ -17,9 +17,7 @@ import { test } from './support/helpdeskTest';
 import { signedInBefore, signInOnce } from './support/person';
 import { expect } from './support/test';
 
-/*
- * Where in a browser the chat is: in one tab of several, and in no page that opened none.
- */
+/* Where in a browser the chat runs: in one of several tabs, and on no page that has not opened one. */
 
 const isElsewhere = (page: Page) => panel(page).getByText('The chat is open in another tab.');
 const continueHere = (page: Page) => panel(page).getByRole('button', { name: 'Continue here' });
@@ -38,7 +36,7 @@ test('a chat is in one tab, moves to another, and outlives the tab it was in, an
   await launcher(second).click();
   await expect(isElsewhere(second)).toBeVisible();
   await expect(field(second)).toHaveCount(0);
-  // The tab that has it goes on.
+  // The tab that has the chat keeps it.
   await ask(page, 'line 2');
   await expect(messages(desk).getByText('line 2')).toBeVisible();
 
@@ -52,7 +50,7 @@ test('a chat is in one tab, moves to another, and outlives the tab it was in, an
   await expect.poll(async () => (await textsIn(conversation(second), 'line')).sort()).toEqual(untilMoved);
   await expect.poll(async () => (await textsIn(messages(desk), 'line')).sort()).toEqual(untilMoved);
 
-  // And back again, to be closed there.
+  // And back again, this time to close that tab.
   await continueHere(page).click();
   await expect(field(page)).toBeVisible();
   await expect(isElsewhere(second)).toBeVisible();
@@ -68,7 +66,7 @@ test('a chat is in one tab, moves to another, and outlives the tab it was in, an
     await expect.poll(async () => (await textsIn(place, 'line')).sort()).toEqual(all);
   }
 
-  // Who leaves the site is seen to have left, and finds the chat again when they come back.
+  // The desk sees an attendee leave the site; on return they find the chat again.
   const hasLeft = desk.getByText(/^Alex Morgan left the page at/);
   await second.goto(`${server.origin}/healthz`);
   await expect(hasLeft).toBeVisible();
@@ -83,7 +81,7 @@ test('a chat is in one tab, moves to another, and outlives the tab it was in, an
 
 const APP = path.join(import.meta.dirname, '../../dist/app');
 
-/** Names of the built files that have some of the chat library. */
+/** Names of the built files that contain chat library code. */
 function libraryFiles(): string[] {
   const found = readdirSync(APP).filter(
     (name) => name.endsWith('.js') && readFileSync(path.join(APP, name), 'utf8').includes('aws/heartbeat'),
@@ -92,7 +90,7 @@ function libraryFiles(): string[] {
   return found;
 }
 
-/** The library's files that the page asks for, from now on. */
+/** Names of the library files the page requests from now on. */
 function countLibrary(page: Page): () => string[] {
   const files = new Set(libraryFiles());
   const asked: string[] = [];
@@ -113,7 +111,7 @@ test('the chat library is loaded once, when the chat is opened or goes on, and o
   for (const place of ['/', '/help', '/sessions']) {
     await page.goto(`${origin}${place}`);
     await expect(launcher(page)).toBeVisible();
-    // What is fetched when nothing else is to be done would come now.
+    // Idle prefetching would happen now.
     await page.waitForLoadState('networkidle');
   }
   expect(asked()).toEqual([]);
@@ -124,28 +122,29 @@ test('the chat library is loaded once, when the chat is opened or goes on, and o
   await ask(page, 'Only once');
   await expect(conversation(page).getByText('Only once')).toBeVisible();
 
-  // The panel closed and opened again, and another place in the app, ask for nothing.
+  // Reopening the panel and navigating within the app request nothing more.
   await panel(page).getByRole('button', { name: 'Hide the chat' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Help', exact: true }).first().click();
   await launcher(page).click();
   await expect(field(page)).toBeVisible();
   expect(asked()).toEqual(once);
 
-  // A page that has no chat needs no library, also where a chat is open.
+  // A page without chat does not need the library, even while a chat is open.
   await panel(page).getByRole('button', { name: 'Hide the chat' }).click();
   await page.goto(`${origin}/meeting/7`);
   await page.waitForLoadState('networkidle');
   await expect(launcher(page)).toHaveCount(0);
   expect(asked()).toEqual(once);
 
-  // Where there is one, the chat goes on behind a closed panel after a reload, to count what comes: that needs the library.
+  // Elsewhere an open chat resumes behind the closed panel after a reload, to count new messages, which needs
+  // the library.
   await page.goto(`${origin}/help`);
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
   await expect.poll(asked).toEqual([...once, ...once]);
   await launcher(page).click();
   await expect(conversation(page).getByText('Only once')).toHaveCount(1);
 
-  // One that was ended leaves no reason.
+  // After the chat has ended there is no reason to load it.
   await endChat(page);
   await page.reload();
   await expect(launcher(page)).toBeVisible();

@@ -10,10 +10,10 @@ const server = serverOfFile();
 
 const FIXTURES = path.join(import.meta.dirname, '../fixtures');
 const read = (file: string) => readFileSync(path.join(FIXTURES, file), 'utf8');
-/** Comments that one person may write in a minute. */
+/** Comments one user may post per minute. */
 const PER_PERSON = 18;
 
-/** So many of the texts, from all over the list, that are short enough to be a comment. */
+/** A fixed number of texts, spread over the list, that are short enough to be a comment. */
 function sample(texts: readonly string[]): string[] {
   const fit = texts.filter((text) => text.trim() !== '' && text.length <= MAX_COMMENT_LENGTH);
   const step = Math.floor(fit.length / PER_PERSON);
@@ -34,10 +34,10 @@ const PAYLOADS: Record<string, string[]> = {
   organiser: sample(CORPORA.blns),
 };
 
-/** Comments in one reply (contract). */
+/** Comments per reply (contract). */
 const PER_REPLY = 200;
 
-/** Answers the page's calls for comments with these texts, and says how many it has handed out. */
+/** Serves these texts as the page's comments and returns how many have been served. */
 async function serveComments(page: Page, texts: readonly string[]): Promise<() => number> {
   let served = 0;
   await page.route('**/comments/*', async (route) => {
@@ -64,7 +64,7 @@ test('comments that attack do nothing in the browser of who reads them', async (
   for (const [username, payloads] of Object.entries(PAYLOADS)) {
     const api = await Api.as(origin, username);
     for (const text of [...payloads, '<p style="color: red">styled</p>']) {
-      // The server refuses what it cannot keep (a null character, nothing but spaces).
+      // The server rejects what it cannot store (null characters, whitespace only).
       if (await api.comment(sessionId, text)) sent += 1;
     }
     await api.dispose();
@@ -82,7 +82,7 @@ test('comments that attack do nothing in the browser of who reads them', async (
   await signedInBefore(page, origin, 'exhibitor');
   await page.goto(`${origin}/sessions/${sessionId}`);
   const comments = page.getByRole('log').getByRole('listitem');
-  // Lists within comments count too.
+  // List items inside comments count too.
   await expect.poll(() => comments.count()).toBeGreaterThanOrEqual(sent);
   const forbidden =
     'script, style, iframe, object, embed, img, svg, math, form, input, [style], [onclick], [onerror]';
@@ -100,7 +100,7 @@ test('no text of the corpora breaks the content policy, not even while it is par
   await signedInBefore(page, origin, 'exhibitor');
   await page.goto(`${origin}/sessions/${session?.sessionId ?? ''}`);
   await expect.poll(served, { timeout: 60_000 }).toBe(texts.length);
-  // Each comment is an item with a time; lists within comments have none.
+  // Each comment is an item with a time; list items inside comments have none.
   await expect
     .poll(() => page.getByRole('log').locator('li > p > time').count(), { timeout: 60_000 })
     .toBe(texts.length);

@@ -8,7 +8,7 @@ const server = serverOfFile();
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'es-MX' });
 
-/** Nothing may stick out to the side. */
+/** Nothing may overflow horizontally. */
 async function expectNoSideScroll(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

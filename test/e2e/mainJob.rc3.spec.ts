@@ -68,7 +68,7 @@ test('a real conference: imported, found, watched, evaluated once', async ({ pag
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TALK.title);
     await expect(page).toHaveTitle(`${TALK.title} · Cleaning Industry Summit`);
     await play(page);
-    // Ten minutes in, and the time since the server started.
+    // Ten minutes in, plus the time since the server started.
     expect(await positionOf(page)).toBeGreaterThan(590);
     await expect(evaluationOf(page)).toHaveCount(0);
   });

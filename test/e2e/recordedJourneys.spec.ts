@@ -12,8 +12,8 @@ import { evaluationOf, fillEvaluation, liveSession, play, watchFromStart } from 
 import { expect, serverOfFile, test } from './support/test';
 
 /*
- * The main journeys, recorded as a tester records them and replayed at once. What they leave in test/replay is replayed by
- * tools/replay/recordedJourneys.test.ts from then on.
+ * The main journeys, recorded as a tester records them and replayed at once. The logs stored in test/replay
+ * are replayed from then on by tools/replay/recordedJourneys.test.ts.
  */
 
 const server = serverOfFile(MOVABLE_CLOCK);
@@ -138,7 +138,7 @@ test('a chat with the helpdesk, as the attendee and the desk see it', async ({ p
   await keepJourney('helpdeskDesk', await saveRecording(desk));
 });
 
-/** Lets a page see the beginning of the programme alone: a log has it once more with every look at the server. */
+/** Serves the page only the start of the program: a log contains it again with every fetch. */
 async function withShortProgramme(page: Page): Promise<void> {
   await page.route('**/api/*/sessions', async (route) => {
     const reply = await route.fetch();
@@ -149,10 +149,10 @@ async function withShortProgramme(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds of one of the steps in which two hours pass. */
+/** Step in which the two hours advance, in milliseconds. */
 const STEP_MS = 5 * 60_000;
 
-// The last one: it leaves the server's clock two hours ahead.
+// Must run last: it leaves the server's clock two hours ahead.
 test('two hours: the tokens are renewed twice', async ({ page, context }) => {
   const { origin } = server();
   await context.clock.install({ time: Date.now() });
@@ -167,7 +167,7 @@ test('two hours: the tokens are renewed twice', async ({ page, context }) => {
   for (let ahead = STEP_MS; ahead <= 2 * 3_600_000; ahead += STEP_MS) {
     await expect.poll(() => requests.size).toBe(0);
     await server().moveClockTo(ahead);
-    // Most of it as of a computer that slept, then half a minute with every tick.
+    // Skips most of it as a sleeping computer would, then runs half a minute with every tick.
     await page.clock.fastForward(STEP_MS - 30_000);
     await page.clock.runFor(30_000);
     await expect.poll(() => renewals).toBe(Math.floor(ahead / (55 * 60_000)));

@@ -9,7 +9,7 @@ import { expect, serverOfFile, test } from './support/test';
 
 const server = serverOfFile();
 
-/** Somebody whose name stands nowhere else. */
+/** A user whose values appear nowhere else. */
 const CANARY = {
   username: 'quetzalwren',
   firstName: 'Quetzaline',
@@ -82,7 +82,7 @@ test('nothing private of a whole visit is in the file, the console, the serverâ€
 
   const kept = await keptInDatabases(context);
 
-  // What is looked for has really been there: texts on the screen, a code, a verifier, tokens.
+  // The values searched for were really in use: text on screen, a code, a verifier, tokens.
   expect(password.length).toBeGreaterThan(10);
   expect(secrets.size).toBeGreaterThanOrEqual(9);
   expect(devTools.length).toBeGreaterThan(100);
@@ -95,7 +95,7 @@ test('nothing private of a whole visit is in the file, the console, the serverâ€
   expect(valuesIn(consoleLines.join('\n'), [...values, sub]), 'in the console').toEqual([]);
   expect(valuesIn(server().log, values), 'in what the server wrote').toEqual([]);
 
-  // It leads through half of the app: it is not kept.
+  // It covers half of the app, so it is not stored.
   await expectReplayable('privateVisit', log, 600_000);
 });
 
@@ -120,7 +120,7 @@ test('nothing that attendee and desk say to each other, and of who they are, is 
   const devTools = await listenAsDevTools(context);
   const consoleLines: string[] = [];
   context.on('console', (message) => consoleLines.push(message.text()));
-  /** Tokens of the chat itself. */
+  /** The chat's own tokens. */
   context.on('response', async (reply) => {
     if (!/\/helpdesk\/(?:chats|participant\/connection)$/.test(reply.url()) || !reply.ok()) return;
     const text = await reply.text().catch(() => '');

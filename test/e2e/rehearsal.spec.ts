@@ -2,7 +2,7 @@ import { open } from './support/person';
 import { accessibilityFaults } from './support/screen';
 import { expect, serverOfFile, test } from './support/test';
 
-/** The event's second day: its time is pretended from the start. */
+/** The event's second day: the event clock is set from the start. */
 const server = serverOfFile({ EVENT_CLOCK: '2021-01-26T16:20:00Z' });
 
 test('a superuser sets the time of the rehearsal, for everybody', async ({ page, newPerson }) => {
@@ -25,7 +25,7 @@ test('a superuser sets the time of the rehearsal, for everybody', async ({ page,
   await expect(dialog).toBeHidden();
   await expect(banner).toContainText('28 Jan 2021, 9:2');
 
-  // Those who are there follow with the next question for the time, every half minute.
+  // Attendees follow at their next server-time poll, every half minute.
   await attendee.clock.fastForward('00:30');
   const live = attendee.getByRole('article').filter({ hasText: 'Live now' });
   await expect(live.filter({ hasText: 'The short night of a metro' })).toBeVisible();

@@ -28,7 +28,7 @@ const server = sharedServer();
 const NETWORK = { kind: 'network', status: null, message: 'Failed to fetch' } as const;
 const { sessionRequested, sessionSucceeded } = sessionSlice.actions;
 
-/** What the server says of the event and its programme, in a recording of a visit of it. */
+/** A recorded visit, built from the server's configuration and program. */
 async function visitLog(origin: string): Promise<ActionLog> {
   const delivered = (await (await fetch(`${origin}/config.json`)).json()) as DeliveredConfig;
   const api = await Api.as(origin, 'attendee');
@@ -101,7 +101,7 @@ test.beforeAll(async () => {
   log = await visitLog(server().origin);
 });
 
-/** Everything that the page and its stage ask of anybody. */
+/** All requests made by the page and its stage. */
 function watchRequests(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -130,14 +130,14 @@ test('shows moments, states and the real screens, and asks nothing of the confer
   await openLog(page);
   const screen = screenOf(page);
 
-  // The end of the startup, then the start page with its navigation.
+  // The end of startup, then the start page with its navigation.
   await moment(page, /startup\/finished/).click();
   await expect(page.getByRole('status').filter({ hasText: 'startup/finished' })).toBeAttached();
   await moment(page, /sessions\/sessionsSucceeded/).click();
   await expect(screen.getByRole('contentinfo')).toBeVisible();
   await expectGoodScreen(page, 'replay-home', 'Replay');
 
-  // One step at a time by the keys: the programme comes with its action.
+  // Stepping with the arrow keys: the program appears with its action.
   await page.keyboard.press('ArrowRight');
   await expect(screen.locator('html')).toHaveAttribute('lang', 'en');
   await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -154,20 +154,20 @@ test('shows moments, states and the real screens, and asks nothing of the confer
   expect(await screen.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc)).toBe('');
   await expectGoodScreen(page, 'replay-session', 'Replay');
 
-  // Nothing is sent by trying the screens either.
+  // Trying out the screens sends nothing either.
   await page.getByLabel('Try the screen').check();
   await screen.getByRole('link', { name: 'Program' }).first().click();
   await screen.getByRole('button', { name: 'Español' }).click();
   await expect(screen.locator('video')).toBeVisible();
 
-  // Failures: an action first, then the checkpoint that differs.
+  // Failures: first an action, then the checkpoint that differs.
   await page.getByRole('button', { name: 'First moment' }).click();
   await page.getByRole('button', { name: 'Next failure' }).click();
   await expect(moment(page, /sessionsFailed/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('f');
   await expect(page.getByText('State differs from what was recorded.')).toBeVisible();
 
-  // Playing skips what is idle and stops at the end.
+  // Playback skips idle time and stops at the end.
   await page.getByLabel('Speed').selectOption('100');
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -244,7 +244,7 @@ test('says what is wrong with a file, and where', async ({ page }) => {
   await expect(page.getByText(/altered since it was written/)).toBeVisible();
 });
 
-/** Drops files and folders of this computer on the page, as a hand does. */
+/** Drops local files and folders on the page, as a user would. */
 async function drop(page: Page, at: Locator, files: string[]): Promise<void> {
   const box = await at.boundingBox();
   if (!box) throw new Error('There is nothing to drop on.');
@@ -267,7 +267,7 @@ test('opens a file that is dropped, and says why it opens no folder and no two f
   await page.goto(`${server().origin}/?replay`);
   const refused = page.getByRole('status').filter({ hasText: 'dropped' });
 
-  // Where it says so, and beside it.
+  // On the drop area and next to it.
   for (const place of [page.getByText('Drop a recording here'), page.getByRole('heading', { level: 1 })]) {
     await drop(page, place, files);
     await expect(refused).toHaveText('More than one file was dropped. Drop one recording at a time.');
@@ -280,7 +280,7 @@ test('opens a file that is dropped, and says why it opens no folder and no two f
     await page.getByRole('button', { name: 'Open another' }).click();
   }
 
-  // What is open stays open until another recording is.
+  // The open recording stays until another one is opened.
   await drop(page, page.getByRole('heading', { level: 1 }), files.slice(0, 1));
   await drop(page, moments(page), files);
   await expect(refused).toHaveText('More than one file was dropped. Drop one recording at a time.');

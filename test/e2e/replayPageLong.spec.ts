@@ -19,19 +19,19 @@ import { expect } from './support/test';
 const server = sharedServer();
 
 const ENTRIES = 100_000;
-/** Lines of the list that may be drawn at once, whatever its length. */
+/** Maximum list rows rendered at once, whatever the list's length. */
 const MOST_LINES = 80;
-/** Of the 100 ms between two entries, at 1000x. */
+/** Entries are 100 ms apart, played at 1000x. */
 const ENTRIES_PER_SECOND = 10_000;
 
 const entryOf = (action: { type: string }, at: number): Entry => ({
   ...{ kind: 'put', at, action: toPlain(action) as LoggedAction },
 });
 
-/** Where a visitor is after an entry: on the start page and the programme in turns, each time at an address of its own. */
+/** Path after an entry: alternately the start page and the program, each with a unique query. */
 const addressAfter = (sequence: number) => `${sequence % 2 === 0 ? '/' : '/sessions'}?visit=${sequence}`;
 
-/** A visitor who goes to and fro for almost three hours. */
+/** A visitor who navigates back and forth for almost three hours. */
 async function longLog(origin: string): Promise<ActionLog> {
   const delivered = (await (await fetch(`${origin}/config.json`)).json()) as DeliveredConfig;
   const { messages: _messages, ...event } = delivered;
@@ -58,9 +58,12 @@ async function longLog(origin: string): Promise<ActionLog> {
 const list = (page: Page) => page.getByRole('listbox', { name: 'Moments' });
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Moment' });
 
-/** The entry is the chosen one, its change and its screen are shown, and the list is no longer than it must be. */
+/**
+ * Expects the entry to be selected, with its change and screen shown, and the list to render no more rows
+ * than needed.
+ */
 async function expectAt(page: Page, sequence: number): Promise<void> {
-  // The first moment is the beginning of the page.
+  // The first moment is the start of the page.
   await expect(scrubber(page)).toHaveValue(String(sequence + 1));
   const chosen = list(page).getByRole('option', { selected: true });
   await expect(chosen).toContainText(`${sequence}`);
@@ -100,7 +103,7 @@ test('shows the right entry of a hundred thousand wherever it is asked for', asy
   await page.getByRole('button', { name: 'One moment back' }).click();
   await expectAt(page, ENTRIES - 2);
 
-  // What is scrolled to is drawn, and can be chosen.
+  // Rows scrolled into view are rendered and can be selected.
   await list(page).evaluate((element) => {
     element.scrollTop = (element.scrollHeight * 3) / 10;
   });
@@ -112,7 +115,7 @@ test('shows the right entry of a hundred thousand wherever it is asked for', asy
   await page.keyboard.press('ArrowRight');
   await expectAt(page, 30_005);
 
-  // Playing at full speed passes thousands, and stands at one when it is paused.
+  // Playback at full speed passes thousands of entries and stops on one when paused.
   await page.getByLabel('Speed').selectOption('1000');
   await page.getByRole('button', { name: 'Play' }).click();
   const position = async () => Number(await scrubber(page).inputValue());

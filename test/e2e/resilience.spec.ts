@@ -14,7 +14,7 @@ import { expect, serverOfFile, test } from './support/test';
 
 const server = serverOfFile();
 
-/** Ids of the watched minutes that these pages ever tried to send. */
+/** Ids of all watched minutes these pages have tried to send. */
 function minutesSent(context: BrowserContext): Set<string> {
   const ids = new Set<string>();
   context.on('request', (request) => {
@@ -25,14 +25,14 @@ function minutesSent(context: BrowserContext): Set<string> {
   return ids;
 }
 
-/** How many watched minutes wait in the browser for a server that takes them. */
+/** Number of watched minutes queued in the browser. */
 const minutesWaiting = (page: Page, userId: string) =>
   page.evaluate((key) => {
     const waiting = JSON.parse(localStorage.getItem(key) ?? '[]') as { type: string }[];
     return waiting.filter(({ type }) => type.endsWith('VideoViewTime')).length;
   }, `plenary/outbox/${userId}`);
 
-/** Seconds of media that lie ready beyond the position. */
+/** Seconds of media buffered beyond the current position. */
 const bufferedAhead = (page: Page) =>
   page.locator('video').evaluate(({ buffered, currentTime }: HTMLVideoElement) => {
     for (let index = 0; index < buffered.length; index++) {
@@ -100,7 +100,7 @@ test('an evaluation given offline arrives once, also when the page was closed me
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeAttached();
   await evaluationOf(page).getByRole('button', { name: 'Send feedback' }).click();
-  // The browser has it safe, so the person is thanked; the server has nothing yet.
+  // The browser has stored it, so the user is thanked; the server has nothing yet.
   await expect(evaluationOf(page)).toContainText('Thank you for submitting your feedback.');
   await expect(evaluationOf(page).getByRole('status')).toHaveText(SAVED_HERE);
   expect(await organiser.evaluationsOf('demo-attendee2')).toEqual([]);
@@ -131,7 +131,7 @@ test('two tabs renew the tokens once', async ({ page, context }) => {
     if (request.url().endsWith('/oidc/token')) renewals += 1;
   });
 
-  // Tokens last an hour and are renewed five minutes before that. The clock of the context is the clock of both tabs.
+  // Tokens last an hour and are renewed five minutes before they expire. Both tabs share the context's clock.
   await context.clock.fastForward('55:30');
   await expect.poll(() => renewals).toBe(1);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('plenary/credentials'))).not.toBe(before);
@@ -177,11 +177,11 @@ test('two tabs that play the same session count one', async ({ page, context }) 
       tab.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime),
     ),
   );
-  // Both really played.
+  // Both actually played.
   expect(Math.min(...positions)).toBeGreaterThan(30);
   await page.reload();
   const minutes = await organiser.minutesOf('demo-presenter', sessionId);
-  // The few seconds before each went back to the start count too.
+  // Includes the few seconds played before each tab was rewound.
   expect(minutes).toBeLessThanOrEqual(Math.floor((Math.max(...positions) + 10) / 60));
   await organiser.dispose();
 });
@@ -235,7 +235,7 @@ test('a chunk answered 503 is loaded again without reloading the page', async ({
   let refused = 0;
   await page.route(/\/app\/attendees\.[0-9a-f]+\.js$/, (route) => {
     if (refused > 1) return route.continue();
-    // Once for the script, once for the HEAD that asks for its status.
+    // Once for the script, once for the HEAD that checks its status.
     refused += 1;
     return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: '' });
   });

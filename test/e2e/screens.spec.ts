@@ -15,7 +15,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** Ids of a session in each phase. */
+/** One session id per phase. */
 async function sessionsByPhase(): Promise<{ upcoming: string; live: string; recorded: string }> {
   const organiser = await Api.as(server().origin, 'organiser');
   const { upcomingSessions, onDemand, currentTimeISO } = await organiser.sessions();

@@ -2,7 +2,7 @@ import { open } from './support/person';
 import { accessibilityFaults } from './support/screen';
 import { expect, serverOfFile, test } from './support/test';
 
-// Elsewhere no worker stands between a test and its page's requests.
+// Other tests block workers so that none sits between a test and its page's requests.
 test.use({ serviceWorkers: 'allow' });
 
 const server = serverOfFile();
@@ -29,7 +29,7 @@ test('a page that cannot be reached is the event’s offline page, until the ser
     await page.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth),
   ).toBeGreaterThan(0);
   expect(await accessibilityFaults(page)).toEqual([]);
-  // Calls and files fail as they would without a worker.
+  // Requests fail as they would without a worker.
   expect(
     await page.evaluate(() =>
       fetch('/index.html', { method: 'HEAD' }).then(

@@ -50,7 +50,7 @@ test('with storage blocked the gate explains it, and a gate link still works', a
   await page.getByRole('button', { name: 'Enter Meeting' }).click();
   await expect(page.getByRole('alert')).toContainText('This browser stores nothing for this site');
 
-  // Gate links don't depend on storage.
+  // Gate links do not depend on storage.
   const link = await server().command('account', 'gate-link', 'attendee', '--event', 'cleaning-summit');
   await page.goto(link.trim());
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -7,21 +7,24 @@ import { expectSoundScreen } from './support/screen';
 import { sharedServer, test } from './support/sharedServer';
 import { expect } from './support/test';
 
-/** Every event of the folder, looked at and walked through. With SCREENS_TO set, pictures for the documentation go there. */
+/**
+ * Opens and navigates every event in the folder. With SCREENS_TO set, saves screenshots for the documentation
+ * there.
+ */
 
 const server = sharedServer();
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 });
 
 const NARROW = { width: 360, height: 740 };
 const WIDE = { width: 1440, height: 900 };
-/** Screens that the documentation shows. */
+/** Screens shown in the documentation. */
 const PICTURED = ['gate', 'home', 'sessions', 'help'];
 
 const events = loadEvents().events.map(({ config }) => config);
 
 const originOf = (event: EventConfig) => `http://${event.conferenceId}.localhost:${server().port}`;
 
-/** Looks at the screen that is open, and keeps its picture where the documentation is being illustrated. */
+/** Checks the open screen, and saves a screenshot when illustrating the documentation. */
 async function look(page: Page, event: EventConfig, screen: string, title: string): Promise<void> {
   await expectSoundScreen(page, `${event.conferenceId}-${screen}`, title);
   const folder = process.env['SCREENS_TO'];
@@ -34,7 +37,6 @@ async function look(page: Page, event: EventConfig, screen: string, title: strin
   });
 }
 
-/** Waits until the screen is there. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -43,7 +45,10 @@ function activeNavigation(event: EventConfig) {
   return event.activeNavigation.filter(({ active }) => active).sort((a, b) => a.order - b.order);
 }
 
-/** Does something with an entry of the header: in a narrow window it stands behind the menu, once the window is measured. */
+/**
+ * Runs an action on a navigation entry, which is behind the menu in a narrow window once the window has been
+ * measured.
+ */
 async function withEntry(
   page: Page,
   { path: to }: NavItem,
@@ -57,7 +62,6 @@ async function withEntry(
   }).toPass({ timeout: 20_000 });
 }
 
-/** Follows an entry of the header. */
 async function follow(page: Page, item: NavItem): Promise<void> {
   await withEntry(page, item, async (entry) => {
     await expect(entry).toContainText(item.displayName, { timeout: 1_000 });
@@ -97,7 +101,7 @@ for (const [index, event] of events.entries()) {
         expect(logo?.width, `the header's logo at ${size.width} px`).toBeGreaterThan(20);
       }
 
-      // Pictures for the documentation are wide; else one width for each event, so that both are walked.
+      // Screenshots for the documentation are wide; otherwise events alternate, so both widths are covered.
       const wide = process.env['SCREENS_TO'] !== undefined || index % 2 === 0;
       await page.setViewportSize(wide ? WIDE : NARROW);
       for (const item of activeNavigation(event)) {
@@ -125,7 +129,7 @@ for (const [index, event] of events.entries()) {
   });
 }
 
-/** An entry that leads out of the app: a link to elsewhere, or the route that leaves for the configured address. */
+/** An entry that leaves the app: an external link, or the route to its configured address. */
 async function followAway(page: Page, item: NavItem): Promise<void> {
   if (!item.link) {
     await withEntry(page, item, (entry) => expect(entry).toContainText(item.displayName, { timeout: 1_000 }));

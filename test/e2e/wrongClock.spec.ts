@@ -7,17 +7,16 @@ import { expect, serverOfFile, test } from './support/test';
 const server = serverOfFile();
 
 const TWELVE_HOURS_MS = 12 * 3_600_000;
-/** Tolerance for the time between two readings. */
+/** Tolerance for the time between two readings, in milliseconds. */
 const SLACK_MS = 5_000;
 
-/** How far the clock in the header is off from the server's event time. */
+/** Milliseconds between the header's clock and the server's event time. */
 async function clockIsOff(page: Page, api: Api): Promise<number> {
   const shown = await page.getByRole('banner').locator('time').first().getAttribute('datetime');
   const { currentTimeISO } = await api.sessions();
   return Math.abs(Date.parse(shown ?? '') - Date.parse(currentTimeISO));
 }
 
-/** Counts token requests. */
 function countRenewals(page: Page): () => number {
   let renewals = 0;
   page.on('request', (request) => {
@@ -60,7 +59,7 @@ test('event time and video survive a clock change while the page is open', async
     await expect.poll(() => clockIsOff(page, organiser)).toBeLessThan(SLACK_MS);
     await expect(page.getByRole('article').filter({ hasText: 'Live now' }).first()).toBeVisible();
   }
-  // Renewing the tokens reveals how far the clock is off.
+  // Renewing the tokens reveals the clock's offset.
   const renewals = countRenewals(page);
   await page.clock.runFor('01:01');
   await expect.poll(renewals).toBeGreaterThan(0);

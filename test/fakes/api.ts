@@ -4,7 +4,7 @@ import type { ApiDep, ApiTarget } from '../../src/shared/deps';
 import { ApiFailure } from '../../src/shared/lib/apiFailure';
 import { createScripted, type Script, type Scripted } from './scripted';
 
-/** A call that a fake API received. */
+/** A call received by a fake API. */
 export interface ApiCall {
   endpoint: string;
   input: { params?: unknown; query?: unknown; body?: unknown };
@@ -12,11 +12,12 @@ export interface ApiCall {
 }
 
 export interface FakeApi extends ApiDep {
-  /** All calls of endpoints, in order. */
+  /** All endpoint calls, in order. */
   calls: ApiCall[];
-  /** Calls of one endpoint. */
   callsOf(endpoint: Endpoint): ApiCall[];
-  /** From now on the endpoint answers so: each script serves one call, the last one all further calls. */
+  /**
+   * Scripts an endpoint's replies from now on: each script serves one call, the last one all further calls.
+   */
   on<E extends Endpoint>(
     endpoint: E,
     ...scripts: Script<[EndpointInput<E>, ApiTarget], EndpointReply<E>>[]
@@ -26,22 +27,22 @@ export interface FakeApi extends ApiDep {
   vimeoVideoId: Scripted<[string], string | null>;
 }
 
-/** The failure of a call that the network swallowed. */
+/** A failure caused by the network. */
 export function networkFailure(message = 'Failed to fetch'): ApiFailure {
   return new ApiFailure({ kind: 'network', status: null, message });
 }
 
-/** The failure of a call that was answered with an error. */
+/** A failure caused by an error status. */
 export function httpFailure(status: number, message = `HTTP ${status}`): ApiFailure {
   return new ApiFailure({ kind: 'http', status, message });
 }
 
-/** The failure of a call that was answered with `Retry-After`. */
+/** A failure caused by a reply with `Retry-After`. */
 export function putOff(status: 429 | 503, retryAfterMs: number): ApiFailure {
   return new ApiFailure({ kind: 'http', status, message: `HTTP ${status}`, retryAfterMs });
 }
 
-/** An API whose replies the test scripts; whatever has no script fails by name. */
+/** An API whose replies the test scripts; unscripted calls fail, naming the endpoint. */
 export function createFakeApi(): FakeApi {
   const calls: ApiCall[] = [];
   const endpoints = new Map<string, Scripted<[unknown, ApiTarget], unknown>>();

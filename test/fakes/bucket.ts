@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { PictureBucket } from '../../server/pictures/bucketStore';
 
-/** A bucket that speaks as much S3 as files need, and takes nothing that is not signed for it (Signature Version 4). */
+/**
+ * A bucket that implements the subset of S3 needed for files and rejects requests without a valid signature
+ * (Signature Version 4).
+ */
 export interface FakeBucket {
   settings: PictureBucket;
   files: Map<string, Buffer>;
-  /** Statuses that the next requests are answered with, whatever they ask for. */
+  /** Statuses for the next requests, whatever they are. */
   failures: number[];
   close(): Promise<void>;
 }
@@ -19,7 +22,7 @@ const KEY = 'qV7bq2n0rK5mZs8t';
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Whether the request's signature is the one that our key makes. */
+/** Whether the request's signature was made with our key. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean {
   const authorization = headers.authorization ?? '';
   const [, scope = '', names = '', signature = ''] =
@@ -37,7 +40,7 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean 
   return hmac(key, text).toString('hex') === signature;
 }
 
-/** Starts it on a free port of this machine. */
+/** Starts the bucket on a free local port. */
 export async function startFakeBucket(): Promise<FakeBucket> {
   const files = new Map<string, Buffer>();
   const failures: number[] = [];

@@ -1,11 +1,11 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
 
-/** Something a test makes happen, watched by any number of channels. */
+/** A source of events emitted by the test, with any number of channels watching. */
 export interface FakeSource<T> {
   emit(value: T): void;
-  /** A channel that closes its subscription when it is closed, as the real ones do. */
+  /** A channel that unsubscribes when closed, as the real ones do. */
   watch(): EventChannel<T & NonNullable<unknown>>;
-  /** How many channels are open: a saga that ended must leave none. */
+  /** Number of open channels: a finished saga must leave none. */
   open(): number;
 }
 

@@ -2,7 +2,7 @@ import { CANCEL } from 'redux-saga';
 import type { ClockDep } from '../../src/shared/deps';
 import { settle } from './settle';
 
-/** Where a fake clock starts: the second day of the built event, 15:10 UTC. */
+/** A fake clock's starting time: the second day of the built event, 15:10 UTC. */
 export const FAKE_NOW = Date.parse('2021-01-26T15:10:00.000Z');
 
 interface Sleeper {
@@ -10,13 +10,15 @@ interface Sleeper {
   wake: () => void;
 }
 
-/** Time that passes only when a test says so. */
+/** A clock that advances only when the test says so. */
 export interface FakeClock extends ClockDep {
-  /** Lets so many milliseconds pass: each sleep ends at its own instant, in order, and what it wakes runs before the next. */
+  /**
+   * Advances time: each sleep ends at its own due time, in order, and whatever it wakes runs before the next.
+   */
   advance(ms: number): Promise<void>;
-  /** The computer sleeps for so long: the time is later, but no timer noticed (they run on from where they were). */
+  /** Simulates a sleeping computer: time advances, but timers keep their remaining duration. */
   suspend(ms: number): void;
-  /** Milliseconds that each present sleep still has to go, shortest first. */
+  /** Remaining milliseconds of each pending sleep, shortest first. */
   sleeping(): number[];
 }
 

@@ -22,7 +22,7 @@ export { FAKE_ORIGIN } from './page';
 export { deferred, never } from './scripted';
 export { settle } from './settle';
 
-/** Every dependency, faked: nothing reaches the world, time stands still, and each fake tells what was done with it. */
+/** Every dependency faked: no side effects, time stands still, and each fake records how it was used. */
 export interface FakeDeps extends Deps {
   api: FakeApi;
   files: FakeFiles;
@@ -42,9 +42,9 @@ export interface FakeDeps extends Deps {
 }
 
 export interface FakeDepsOptions {
-  /** Path the page was opened at; `/` unless said. */
+  /** Path the page was opened at; defaults to `/`. */
   path?: string;
-  /** Parts made by the test itself. */
+  /** Fakes supplied by the test. */
   parts?: Partial<FakeDeps>;
 }
 
@@ -75,7 +75,10 @@ export function createFakeDeps({ path = '/', parts = {} }: FakeDepsOptions = {})
   };
 }
 
-/** Tabs of one browser: they share time, locks and local storage, and hear each other. Each has a page of its own. */
+/**
+ * Tabs of one browser: they share time, locks and local storage and receive each other's messages. Each has
+ * its own page.
+ */
 export function createFakeTabs(...paths: string[]): FakeDeps[] {
   const bus = createFakeTabsBus();
   const clock = createFakeClock();

@@ -1,36 +1,36 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What goes wrong on one connection; all of it may be combined. Counts are of both directions together. */
+/** Faults on one connection, in any combination. Byte counts cover both directions together. */
 export interface Faults {
-  /** Every piece arrives this much later, milliseconds. */
+  /** Delay of every chunk, in milliseconds. */
   latency?: number;
-  /** What is written at once arrives in pieces of so many bytes. */
+  /** Chunks are split into pieces of this many bytes. */
   slice?: number;
-  /** Bytes a second and direction. */
+  /** Bytes per second in each direction. */
   bandwidth?: number;
-  /** After so many bytes both sides are reset. */
+  /** Resets both sides after this many bytes. */
   resetAfter?: number;
-  /** After so many bytes nothing passes any more, and neither side is told. */
+  /** After this many bytes nothing passes any more, without either side being notified. */
   silentAfter?: number;
 }
 
-/** Pieces that may be on their way in one direction: a line takes no more. */
+/** Maximum chunks in transit per direction; reading pauses beyond that. */
 const MAX_ON_THE_WAY = 50;
 
-/** A TCP proxy that is as bad as a network can be. */
+/** A TCP proxy that simulates a bad network. */
 export interface FaultyProxy {
   port: number;
-  /** Connections so far, and how many of them the proxy broke by itself. */
+  /** Connections so far, and how many of them the proxy broke itself. */
   counts: () => { opened: number; reset: number; silent: number };
-  /** From now on nothing passes on the connections that are open, and neither side is told. */
+  /** From now on nothing passes on the open connections, without either side being notified. */
   silence: () => void;
   close: () => Promise<void>;
 }
 
 /**
- * Opens the proxy. `target` says for each new connection to which local port or Unix socket it leads, undefined refuses it; `faults` what will go
- * wrong on it, by its number from 0 on.
+ * Opens the proxy. `target` returns the local port or Unix socket for each new connection, or undefined to
+ * refuse it; `faults` returns its faults. Both get the connection's number, starting at 0.
  */
 export async function openFaultyProxy(
   target: (connection: number) => number | string | undefined,
@@ -61,7 +61,7 @@ export async function openFaultyProxy(
     silencers.add(fallSilent);
     near.once('close', () => silencers.delete(fallSilent));
 
-    /** Whether the piece may pass; says the first time when it may not. */
+    /** Whether the piece may pass. Triggers and counts the fault when it first may not. */
     function passes(bytes: number): boolean {
       passed += bytes;
       if (resetAfter !== undefined && passed > resetAfter) {
@@ -84,7 +84,10 @@ export async function openFaultyProxy(
     }
 
     function pump(from: Socket, to: Socket) {
-      /** What is on its way, in its order; null is the end. One timer serves it: several might overtake each other. */
+      /**
+       * Chunks in transit, in order; null marks the end. A single timer serves the queue, since several could
+       * reorder it.
+       */
       const line: { chunk: Buffer | null; arrival: number }[] = [];
       let isRunning = false;
       let lastArrival = 0;

@@ -3,26 +3,26 @@ import type { ApiTarget, FileSending, FilesDep } from '../../src/shared/deps';
 import type { FileInput } from '../../src/shared/deps/files';
 import { createScripted, type Scripted } from './scripted';
 
-/** A file that is on its way; the test says how far it is and what is answered. */
+/** A file being uploaded; the test controls its progress and reply. */
 export interface FakeSending {
-  /** Id of the endpoint. */
+  /** Endpoint id. */
   endpoint: string;
   input: FileInput;
   handle: string;
   target: ApiTarget;
   emit: (event: FileSending) => void;
-  /** The app does not listen any more. */
+  /** The app has stopped listening. */
   closed: boolean;
 }
 
 export interface FakeFiles extends FilesDep {
-  /** All files that were sent, in order. */
+  /** All uploads, in order. */
   sent: FakeSending[];
-  /** Succeeds unless told otherwise. */
+  /** Succeeds unless scripted otherwise. */
   save: Scripted<Parameters<FilesDep['save']>, void>;
 }
 
-/** Files without a device. */
+/** File access without a device. */
 export function createFakeFiles(): FakeFiles {
   const sent: FakeSending[] = [];
   return {

@@ -17,7 +17,7 @@ export const FAKE_CHAT: ChatDetails = {
   participantToken: 'participant-token-1',
 };
 
-/** A chat service in memory: it starts and joins unless a test scripts it otherwise, and tells what was done. */
+/** An in-memory chat service: starts and joins succeed unless scripted otherwise, and calls are recorded. */
 export interface FakeHelpdesk extends HelpdeskDep {
   start: Scripted<[ChatTarget, ChatStarter, ApiTarget], ChatDetails>;
   join: Scripted<[ChatTarget, ChatDetails], string>;
@@ -25,13 +25,13 @@ export interface FakeHelpdesk extends HelpdeskDep {
   typing: Scripted<[string], void>;
   transcript: Scripted<[string, string | null], { items: ChatItem[]; before: string | null }>;
   disconnect: Scripted<[string], void>;
-  /** Plain http on another computer. */
+  /** As over plain http from another computer. */
   makeUnusable(): void;
-  /** The service tells something, of the chat that is watched. */
+  /** Emits a service event for the watched chat. */
   emit(event: ChatEvent): void;
-  /** Handles that were given up, in order. */
+  /** Handles that were released, in order. */
   left: string[];
-  /** How many chats are watched. */
+  /** Number of watched chats. */
   watching(): number;
 }
 

@@ -16,11 +16,14 @@ export interface FakeIdentity extends IdentityDep {
   refresh: Scripted<[AuthTarget, string], TokenReply>;
   inspectGateLink: Scripted<[ApiTarget, string], GateLinkInfo>;
   redeemGateLink: Scripted<[AuthTarget, string], TokenReply>;
-  /** Handles of arrivals that were thrown away. */
+  /** Handles of discarded arrivals. */
   dropped: string[];
 }
 
-/** A login provider whose answers the test scripts. It takes arrivals out of the fake page's address as the real one does. */
+/**
+ * A login provider whose replies the test scripts. Like the real one, it takes arrivals out of the page's
+ * URL.
+ */
 export function createFakeIdentity(page: Pick<FakePage, 'place' | 'replace'>): FakeIdentity {
   const dropped: string[] = [];
   return {

@@ -1,17 +1,17 @@
 import { act } from '@testing-library/react';
 
-/** An IntersectionObserver that a test speaks for. */
+/** An IntersectionObserver controlled by the test. */
 export interface FakeIntersection {
-  /** Options of the observers that were made, in order. */
+  /** Options of the observers created, in order. */
   options: (IntersectionObserverInit | undefined)[];
-  /** Elements that are observed now. */
+  /** Currently observed elements. */
   observed: () => Element[];
-  /** Tells all who observe whether their element is in the window. */
+  /** Notifies all observers whether their element is visible. */
   tell: (isIntersecting: boolean) => void;
   restore: () => void;
 }
 
-/** Puts a fake in the browser's place, until `restore`. */
+/** Replaces the browser's IntersectionObserver until `restore`. */
 export function fakeIntersection(): FakeIntersection {
   const options: FakeIntersection['options'] = [];
   const running = new Map<object, { element: Element; callback: IntersectionObserverCallback }>();

@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 
-/** Pixels that every element seems to have in a test without a browser's layout. */
+/** Sizes in pixels reported by every element, as tests have no layout. */
 export interface FakeLayout {
   height: number;
   scrollHeight: number;
 }
 
-/** Gives elements a size and lets them scroll, which jsdom does not; until `restore`. */
+/** Gives elements a size and makes them scroll, which jsdom does not; until `restore`. */
 export function fakeLayout({ height, scrollHeight }: FakeLayout): { restore: () => void } {
   const sizes = {
     offsetHeight: height,
@@ -25,7 +25,7 @@ export function fakeLayout({ height, scrollHeight }: FakeLayout): { restore: () 
   const { scrollTo } = Element.prototype;
   Element.prototype.scrollTo = function (this: Element, to?: ScrollToOptions | number) {
     this.scrollTop = typeof to === 'object' ? (to.top ?? 0) : 0;
-    // As in a browser, later.
+    // Asynchronous, as in a browser.
     queueMicrotask(() => act(() => void this.dispatchEvent(new Event('scroll'))));
   };
   return {

@@ -1,11 +1,11 @@
 import { CANCEL } from 'redux-saga';
 import type { LocksDep } from '../../src/shared/deps';
 
-/** Locks for any number of tabs: give the same object to each. First come, first served. */
+/** Locks for any number of tabs, which share one object. First come, first served. */
 export interface FakeLocks extends LocksDep {
-  /** Whether somebody holds it now. */
+  /** Whether the lock is currently held. */
   held(name: string): boolean;
-  /** How many wait for it. */
+  /** Number of waiters for the lock. */
   waiting(name: string): number;
 }
 

@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 
-/** Media queries that a test answers. */
+/** Media queries answered by the test. */
 export interface FakeMedia {
-  /** From now on these hold, and no other. */
+  /** Makes exactly these queries match from now on. */
   set: (...queries: string[]) => void;
 }
 
-/** Puts fake media queries in the browser's place; jsdom has none of its own. `holding` are those that hold. */
+/** Fakes the browser's media queries, which jsdom lacks. `holding` lists the matching ones. */
 export function fakeMedia(...holding: string[]): FakeMedia {
   let held = new Set(holding);
   const listeners = new Set<() => void>();

@@ -5,13 +5,13 @@ import { FAKE_NOW } from './clock';
 
 export const FAKE_ORIGIN = 'https://harbor-forum.example';
 
-/** Parts of a path. */
+/** Splits a path into its parts. */
 export function placeOf(path: string): Place {
   const { pathname, search, hash } = new URL(path, FAKE_ORIGIN);
   return { pathname, search, hash };
 }
 
-/** A page without a browser. `emit…` is what the person or the browser does. */
+/** A page without a browser. The `emit…` methods act as the user or the browser. */
 export function createFakePage(path = '/') {
   const places = createFakeSource<Place>();
   const visibles = createFakeSource<boolean>();
@@ -22,13 +22,13 @@ export function createFakePage(path = '/') {
   const enterFullscreen = createScripted<[string], void>('enterFullscreen', () => fullscreens.emit(true));
   const leaveFullscreen = createScripted<[], void>('leaveFullscreen', () => fullscreens.emit(false));
   const state = { visible: true, online: true, secure: true };
-  /** Paths in the history, the present one last. */
+  /** Paths in the history, the current one last. */
   const history = [path];
   const here = () => placeOf(history.at(-1) ?? '/');
 
   const fake = {
     history,
-    /** Addresses outside the app that it left for. */
+    /** External URLs the page navigated to. */
     assigned: [] as string[],
     reloads: 0,
     title: '',
@@ -66,7 +66,7 @@ export function createFakePage(path = '/') {
     watchEscape: escapes.watch,
     watchFullscreen: fullscreens.watch,
     watchLeaving: leavings.watch,
-    /** The person went back or forward to a path. */
+    /** The user went back or forward to a path. */
     emitPlace(to: string) {
       fake.replace(to);
       places.emit(here());
@@ -82,7 +82,7 @@ export function createFakePage(path = '/') {
     emitEscape: () => escapes.emit(true),
     emitFullscreen: fullscreens.emit,
     emitLeaving: () => leavings.emit(true),
-    /** Plain http on another host than localhost. */
+    /** As over plain http on a host other than localhost. */
     makeInsecure() {
       state.secure = false;
     },

@@ -1,21 +1,24 @@
 import type { PushSubscriptionKeys } from '../../src/contract/push';
 import type { PushDep } from '../../src/shared/deps';
 
-/** A browser's push service in memory. A test says what the browser can and the person allows, and sees what was done. */
+/**
+ * An in-memory browser push service. A test sets what the browser supports and the user allows, and sees the
+ * calls made.
+ */
 export interface FakePush extends PushDep {
   supported: boolean;
-  /** What the browser remembers the person said. */
+  /** The permission stored in the browser. */
   permission: NotificationPermission;
-  /** What the person says when they are asked. */
+  /** The user's answer to the permission prompt. */
   answer: NotificationPermission;
   subscription: PushSubscriptionKeys | null;
-  /** The key that `subscription` was made for. */
+  /** The key `subscription` was created with. */
   publicKey: string;
-  /** Makes `subscribe` fail with these words. */
+  /** Makes `subscribe` fail with this message. */
   refusal: string | null;
-  /** Keys that were subscribed with. */
+  /** Keys passed to `subscribe`. */
   subscribedWith: string[];
-  /** How often the person was asked. */
+  /** How often the user was prompted. */
   asked: number;
 }
 

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { importJWK, jwtVerify } from 'jose';
 import type { PushSubscriptionKeys } from '../../src/contract/push';
 
-/** A certificate for localhost that nothing but these tests trusts; it holds for a hundred years. */
+/** A certificate for localhost, valid for a hundred years and trusted only by these tests. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBlTCCATugAwIBAgIUTjLmcJ/IfgFzF7F5ReH2DhMNEwMwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjAyMTkzN1oYDzIxMjYxMDI5
@@ -23,35 +23,37 @@ IgVNVzm+1OQBk33K4jtI3zg8orKhRANCAAT4g8WvPIvn4+2uWeujFL+ti5ubKfk7
 bqsTZNpJo9VEOZI3UBJwANxF5iwDA8RBE9R8YE5tGF9mMBWVTu/ygxwc
 -----END PRIVATE KEY-----`;
 
-/** What a push service was asked to deliver. */
+/** A message handed to a push service for delivery. */
 export interface PushedMessage {
   endpoint: string;
   /** As the browser's service worker would read it. */
   payload: unknown;
   ttl: number;
-  /** Claims of the sender's token, verified with the key that it names. */
+  /** Claims of the sender's token, verified with the key it names. */
   sender: { aud?: unknown; sub?: unknown };
   publicKey: string;
 }
 
-/** A browser's half of a subscription. */
+/** The browser's side of a subscription. */
 interface FakeBrowser {
   ecdh: ECDH;
   auth: Buffer;
 }
 
-/** A push service over https that takes messages as RFC 8030 says and opens them as a browser would (RFC 8291). */
+/**
+ * An https push service that accepts messages per RFC 8030 and decrypts them as a browser would (RFC 8291).
+ */
 export interface FakePushService {
   /** `localhost:<port>`, for PUSH_HOSTS. */
   host: string;
   /** Trusts the service's certificate. */
   agent: Agent;
   /**
-   * A new browser subscribes; `answers` are the statuses its messages get, one after the other, and the last one from then on. 0 hangs
-   * up.
+   * Subscribes a new browser; `answers` are the statuses of its messages in order, the last one repeated. 0
+   * hangs up.
    */
   subscribe(...answers: number[]): PushSubscriptionKeys;
-  /** How often a message came for the subscription. */
+  /** Number of delivery attempts for the subscription. */
   tries(endpoint: string): number;
   received: PushedMessage[];
   close(): Promise<void>;
@@ -127,7 +129,7 @@ async function verified(token: string, publicKey: string): Promise<PushedMessage
   return { aud: payload.aud, sub: payload.sub };
 }
 
-/** Opens the one record of an `aes128gcm` body (RFC 8188) with the keys of RFC 8291. */
+/** Decrypts the single record of an `aes128gcm` body (RFC 8188) with the keys of RFC 8291. */
 function decrypt(body: Buffer, { ecdh, auth }: FakeBrowser): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -142,6 +144,6 @@ function decrypt(body: Buffer, { ecdh, auth }: FakeBrowser): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  // What follows the delimiter 2 is padding.
+  // Everything after the delimiter 2 is padding.
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }

@@ -1,25 +1,25 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which a test writes what no HTTP client would. */
+/** A connection on which a test can write what no HTTP client would. */
 export interface RawConnection {
   socket: Socket;
   write: (text: string) => void;
-  /** What has come so far. */
+  /** Data received so far. */
   received: () => string;
-  /** Resolves with the status of the first reply that has come or comes. */
+  /** Resolves with the first reply's status, once received. */
   status: () => Promise<number>;
-  /** Resolves with all that came once the other side has closed. */
+  /** Resolves with everything received once the other side has closed. */
   closed: Promise<string>;
 }
 
-/** Connects to this machine. */
+/** Connects to a local port. */
 export async function openRaw(port: number): Promise<RawConnection> {
   const socket = connect({ port, host: '127.0.0.1' });
   let received = '';
   socket.setEncoding('latin1');
   socket.on('data', (chunk: string) => (received += chunk));
-  // A reset is an end as good as any.
+  // A reset ends the connection like any close.
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => {
     socket.once('close', () => resolve(received));

@@ -2,32 +2,34 @@ import { buffers, eventChannel } from 'redux-saga';
 import type { ServerFrame } from '../../src/contract/realtime';
 import type { ApiTarget, RealtimeDep, RealtimeEvent } from '../../src/shared/deps';
 
-/** What the app asked of a socket. */
+/** A call the app made on a socket. */
 export type RealtimeCall =
   | { ask: 'renew'; idToken: string }
   | { ask: 'subscribe'; channel: string; after: number | null }
   | { ask: 'unsubscribe'; channel: string };
 
-/** The event's realtime server as one browser sees it. A test opens, answers and breaks the present socket. */
+/**
+ * The event's realtime server as one browser sees it. A test opens, answers and breaks the current socket.
+ */
 export interface FakeRealtime extends RealtimeDep {
-  /** Whom each socket was opened for, in order. */
+  /** Target of each socket opened, in order. */
   opened: ApiTarget[];
-  /** What was asked of all sockets, in order. */
+  /** Calls made on all sockets, in order. */
   calls: RealtimeCall[];
-  /** Whether a socket is open now. */
+  /** Whether a socket is currently open. */
   isOpen: () => boolean;
-  /** The present socket says something; nobody hears it when there is none. */
+  /** Emits an event on the current socket; ignored if there is none. */
   emit: (event: RealtimeEvent) => void;
   frame: (frame: ServerFrame) => void;
-  /** Opens and accepts the token. */
+  /** Opens the socket and accepts the token. */
   accept: () => void;
-  /** The present socket breaks, or is closed by the server with this code. */
+  /** Breaks the current socket, or closes it from the server with the given code. */
   close: (code?: number) => void;
-  /** Called for every ask, in place of a server. */
+  /** Called for each call, in place of a server. */
   onCall: (call: RealtimeCall) => void;
 }
 
-/** Real time at which the fake's tokens end. */
+/** Expiry of the fake's tokens, in real time. */
 const EXPIRES = Date.parse('2021-01-26T16:10:00.000Z');
 
 export function createFakeRealtime(): FakeRealtime {

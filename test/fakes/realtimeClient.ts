@@ -3,19 +3,19 @@ import { serverFrame, type ClientFrame, type ServerFrame } from '../../src/contr
 
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 
-/** A realtime socket as a test holds it. */
+/** A realtime socket held by a test. */
 export interface RealtimeClient {
   socket: WebSocket;
-  /** All frames that came, parsed by the contract. */
+  /** All frames received, parsed by the contract. */
   frames: ServerFrame[];
   send: (frame: ClientFrame) => void;
-  /** The next frame of this type that no call has given yet. */
+  /** Resolves with the next frame of this type that has not been returned yet. */
   next: <T extends ServerFrame['type']>(type: T) => Promise<FrameOf<T>>;
-  /** Resolves with the code once the socket has closed. */
+  /** Resolves with the close code. */
   closed: Promise<number>;
 }
 
-/** Opens a socket. Rejects when the server refuses the upgrade, with its status in the message. */
+/** Opens a socket. Rejects if the server refuses the upgrade, with its status in the message. */
 export async function openRealtime(
   address: string,
   headers: Record<string, string>,
@@ -44,7 +44,7 @@ export async function openRealtime(
     socket.once('open', resolve);
     socket.once('error', reject);
   });
-  // A socket that breaks closes as well.
+  // A failing socket also emits `close`.
   socket.on('error', () => undefined);
 
   return {

@@ -6,17 +6,17 @@ import type {
   StoredRecording,
 } from '../../src/shared/deps';
 
-/** Recordings in memory. A test sets what there is, and sees what was asked. */
+/** In-memory recordings. A test sets what exists and sees the calls made. */
 export interface FakeRecording extends RecordingDep {
   current: RecordingStatus;
   stored: StoredRecording[];
-  /** The next page of this tab is to be recorded. */
+  /** The tab's next page is to be recorded. */
   wished: boolean;
-  /** What was handed over, in order. */
+  /** Arguments of the `save` calls, in order. */
   saved: { id: string | null; report: ReportInput | null }[];
-  /** The last actions of the page. */
+  /** The page's most recent actions. */
   recent: RecentAction[];
-  /** Makes every later `save` fail with these words; null lets it succeed again. */
+  /** Makes every later `save` fail with this message; null lets it succeed again. */
   refusal: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { ReportDep } from '../../src/shared/deps';
 
-/** Keeps what would have gone to the console. */
+/** Collects what would have gone to the console. */
 export interface FakeReport extends ReportDep {
   warnings: string[];
   errors: { where: string; message: string }[];

@@ -1,24 +1,26 @@
 import { CANCEL } from 'redux-saga';
 
-/** What a scripted call does: throw this error, answer this, or ask this function (which may throw, or answer later). */
+/**
+ * What a scripted call does: throw this error, return this value, or call this function (which may throw or
+ * return a promise).
+ */
 export type Script<Args extends unknown[], Reply> =
   Error | Reply | ((...args: Args) => Reply | Promise<Reply>);
 
-/** One call of a scripted function. */
 export interface ScriptedCall<Args extends unknown[]> {
   args: Args;
-  /** The saga that called stopped waiting. */
+  /** The calling saga stopped waiting. */
   cancelled: boolean;
 }
 
 export interface Scripted<Args extends unknown[], Reply> {
   (...args: Args): Promise<Reply>;
   calls: ScriptedCall<Args>[];
-  /** From now on: each script serves one call, the last one all further calls. */
+  /** Scripts the replies from now on: each script serves one call, the last one all further calls. */
   answers(...scripts: Script<Args, Reply>[]): void;
 }
 
-/** A promise to be answered later. */
+/** A promise settled later by the test. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => {};
   let reject: (error: unknown) => void = () => {};
@@ -29,10 +31,10 @@ export function deferred<T>() {
   return { promise, resolve, reject };
 }
 
-/** Is never answered. */
+/** A promise that never settles. */
 export const never = () => new Promise<never>(() => {});
 
-/** An asynchronous function that answers by script; a call that no script was given for rejects and says so. */
+/** An asynchronous function that answers by script; a call without a script rejects, naming the function. */
 export function createScripted<Args extends unknown[], Reply>(
   name: string,
   ...initial: Script<Args, Reply>[]

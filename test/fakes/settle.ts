@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 
-/** Lets everything that is already answered go on: all microtasks run, no time passes. */
+/** Runs all pending microtasks without advancing time. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

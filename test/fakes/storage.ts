@@ -1,6 +1,6 @@
 import type { StorageArea, StorageDep } from '../../src/shared/deps';
 
-/** A storage in memory. `full` makes it refuse whatever is set, as a browser does that is out of room. */
+/** In-memory storage. `full` makes writes fail, as in a browser that has exceeded its quota. */
 export interface FakeStorageArea extends StorageArea {
   values: Map<string, string>;
   full: boolean;
@@ -27,7 +27,7 @@ export interface FakeStorage extends StorageDep {
   session: FakeStorageArea;
 }
 
-/** Pass `local` of another tab's storage to be a tab beside it. */
+/** Pass another tab's `local` to share it, as tabs of one browser do. */
 export function createFakeStorage(local = createFakeStorageArea()): FakeStorage {
   return { local, session: createFakeStorageArea() };
 }

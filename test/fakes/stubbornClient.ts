@@ -1,29 +1,29 @@
 import { WebSocket } from 'ws';
 import { serverFrame, type ClientFrame, type ServerFrame } from '../../src/contract/realtime';
 
-/** Messages that are on their way at once. */
+/** Maximum unacknowledged messages. */
 const WINDOW = 25;
-/** A socket on which nothing happens for so long is given up, milliseconds. */
+/** Idle time after which a socket is abandoned, in milliseconds. */
 const SILENCE_MS = 1_500;
-/** Between two sockets, and before what came too often is sent again, milliseconds. */
+/** Pause before reconnecting and before resending a rate-limited message, in milliseconds. */
 const PAUSE_MS = 50;
 
-/** What a client wants to say: the id is what the server knows it by. */
+/** A message to publish; the server recognizes it by its id. */
 export interface Draft {
   id: string;
   body: unknown;
 }
 
 export interface StubbornClient {
-  /** Numbers that the server gave for what this client wrote, by id. */
+  /** Sequence numbers the server assigned to this client's messages, by id. */
   acknowledged: ReadonlyMap<string, number>;
-  /** What came, in the order it came. */
+  /** Messages received, in order. */
   received: readonly { seq: number; body: unknown }[];
-  /** What a client must never see: gaps, repetitions, two numbers for one message. */
+  /** Protocol violations: gaps, duplicates, two numbers for one message. */
   violations: readonly string[];
-  /** Sockets it needed. */
+  /** Number of sockets used. */
   sockets: () => number;
-  /** Resolves once so many messages have come. */
+  /** Resolves once this many messages have been received. */
   reached: (count: number) => Promise<void>;
   /** Resolves once all drafts are acknowledged. */
   finished: Promise<void>;
@@ -31,8 +31,9 @@ export interface StubbornClient {
 }
 
 /**
- * A client of one channel as the protocol wants it: it writes all its drafts and reads everything, over as many sockets as that
- * takes. After each break it goes on from the last number, and sends again what was not acknowledged, under the same ids.
+ * A protocol-conformant client of one channel: it publishes all its drafts and reads everything, over as many
+ * sockets as that takes. After each break it resumes from the last number and resends unacknowledged messages
+ * under the same ids.
  */
 export function openStubbornClient(options: {
   address: string;

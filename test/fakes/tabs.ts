@@ -2,15 +2,15 @@ import type { TabMessage, TabsDep } from '../../src/shared/deps';
 import { createFakeSource } from './channels';
 
 export interface FakeTab extends TabsDep {
-  /** What this tab told the others. */
+  /** Messages this tab posted. */
   posted: TabMessage[];
-  /** Another tab, not otherwise part of the test, says something. */
+  /** Receives a message as if from a tab outside the test. */
   hear(message: TabMessage): void;
-  /** How many channels are open. */
+  /** Number of open channels. */
   listening(): number;
 }
 
-/** Connects tabs: what one posts, all others hear, a moment later. */
+/** Connects tabs: a message posted by one reaches all others asynchronously. */
 export function createFakeTabsBus(): { tab(): FakeTab } {
   const tabs = new Set<FakeTab>();
   return {

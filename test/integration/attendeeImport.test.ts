@@ -56,7 +56,7 @@ const begin = (
   importId: string,
   { columns = {}, dryRun = false }: { columns?: GivenColumns; dryRun?: boolean } = {},
 ) => server.call(runAttendeeImport, { params: { importId }, body: { columns, dryRun } }, as);
-/** Asks until it is over: each question takes as long as the database does. */
+/** Polls until the import is over; each poll takes as long as the database does. */
 async function ended(importId: string): Promise<AttendeeImport['run']> {
   for (;;) {
     const { run } = (await read(importId)).body;
@@ -235,7 +235,7 @@ describe('a file of people', () => {
 });
 
 describe('an import that runs', () => {
-  /** Imports into one event wait for each other: so one can be held up. */
+  /** Runs `work` while the import is blocked: imports into one event wait for each other. */
   async function held(work: (importId: string) => Promise<void>): Promise<AttendeeImport['run']> {
     const client = await server.database.pool.connect();
     const { body } = await upload(PEOPLE);
@@ -339,7 +339,7 @@ describe('what waited', () => {
       await app.ready();
       await app.close();
     };
-    // Files are as old as their file system says.
+    // A file's age comes from the file system's clock.
     server.clock.set(new Date().toISOString());
     await server.db
       .updateTable('attendee_import_file')

@@ -51,7 +51,7 @@ const listed = async (as: Person) =>
   (await server.call(getAttendeeListPage, { query: {} }, { as })).body.attendees.map(
     ({ imgPath }) => imgPath,
   );
-/** As a browser asks for what stands in a page: with no token. */
+/** Requests an image as a page does: without a token. */
 const show = (url: string | null | undefined) => server.inject({ url: url ?? '' });
 const hide = (hidden: boolean) => server.db.updateTable('attendee').set({ hidden }).execute();
 

@@ -26,7 +26,7 @@ const withInterests = (event: EventConfig) =>
     primaryInterests: INTERESTS.map((name) => ({ name, iconName: 'star' })),
   });
 
-/** One of the events shows people by the kind of their organization. */
+/** One event has a lane of attendees by company type. */
 function withLanes(event: EventConfig): EventConfig {
   if (event.conferenceId !== STAFF) return event;
   const lane = { label: 'Suppliers', field: 'companyType' as const, values: ['Supplier'], count: 4 };

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();
-  // What is kept for half a minute is of the test before.
+  // Expire the previous test's half-minute cache.
   server.clock.advance(31_000);
 });
 
@@ -315,7 +315,7 @@ describe('the full list', () => {
     expect(await rowOf('l12')).toBe(120);
     expect(await rowOf('A')).toBe(0);
     expect(await rowOf('zz')).toBe(PEOPLE);
-    // At the beginning, in the middle and at the end of pages.
+    // At the start, middle and end of pages.
     for (const row of [0, 1, 99, 100, 101, 199, 200, PEOPLE - 1]) {
       expect(await rowOf(`l${String(row).padStart(3, '0')}`)).toBe(row);
     }
@@ -339,9 +339,9 @@ it('lets everybody read the whole directory, and nobody copy it again and again'
     last_name: 'Crowd',
   }));
   await server.db.insertInto('attendee').values(many).execute();
-  // What the tests before read is of another hour.
+  // Start a new hour, so that reads of earlier tests no longer count.
   server.clock.advance(3_600_000);
-  // Twice all 200, and 20,000 in searches on top of it: 102 pages. The one after them is the first that is too much.
+  // Twice all 200, plus 20,000 in searches: 102 pages. The one after that is the first over the limit.
   for (let read = 0; read < 103; read += 1) expect((await call({ limit: 200 })).status).toBe(200);
   expect((await call({ limit: 200 })).status).toBe(429);
   expect((await call({ limit: 200 }, 'exhibitor')).status).toBe(200);

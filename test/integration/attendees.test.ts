@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();
-  // Who was chosen for a lane is kept for half a minute.
+  // A lane's selection is cached for half a minute.
   server.clock.advance(31_000);
 });
 

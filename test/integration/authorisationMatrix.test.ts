@@ -18,16 +18,16 @@ import { insertAttendee, insertExhibitor, insertSession } from './seed';
 import { createTestServer, type TestServer } from './testServer';
 
 /**
- * Who may do what: the status each person gets at the home event for a request that is right in itself. Every route of
- * the server has a row; what follows `#` tells rows of one route apart. `401` nobody of this event, `403` not this
- * person. HEAD answers as GET. Chats are opened by their own tokens, whoever shows them. `ALL` is a route for every method.
+ * Authorization matrix: the status each person gets at the home event for an otherwise valid request. Every
+ * server route has a row; the text after `#` distinguishes rows of one route. `401`: not a user of this
+ * event; `403`: not allowed for this user. HEAD answers like GET. Chats are authorized by their own tokens,
+ * whoever presents them. `ALL` is a route for every method.
  *
- * Open on purpose: what a browser needs before anybody is signed in (page, configuration, files, sign-in, the API's
- * description); reports of browsers; the two health checks, which tell no secrets. The realtime socket is one: it asks who
- * comes in its first frame, and a plain request gets nothing there. Videos ask for a signature and not
- * for a person: a player's requests carry no token. Neither does a page's request for a picture of somebody, whose address is
- * signed. `/metrics` is for the machine itself, so that a scraper beside the
- * server needs no key and nobody else reads how busy the event is.
+ * Open on purpose: everything a browser needs before sign-in (page, configuration, files, sign-in, API
+ * description); browser reports; the two health checks, which reveal no secrets. The realtime socket
+ * authenticates in its first frame, and a plain request gets nothing there. Videos require a signature rather
+ * than a user, since a player's requests carry no token; so do pictures, whose URLs are signed. `/metrics` is
+ * for the machine itself, so that a local scraper needs no key and nobody else sees how busy the event is.
  */
 const MATRIX = `
                                                       visitor  unregistered  attendee  exhibitor  presenter  helpdesk  superuser  otherEventAttendee
@@ -163,7 +163,7 @@ GET    /metrics#from-elsewhere                        403      403           403
 GET    /metrics#through-a-proxy                       403      403           403       403        403        403       403        403
 `;
 
-/** A row of the matrix: `name` is what a test is called, `route` the method and path that the server knows. */
+/** A row of the matrix: `name` is the test's name, `route` the method and path registered at the server. */
 interface Row {
   name: string;
   method: string;
@@ -185,11 +185,11 @@ function readMatrix(text: string): { people: Person[]; rows: Row[] } {
 const { people, rows } = readMatrix(MATRIX);
 const routeOf = (row: Row) => `${row.method} ${row.path}`;
 
-/** Every route the server registers. */
+/** Every route registered by the server. */
 let registered: ReadonlySet<string>;
 let server: TestServer;
 let webRoot: string;
-/** Of a chat that is open. */
+/** Participant token of an open chat. */
 let participantToken: string;
 let picture: Buffer;
 
@@ -261,7 +261,7 @@ const watched = (userId: string) => ({ userId, sessionId: 's', afterTime: '2021-
 const json = (payload: object): InjectOptions => ({ payload });
 const at = (url: string): InjectOptions => ({ url });
 
-/** What makes a row's request right in itself, where its path alone does not. */
+/** What makes a row's request valid, where the path alone does not. */
 const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'PUT /api/:conferenceId/sessions/:sessionId': () => json(buildSessionFields()),
   'PUT /api/:conferenceId/event-clock': () => json({ at: null }),
@@ -369,7 +369,7 @@ const VALUES: Record<string, string> = {
   file: 'master.m3u8',
 };
 
-/** Rows whose refusal is decided by what the body says. */
+/** Rows whose refusal depends on the body. */
 const DECIDED_BY_BODY = new Set([
   'POST /api/:conferenceId/sessionEvals#another',
   'POST /api/:conferenceId/video-view-count#another',
@@ -378,7 +378,7 @@ const DECIDED_BY_BODY = new Set([
   'POST /api/:conferenceId/log/append#another',
 ]);
 
-/** Bodies that are right nowhere. */
+/** Bodies that are invalid for every route. */
 const WRONG_BODIES: Record<string, InjectOptions> = {
   'no body': { payload: '', headers: {} },
   'an empty body that is said to be JSON': { payload: '', headers: { 'content-type': 'application/json' } },
@@ -415,7 +415,7 @@ async function statuses(row: Row, method: string): Promise<Record<string, number
 
 const REFUSALS = [401, 403];
 
-/** Whether somebody is refused at a route that takes a body, whatever the body says. */
+/** Whether a route with a body refuses some person regardless of the body. */
 const refusesBeforeBody = (row: Row) =>
   !['GET', 'HEAD', 'OPTIONS'].includes(row.method) &&
   !DECIDED_BY_BODY.has(row.name) &&
@@ -424,7 +424,7 @@ const refusesBeforeBody = (row: Row) =>
 describe('authorisation matrix', () => {
   it('has a row for every route, and a route for every row', () => {
     const known = new Set(rows.map(routeOf));
-    // A HEAD route that Fastify adds to a GET is tested with that row.
+    // HEAD routes that Fastify adds to a GET are covered by that row.
     const needed = [...registered].filter(
       (route) => !route.startsWith('HEAD ') || !registered.has(route.replace('HEAD', 'GET')),
     );
@@ -475,7 +475,7 @@ describe('authorisation matrix', () => {
 });
 
 describe('calls that are sent again', () => {
-  /** Those that need no key: they store nothing, or, as the chat, find what the first call made. */
+  /** Calls that need no key: they store nothing, or, like the chat, return what the first call created. */
   const NEED_NONE = new Set([
     'POST /api/:conferenceId/video/url',
     'POST /api/:conferenceId/video/cookies',

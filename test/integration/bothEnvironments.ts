@@ -2,15 +2,15 @@ import { HOME, openFourEvents } from './fourEvents';
 import { insertSession } from './seed';
 import type { TestServer } from './testServer';
 
-/** The four events in a rehearsal and in production: each counts other log entries. */
+/** The four events in a rehearsal and in production, which count different log entries. */
 export interface BothEnvironments {
   rehearsal: TestServer;
   production: TestServer;
 }
 
 /**
- * Opens both servers for the whole test file and closes them at the end; every test begins at `now` with these sessions and
- * nothing else. Call it at the top of the file. What it returns is filled in before the first test.
+ * Opens both servers for the whole test file and closes them at the end; every test starts at `now` with only
+ * these sessions. Call it at the top of the file. The returned object is filled in before the first test.
  */
 export function useBothEnvironments(now: string, sessionIds: readonly string[]): BothEnvironments {
   const servers = {} as BothEnvironments;

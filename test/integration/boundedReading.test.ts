@@ -11,7 +11,7 @@ import { insertSession } from './seed';
 import { createTestServer, type Person, type TestServer } from './testServer';
 
 const HOUR_MS = 3_600_000;
-/** People of the directory; whoever reads may have them twice, and 20,000 in searches on top of it. */
+/** Attendees in the directory; a reader may fetch them twice, plus 20,000 in searches. */
 const PEOPLE = 200;
 const ENOUGH_PAGES = (2 * PEOPLE + 20_000) / PEOPLE;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();
-  // What was read before is of another hour.
+  // Start a new hour, so that earlier reads no longer count.
   server.clock.advance(HOUR_MS);
   logged.length = 0;
   const many = Array.from({ length: PEOPLE }, (_, index) => ({
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const read = async (as: Person = 'attendee') =>
   (await server.call(getAttendeeListPage, { query: { limit: PEOPLE } }, { as })).status;
 
-/** Reads as much as is allowed, and nobody more. */
+/** Uses up the reading limit. */
 async function readEnough(as: Person = 'attendee'): Promise<void> {
   for (let page = 0; page < ENOUGH_PAGES; page += 1) expect(await read(as)).toBe(200);
 }
@@ -55,7 +55,7 @@ async function companyId(): Promise<string> {
   return company_id ?? '';
 }
 
-/** Every way to read people, with how many it gives: what is read in one of them counts in the others. */
+/** Every way to read attendees, with how many it returns: reads through one count against the others. */
 const DOORS: Record<string, (as: Person) => Promise<{ status: number; people: number }>> = {
   async list(as) {
     const { status, body } = await server.call(getAttendeeListPage, { query: { limit: 1 } }, { as });

@@ -34,7 +34,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** Level of a line that says how things go. */
+/** Level of an informational log line. */
 const INFO = 30;
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -42,7 +42,10 @@ const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
 };
 
-/** Sends a part of a request, breaks off once the server reads it, and waits until the server is done with that. */
+/**
+ * Sends part of a request, disconnects once the server is reading it, and waits until the server has dealt
+ * with that.
+ */
 async function breakOff(target: string, type: string, body: string, headers: readonly string[] = []) {
   const arrived = new Promise<IncomingMessage>((resolve) => {
     app.server.once('request', resolve);
@@ -54,11 +57,11 @@ async function breakOff(target: string, type: string, body: string, headers: rea
   while (request.readableFlowing === null) await turns(1);
   client.socket.destroy();
   while (!request.socket.destroyed) await turns(1);
-  // What the end of the body brings about: files are closed and removed.
+  // Let the aftermath of the aborted body finish: files are closed and removed.
   await turns(200);
 }
 
-/** Metrics of requests that the server failed at. */
+/** Metric lines of requests answered with a 5xx status. */
 async function failures(): Promise<string[]> {
   const { body } = await app.inject('/metrics');
   return body.split('\n').filter((line) => /^plenary_request_duration_seconds_count.*status="5/.test(line));

@@ -9,12 +9,12 @@ import configure from '../../webpack.config';
 const ROOT = path.join(import.meta.dirname, '../..');
 const EVENT = 'cleaning-summit';
 
-/** A whole build takes 20 s alone and minutes beside a full test run. */
+/** A full build takes 20 s alone and minutes alongside a full test run. */
 const BUILD_TIMEOUT_MS = 300_000;
 
 let folder: string;
 
-/** `npm run build` with an output folder of the test's own. Resolves with its exit code and all it wrote. */
+/** Runs `npm run build` with a separate output folder. Resolves with its exit code and output. */
 function build(...args: string[]): Promise<{ code: number; output: string }> {
   const command = ['node_modules/webpack/bin/webpack.js', '--mode', 'production', '--output-path', folder];
   return new Promise((resolve) => {

@@ -9,15 +9,15 @@ interface Answer {
 }
 
 export interface BusyWriters {
-  /** Ids of the entries that a server said it has stored. */
+  /** Ids of the entries a server has acknowledged. */
   acknowledged: Set<string>;
-  /** Every answer other than 200 and a well-formed 503, as `<status>` or the connection's error. */
+  /** Every reply other than 200 and a well-formed 503, as `<status>` or the connection's error. */
   faults: string[];
-  /** The slowest answer of any kind since this was last asked, milliseconds. */
+  /** The slowest reply of any kind since the last call, in milliseconds. */
   slowest: () => number;
-  /** Resolves after so many more 503 answers. */
+  /** Resolves after the given number of further 503 replies. */
   refusals: (count: number) => Promise<void>;
-  /** Resolves once every server has acknowledged an entry that was sent from now on; rejects when one is gone. */
+  /** Resolves once every server has acknowledged an entry sent from now on; rejects if one is down. */
   allServing: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -58,7 +58,7 @@ function send(agent: Agent, { port, event }: Server, token: string, body: object
   });
 }
 
-/** People who each write one log entry after the other, to several servers in turn, until they are stopped. */
+/** Users who each write one log entry after the other, to several servers in turn, until stopped. */
 export function startBusyWriters(
   servers: readonly Server[],
   people: readonly { userId: string; token: string }[],
@@ -97,7 +97,7 @@ export function startBusyWriters(
     }
   }
   const work = Promise.all(people.map((_person, index) => write(index)));
-  // Said by whoever waits for it.
+  // Reported by whoever awaits it.
   work.catch(() => undefined);
 
   return {

@@ -10,7 +10,7 @@ const log = pino({ level: 'silent' });
 
 let database: TestDatabase;
 const buses: Bus[] = [];
-/** Two processes of a server, as far as channels can tell. */
+/** Two server processes, as far as channels are concerned. */
 let here: OpenedChannels;
 let there: OpenedChannels;
 
@@ -37,14 +37,14 @@ afterEach(async () => {
 });
 
 const stops: (() => void)[] = [];
-/** Follows until the test ends. */
+/** Follows a channel until the test ends. */
 async function follow(process: OpenedChannels, channel: string, after: number | null, follower: Follower) {
   const followed = await process.follow(EVENT, channel, after, follower);
   stops.push(followed.stop);
   return followed;
 }
 
-/** A follower that remembers what it got, and whom a test can wait for. */
+/** A follower that records what it receives and that a test can wait for. */
 function listener() {
   const seen: ChannelMessage[] = [];
   const signals: unknown[] = [];
@@ -206,7 +206,7 @@ it('lets a slow follower wait without holding up the others, and holds no more f
   });
   await here.publish(EVENT, 'test/a', 1);
   await quick.until(() => quick.seen.length === 1);
-  // Ten messages of some 100 kB: more than a page's bytes.
+  // Ten messages of about 100 kB: more bytes than one page holds.
   for (const index of upTo(10)) await here.publish(EVENT, 'test/a', `${index}`.repeat(100_000));
   await quick.until(() => quick.seen.length === 11);
   expect(pages).toEqual([1]);
@@ -246,7 +246,7 @@ it('sends signals to those who follow just now, in every process, and stores non
   const [near, far] = [listener(), listener()];
   await follow(here, 'test/a', null, near);
   await follow(there, 'test/a', null, far);
-  // The first signal may come before a follower has begun: a message tells that both have.
+  // The first signal may precede the follower's start; a received message proves that both have started.
   await here.publish(EVENT, 'test/a', 'begin');
   await Promise.all([near, far].map(({ until, seen }) => until(() => seen.length === 1)));
   await here.signal(EVENT, 'test/a', { typing: true });
@@ -308,7 +308,7 @@ describe('messages that are not kept any more', () => {
     await follow(here, 'test/a', 6, quick);
     await here.publish(EVENT, 'test/a', 7);
     await quick.until(() => quick.seen.length === 1);
-    // More than this process remembers, so that the slow one has to ask the table.
+    // More than this process remembers, so that the slow follower has to query the table.
     await database.pool.query(
       `select publish_message($1, 'test/a', null, '0') from generate_series(1, 1000)`,
       [EVENT],

@@ -27,7 +27,7 @@ const eventOf = (conferenceId: string) =>
   fourEvents().find((event) => event.conferenceId === conferenceId) as EventConfig;
 
 type Who = 'attendee' | 'attendee2';
-/** What a provider says of the person, beside what it says of everybody. */
+/** Call options with the person's usual token claims plus the given ones. */
 async function as(person: Who, claims: JWTPayload = {}) {
   const event = eventOf(HOME);
   const told = { ...claimsOf(event, person, server.clock.now()), ...claims };
@@ -142,7 +142,7 @@ it('brings along what others have to do with the page', async () => {
   expect(await db.selectFrom('deletion_request').select('user_id').execute()).toEqual([
     { user_id: 'attendee' },
   ]);
-  // A right is given to an id: an address does not take it.
+  // Roles are granted to an id: an e-mail address does not carry them over.
   const roles = db.selectFrom('event_role').select('user_id').where('conference_id', '=', HOME);
   expect((await roles.execute()).map(({ user_id }) => user_id)).not.toContain('attendee');
   await db.deleteFrom('event_role').where('user_id', '=', id).execute();
@@ -234,7 +234,7 @@ it('does not wait for an import, and is claimed after it', async () => {
   expect(await people()).toHaveLength(1);
 });
 
-// Last, as the person is nobody of the event any more.
+// Runs last, as the person is no longer part of the event afterwards.
 it('is in what a person is given of themselves, and goes with them, though they never opened it', async () => {
   await bring(FILE);
   const token = await server.token('attendee');

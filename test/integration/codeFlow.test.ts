@@ -185,7 +185,7 @@ describe('the code flow', () => {
       elsewhere.tokens.onSignedOut(renewed.id_token, resolve);
     });
 
-    // Whoever stole it has not even the verifier.
+    // A thief without the verifier.
     await exchange(new Browser(world.server), HARBOR, code, pkce().verifier);
     expect((await userinfo(world.server, HARBOR, renewed.id_token)).statusCode).toBe(200);
     await exchange(new Browser(world.server), HARBOR, code, verifier);
@@ -200,7 +200,7 @@ describe('the code flow', () => {
       error: 'invalid_grant',
     });
 
-    // The browser is known to the provider still: it is signed in without a word, as another session.
+    // The provider still knows the browser: it is signed in without a prompt, as a new sign-in session.
     const again = await signIn(browser, HARBOR, account.username);
     expect(decodeJwt(again.id_token)['sid']).not.toBe(decodeJwt(first.id_token)['sid']);
     expect((await userinfo(world.server, HARBOR, again.id_token)).statusCode).toBe(200);
@@ -225,7 +225,7 @@ describe('the code flow', () => {
     const replies = await Promise.all([1, 2, 3].map(() => exchange(browser, HARBOR, code, verifier)));
     const good = replies.filter(({ statusCode }) => statusCode === 200);
     expect(good.length).toBeLessThanOrEqual(1);
-    // Of several one is a thief: what the quickest got is good for nothing.
+    // One of several attempts may be a thief's, so even the fastest one's tokens are invalid.
     for (const { id_token, refresh_token } of good.map((reply) => reply.json<Tokens>())) {
       expect((await userinfo(world.server, HARBOR, id_token)).statusCode).toBe(401);
       expect((await refresh(browser, HARBOR, refresh_token)).json()).toMatchObject({
@@ -315,7 +315,7 @@ describe('refreshing', () => {
 
     world.clock.offset = 20_000;
     expect((await refresh(browser, HARBOR, first.refresh_token)).statusCode).toBe(200);
-    // The grace counts from the first use, not from the last.
+    // The grace period counts from the first use, not the last.
     world.clock.offset = 31_000;
     const late = await refresh(browser, HARBOR, first.refresh_token);
     expect(late.json()).toMatchObject({ error: 'invalid_grant' });
@@ -365,7 +365,7 @@ describe('two events', () => {
     const otherClient = await refresh(delta, HARBOR, tokens.refresh_token);
     expect(otherClient.json()).toMatchObject({ error: 'invalid_client' });
 
-    // The same cookies sent to the other event, under its names: no session is found there.
+    // The same cookies sent to the other event, under its cookie names, find no session there.
     for (const [key, cookie] of harbor.cookies) {
       delta.cookies.set(key.replace('harbor-forum', 'delta-expo'), cookie);
     }
@@ -374,7 +374,7 @@ describe('two events', () => {
     );
     expect(errorOf(locationOf(silent))).toBe('login_required');
 
-    // Still good where they belong.
+    // Still valid where they belong.
     expect((await refresh(harbor, HARBOR, tokens.refresh_token)).statusCode).toBe(200);
     expect((await userinfo(world.server, HARBOR, tokens.id_token)).statusCode).toBe(200);
   });
@@ -501,7 +501,8 @@ it('switches accounts in one browser when the person signs in as somebody else',
   );
   const posted = await browser.post(locationOf(start), { username: ben.username, password: PASSWORD });
   const page = await browser.get(locationOf(posted));
-  // The library ends the old session by a form that posts itself: its script must be let through by hash, with a button beside.
+  // The library ends the old session with a self-submitting form: its script must be allowed by hash, with a
+  // button as a fallback.
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
   expect(page.body).toContain('<noscript>');
 });

@@ -12,12 +12,12 @@ import { createTestDatabase, urlOf, type TestDatabase } from '../setup/database'
 jest.setTimeout(120_000);
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** A connection that is left open keeps a process for 30 s; stopping PostgreSQL takes about one. */
+/** An open connection keeps a process alive for 30 s; stopping PostgreSQL takes about one. */
 const ENDS_WITHIN_MS = 15_000;
 
 interface Command {
   args: readonly string[];
-  /** What it prints at the end. */
+  /** Its final output. */
   result: RegExp;
   code?: number;
 }
@@ -25,7 +25,7 @@ interface Command {
 interface Outcome {
   code: number | null;
   output: string;
-  /** It had printed its result and did not end. */
+  /** It printed its result but did not exit. */
   hangs: boolean;
 }
 
@@ -63,7 +63,7 @@ const withoutDatabase: Command[] = [
   { args: ['replay', 'test/replay/evaluationRefused.json'], result: /^The same: .*\n$/m },
 ];
 
-/** Runs `npm run` as people do; stops a command that does not end. */
+/** Runs `npm run` as a user would; stops a command that does not exit. */
 function run({ args, result }: Command, settings: Record<string, string>): Promise<Outcome> {
   const [script = '', ...rest] = args;
   return new Promise((resolve, reject) => {
@@ -94,7 +94,7 @@ function run({ args, result }: Command, settings: Record<string, string>): Promi
   });
 }
 
-/** Runs the commands side by side and says of each how it went. */
+/** Runs the commands in parallel and reports on each. */
 function describeCommands(commands: readonly Command[], settings: () => Record<string, string>) {
   let outcomes: Map<Command, Outcome>;
   beforeAll(async () => {

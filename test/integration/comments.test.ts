@@ -27,7 +27,7 @@ const read = (after?: number, subjectId = 's', event = HOME) =>
 const texts = async (after?: number, subjectId = 's') =>
   (await read(after, subjectId)).body.comments.map((one) => one.text);
 
-/** Everything stored, page by page. */
+/** All stored texts, page by page. */
 async function allTexts(): Promise<string[]> {
   const found: string[] = [];
   for (;;) {
@@ -193,7 +193,7 @@ describe('comments', () => {
       .split('\n')
       .filter((line) => line.length > 0);
     expect(payloads.length).toBeGreaterThan(6_000);
-    // As many to a comment as it holds: one request each would take minutes and show no more.
+    // Pack as many as fit into each comment: one request per payload would take minutes and show no more.
     const sent: string[] = [];
     for (const payload of payloads) {
       const last = sent.at(-1);

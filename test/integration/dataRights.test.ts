@@ -35,7 +35,7 @@ import { grantRole, insertNotification, insertSession } from './seed';
 import { createTestServer, type Person, type TestServer } from './testServer';
 
 let server: TestServer;
-/** Resolves once the server has heard that the person's rights changed so. */
+/** Resolves once the server has learned that the user's registration has changed to this. */
 const rightsChanged = (userId: string, isRegistered: boolean) =>
   new Promise<void>((resolve) => {
     const { tokens, events } = server.deps;
@@ -93,7 +93,7 @@ const contentOf = (zip: Buffer) =>
 const PAGE = { revision: 0, profile: buildProfileFields({ interests: [] }) };
 const append = (entry: LogEntry, as: Person) => server.call(appendLog, { body: entry }, { as });
 
-/** Leaves traces of a person wherever the server keeps something of people. */
+/** Leaves traces of a person wherever the server stores personal data. */
 async function live(person: 'attendee' | 'attendee2'): Promise<void> {
   const { db } = server;
   const params = { attendeeId: person };
@@ -152,7 +152,10 @@ async function live(person: 'attendee' | 'attendee2'): Promise<void> {
     .execute();
 }
 
-/** Two chats of the attendee: the person answers one and hands it on, and hands the other one on that a colleague answers. */
+/**
+ * Two chats of the attendee: the agent answers one and hands it over, and hands over the other, which a
+ * colleague has answered.
+ */
 async function answerChats(agent: 'attendee2'): Promise<void> {
   await grantRole(server.db, HOME, agent, 'superuser');
   for (const answers of [agent, 'helpdesk'] as const) {
@@ -166,7 +169,7 @@ async function answerChats(agent: 'attendee2'): Promise<void> {
       );
     await server.call(acceptContact, { params }, { as: answers });
     expect((await say(answers)).status).toBe(200);
-    // The desk is open to who looks at it.
+    // Reading the desk counts as having it open.
     await server.call(getDesk, {}, { as: agent });
     if (answers !== agent) server.clock.advance(3 * 60_000);
     await server.call(getDesk, {}, { as: agent });
@@ -182,7 +185,7 @@ async function answerChats(agent: 'attendee2'): Promise<void> {
   }
 }
 
-/** Tables in which a word stands, in whatever column. */
+/** Tables that contain a word, in any column. */
 async function tablesWith(word: string): Promise<string[]> {
   const { pool } = server.database;
   const { rows } = await pool.query<{ name: string }>(

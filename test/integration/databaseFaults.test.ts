@@ -26,13 +26,15 @@ jest.setTimeout(90_000);
 
 const EVENT = 'cleaning-summit';
 const WRITERS = 60;
-/** Times each fault happens. */
+/** How often each fault happens. */
 const ROUNDS = 3;
-/** How long a server may take to serve again once its database does, milliseconds (README of this rule: docs/operating.md). */
+/**
+ * Maximum time for a server to serve again once its database does, in milliseconds (see docs/operating.md).
+ */
 const RECOVERY_MS = 10_000;
-/** How long anybody may wait for an answer while the database gives none, milliseconds. */
+/** Maximum time to wait for a reply while the database gives none, in milliseconds. */
 const ANSWER_MS = 3_000;
-/** Messages that each of two people writes while something breaks. */
+/** Messages written by each of two users during a fault. */
 const MESSAGES = 40;
 const QUIET = { DEMO: 'false', LOG_LEVEL: 'error', EVENT };
 
@@ -48,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** People who may write at the event of a server on this database. */
+/** Users with write access to the event of a server on this database. */
 async function people(connection: Connection) {
   const pool = openPool(connection, () => undefined);
   const keys = await openKeyStore({ pool });
@@ -65,7 +67,7 @@ async function people(connection: Connection) {
   return all;
 }
 
-/** The postmaster on a data folder, and how to connect to it. */
+/** The postmaster of a data folder, and how to connect to it. */
 function postmasterOf(data: string): { pid: number; connection: Connection } {
   const file = parsePostmasterFile(readFileSync(path.join(data, 'postmaster.pid'), 'utf8'));
   if (!file?.socketFolder || !file.port) throw new Error(`No PostgreSQL runs on ${data}.`);
@@ -73,7 +75,7 @@ function postmasterOf(data: string): { pid: number; connection: Connection } {
   return { pid, connection: { host, port, user: SUPERUSER, database: DATABASE } };
 }
 
-/** Resolves when PostgreSQL takes connections. */
+/** Resolves when PostgreSQL accepts connections. */
 const databaseBack = (connection: Connection) =>
   until('PostgreSQL takes connections', async () => {
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: 1_000 });
@@ -126,7 +128,7 @@ it('outlives a PostgreSQL of its own that is killed under load', async () => {
   await server.stop('SIGTERM');
 });
 
-/** All processes of PostgreSQL that the connection's user can name: the postmaster is not among them. */
+/** All PostgreSQL processes visible to the connection's user; the postmaster is not among them. */
 async function backendsOf(connection: Connection): Promise<number[]> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
@@ -138,7 +140,7 @@ async function backendsOf(connection: Connection): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** A proxy in front of PostgreSQL's socket, whose open connections can be made to lead nowhere, as when a host dies. */
+/** A proxy in front of PostgreSQL's socket that can make its open connections hang, as when a host dies. */
 async function openFailover(connection: Connection) {
   const open = new Set<[Socket, Socket]>();
   const all = new Set<Socket>();
@@ -160,10 +162,10 @@ async function openFailover(connection: Connection) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `postgresql://${connection.user}@127.0.0.1:${port}/${connection.database}`,
-    /** New connections are served, those that are open hear nothing any more. */
+    /** Serves new connections; open ones go silent. */
     failOver() {
       for (const [near, far] of open) {
-        // The old host is gone, and its connections with it; nobody on this side hears of it.
+        // The old host takes its connections down with it, and this side is not notified.
         far.removeAllListeners('close');
         far.destroy();
         near.pause().removeAllListeners('data');
@@ -203,7 +205,10 @@ describe('two servers on one database', () => {
     );
   });
 
-  /** Two people at different servers who write to one room; resolves when each has everything, once and in order. */
+  /**
+   * Two users on different servers write to one room; resolves when each has received everything, once and in
+   * order.
+   */
   async function conversation(room: string, fault: () => Promise<unknown> | void): Promise<void> {
     const clients = ports.map((port, index) =>
       openStubbornClient({
@@ -242,7 +247,7 @@ describe('two servers on one database', () => {
 
   const rounds = Array.from({ length: ROUNDS }, (_, index) => index + 1);
 
-  /** Ways to lose the database for a moment. */
+  /** Ways to lose the database briefly. */
   const FAULTS: Record<string, () => Promise<void> | void> = {
     async 'all their connections being ended'() {
       const client = new pg.Client(postgres.connection);

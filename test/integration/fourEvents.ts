@@ -2,14 +2,17 @@ import type { Environment, EventConfig } from '../../src/contract/eventConfig';
 import { buildEventConfig } from '../builders/eventConfig';
 import { createTestServer, HOME, OTHER, type TestServer } from './testServer';
 
-/** The event that most tests are about, where everything is on, and an event of other people. */
+/** The event most tests use, with everything enabled, and an event with other attendees. */
 export { HOME, OTHER };
-/** Presence is shown to superusers alone, entry windows are configured, and recordings are there for two days after the event. */
+/**
+ * Presence is visible to superusers only, entry windows are configured, and recordings stay available for two
+ * days after the event.
+ */
 export const STAFF = 'staff-forum';
 /** Comments, presence and evaluations are off. */
 export const QUIET = 'quiet-forum';
 
-/** The events: `HOME` is the default one, and the one with push messages. */
+/** The four events: `HOME` is the default one, and the one with push messages. */
 export function fourEvents(): EventConfig[] {
   const home = buildEventConfig({
     pushNotifications: { id: HOME, hostname: `${HOME}.localhost` },
@@ -44,14 +47,15 @@ export function fourEvents(): EventConfig[] {
   ];
 }
 
-/** A server with events whose options differ. */
+/** A server with four events whose options differ. */
 export function openFourEvents(environment: Environment = 'development'): Promise<TestServer> {
   return createTestServer({ events: fourEvents(), environment });
 }
 
 /**
- * Opens the server for the whole test file and closes it at the end; every test begins at event time `now` with nothing
- * stored. Call it at the top of the file. What it returns is filled in before the first test.
+ * Opens the server for the whole test file and closes it at the end; every test starts at event time `now`
+ * with nothing stored. Call it at the top of the file. The returned object is filled in before the first
+ * test.
  */
 export function useFourEvents(now: string): { server: TestServer } {
   const opened = {} as { server: TestServer };

@@ -29,7 +29,7 @@ const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 const arrays = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-/** NUL, half of a surrogate pair as bytes, a byte that is no UTF-8, a broken escape. */
+/** NUL, half a surrogate pair as bytes, an invalid UTF-8 byte, a broken escape. */
 const ODD = ['%00', 'a%00b', '%ED%A0%80', '%FF', '%'];
 const PARAMETERS = [
   'tableName',
@@ -45,7 +45,7 @@ const PARAMETERS = [
 ];
 const form = (value: string) => PARAMETERS.map((name) => `${name}=${value}`).join('&');
 
-/** Requests that no honest client sends, at a route's path. */
+/** Requests to a route's path that no honest client sends. */
 function hostileRequests(path: string): Record<string, InjectOptions> {
   const fill = (value: string) =>
     path

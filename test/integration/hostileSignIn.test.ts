@@ -15,7 +15,10 @@ const world = useIdentityWorld();
 const CLIENT = HARBOR.authConfig.clientId;
 const REDIRECT = encodeURIComponent(`${HARBOR_ORIGIN}/gate`);
 
-/** Encoded: NUL, half of a surrogate pair as bytes, a byte that is no UTF-8, a broken escape, JSON with both, much, deep. */
+/**
+ * Encoded: NUL, half a surrogate pair as bytes, an invalid UTF-8 byte, a broken escape, JSON with both, a
+ * long value, a deeply nested one.
+ */
 const ODD = [
   ...['%00', 'a%00b', '%ED%A0%80', '%FF', '%', '%u0000'],
   ...['%7B%22id_token%22%3A%7B%22a%5Cu0000%22%3Anull%2C%22%5Cud800%22%3Anull%7D%7D', 'x'.repeat(9_000)],
@@ -31,7 +34,7 @@ const TOKEN = [
   ...['resource', 'gate_token', 'client_secret', 'client_assertion', 'client_assertion_type'],
 ];
 
-/** Sends a form or a query as it is written, and notes what the server fails at. */
+/** Sends forms and queries verbatim and records the server's failures. */
 function prober() {
   const failures: object[] = [];
   async function send(method: 'GET' | 'POST', url: string, form?: string, headers?: Record<string, string>) {
@@ -49,7 +52,7 @@ function prober() {
   return { failures, send };
 }
 
-/** A form or query with one field replaced by what stands there as it is. */
+/** A form or query with one field replaced verbatim. */
 const withField = (fields: Record<string, string>, name: string, odd: string) =>
   Object.entries({ ...fields, [name]: odd })
     .map(([key, value]) => `${key}=${value}`)
@@ -87,7 +90,7 @@ it('answers no form with a failure', async () => {
   const cookie = [...visitor.cookies].map(([key, { value }]) => `${key.split('@')[0]}=${value}`).join('; ');
   for (const odd of ODD) {
     for (const grant_type of ['authorization_code', 'refresh_token', GATE_LINK_GRANT]) {
-      // A code is good for one try.
+      // A code can be used only once.
       const { code, verifier } = await obtainCode(browser, HARBOR, account.username);
       const fields = {
         ...{ grant_type, client_id: CLIENT, redirect_uri: REDIRECT, code, code_verifier: verifier },

@@ -3,7 +3,7 @@ import type { EventConfig } from '../../src/contract/eventConfig';
 import type { KeyStore } from '../../server/identity/keyStore';
 import { SIGNING_ALGORITHM } from '../../server/identity/signingKeys';
 
-/** People of the tests. `userId` and user name are the same word; a visitor sends no token. */
+/** Test users. `userId` and user name are the same; a visitor sends no token. */
 export type Person =
   | 'visitor'
   | 'unregistered'
@@ -19,7 +19,7 @@ export const nameOf = (person: Person): string => `Name of ${person}`;
 
 const LIFETIME_S = 3_600;
 
-/** The issuer of an event's own provider. */
+/** Issuer of an event's own provider. */
 export const issuerOf = (event: EventConfig): string => `http://${event.conferenceId}.localhost:8080/oidc`;
 
 /** Signs claims with the server's newest key. */
@@ -28,7 +28,7 @@ export async function signIdToken(keys: KeyStore, claims: JWTPayload): Promise<s
   return new SignJWT(claims).setProtectedHeader({ alg: SIGNING_ALGORITHM, kid }).sign(key);
 }
 
-/** The claims that the event's provider puts in a person's id token at `now` (milliseconds). */
+/** The claims the event's provider issues in a person's id token at `now` (milliseconds). */
 export function claimsOf(event: EventConfig, person: Exclude<Person, 'visitor'>, now: number): JWTPayload {
   const names = event.authConfig.claims;
   const seconds = Math.floor(now / 1000);

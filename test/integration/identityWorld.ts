@@ -17,14 +17,14 @@ import { ProblemError } from '../../server/problem';
 import { buildEventConfig } from '../builders/eventConfig';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 
-/** Weak on purpose: tests make many accounts. */
+/** Weak on purpose: tests create many accounts. */
 const CHEAP = { logN: 4, r: 8, p: 1 };
 export const PASSWORD = 'correct horse battery';
 
 export const HARBOR = buildEventConfig();
 export const HARBOR_ORIGIN = 'http://harbor-forum.localhost:8080';
 
-/** The builder's event under another id, with a client and claims of its own. */
+/** The builder's event under another id, with its own client and claims. */
 export function otherEvent(conferenceId: string, over: Partial<EventConfig['authConfig']> = {}): EventConfig {
   const base = buildEventConfig();
   return {
@@ -50,7 +50,10 @@ export interface Process extends Identity {
   close(): Promise<void>;
 }
 
-/** Real time that a test moves. It starts now, because the provider library reads the machine's clock. */
+/**
+ * Real time that a test can move. It starts at the actual time, because the provider library reads the system
+ * clock.
+ */
 export class MovableClock {
   offset = 0;
   now = (): number => Date.now() + this.offset;
@@ -64,7 +67,7 @@ export interface IdentityWorld {
     secret?: string;
     demoAccounts?: DemoAccount[];
     events?: EventConfig[];
-    /** Own wordings by conferenceId. */
+    /** Event-specific wordings by conferenceId. */
     wordings?: ReadonlyMap<string, OwnWordings>;
     signInQueue?: FairQueue;
   }): Promise<Process>;
@@ -96,7 +99,7 @@ async function openIdentityWorld(): Promise<IdentityWorld> {
         return reply.code(error.status).type('application/problem+json').send(error.problem);
       });
       await app.register(identity.identity.plugin);
-      // What the three modules below reach for; the rest of the server is not here.
+      // Only the dependencies of the three modules below.
       const deps: Partial<ServerDeps> = {
         ...{ db, pool, bus, clock, events },
         eventClock: await openEventClock(db, bus, clock),
@@ -141,14 +144,14 @@ async function openIdentityWorld(): Promise<IdentityWorld> {
   };
 }
 
-/** An identity world with its first process, as most test files want it. */
+/** An identity world with its first process, as most test files need it. */
 export interface ServedIdentityWorld extends IdentityWorld {
   server: Process;
 }
 
 /**
- * Opens an identity world for the whole test file and closes it at the end; every test begins with the clock at the present.
- * Call it at the top of the file. What it returns is filled in before the first test.
+ * Opens an identity world for the whole test file and closes it at the end; every test starts with the clock
+ * at the present. Call it at the top of the file. The returned object is filled in before the first test.
  */
 export function useIdentityWorld(options?: { events?: EventConfig[] }): ServedIdentityWorld {
   const served = {} as ServedIdentityWorld;
@@ -169,7 +172,7 @@ interface Cookie {
   attributes: string;
 }
 
-/** A browser at one origin: keeps cookies by path, follows nothing by itself. */
+/** A browser at one origin: stores cookies by path and does not follow redirects. */
 export class Browser {
   readonly cookies = new Map<string, Cookie>();
   readonly #app: FastifyInstance;
@@ -246,7 +249,7 @@ export function pkce(): { verifier: string; challenge: string } {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** The address that begins a sign-in at the browser's origin. */
+/** The URL that starts a sign-in at the browser's origin. */
 export function authorizeUrl(event: EventConfig, origin: string, over: Record<string, string> = {}): string {
   const query = new URLSearchParams({
     client_id: event.authConfig.clientId,
@@ -260,14 +263,14 @@ export function authorizeUrl(event: EventConfig, origin: string, over: Record<st
   return `/oidc/auth?${query.toString()}`;
 }
 
-/** Location header of a redirect. Fails where there is none. */
+/** A redirect's Location header. Throws if there is none. */
 export function locationOf(response: LightMyRequestResponse): string {
   const { location } = response.headers;
   if (typeof location !== 'string') throw new Error(`No redirect: ${response.statusCode} ${response.body}`);
   return location;
 }
 
-/** Goes as far as the code: authorize, type name and password, resume. */
+/** Signs in up to the code: authorize, submit name and password, resume. */
 export async function obtainCode(
   browser: Browser,
   event: EventConfig,
@@ -302,7 +305,7 @@ export function exchange(
   });
 }
 
-/** The whole sign-in. */
+/** The complete sign-in. */
 export async function signIn(browser: Browser, event: EventConfig, username: string): Promise<Tokens> {
   const { code, verifier } = await obtainCode(browser, event, username);
   const response = await exchange(browser, event, code, verifier);
@@ -324,7 +327,7 @@ export function refresh(
   });
 }
 
-/** Calls GET /userinfo of the event with an id token. */
+/** Calls the event's GET /userinfo with an id token. */
 export function userinfo(
   process: Process,
   event: EventConfig,

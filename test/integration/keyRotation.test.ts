@@ -25,7 +25,9 @@ const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 const statusAt = async (process: Process, idToken: string) =>
   (await userinfo(process, HARBOR, idToken)).statusCode;
 
-/** Rotates as the command does, in a process of its own, and waits until both servers have heard of it. */
+/**
+ * Rotates the key as the command does, in a separate process, and waits until both servers have heard of it.
+ */
 async function rotate(): Promise<string> {
   const kid = await rotateSigningKey({ pool: world.database.pool });
   for (const { keys } of [world.server, second]) {
@@ -60,7 +62,7 @@ it('goes on with a sign-in that is under way, and with a browser that is known',
   const tokens = (await exchange(browser, HARBOR, code, verifier)).json<Tokens>();
   expect(kidOf(tokens.id_token)).toBe(kid);
   expect(await statusAt(second, tokens.id_token)).toBe(200);
-  // No password is asked for.
+  // No password prompt.
   expect(kidOf((await signIn(browser, HARBOR, account.username)).id_token)).toBe(kid);
 });
 

@@ -17,13 +17,13 @@ import { withRoutes } from './registeredRoutes';
 import { grantRole } from './seed';
 import { createTestServer, type Person, type TestServer } from './testServer';
 
-/** How soon every process must know. */
+/** Time within which every process must know, in milliseconds. */
 const SOON_MS = 2_000;
 const HOST = `${HOME}.localhost:8080`;
 
 let server: TestServer;
 let endpoints: ReadonlySet<Endpoint>;
-/** Two processes of one installation, each with its own connection to hear the other. */
+/** Two processes of one installation, each with its own connection for hearing from the other. */
 let apps: FastifyInstance[];
 let closeSecond: () => Promise<void>;
 const sockets: RealtimeClient[] = [];
@@ -72,7 +72,7 @@ const revoke = (person: Person) =>
     person,
   ]);
 
-/** A socket of the person's at a process, that follows these channels. */
+/** A socket of the person at a process, following these channels. */
 async function follow(app: FastifyInstance, person: Person, channels: readonly string[]) {
   const port = portOf(app);
   const client = await openRealtime(`ws://127.0.0.1:${port}/api/${HOME}/realtime`, {
@@ -88,7 +88,10 @@ async function follow(app: FastifyInstance, person: Person, channels: readonly s
   return client;
 }
 
-/** Status of each endpoint with such an access, called by the person at a process. The path names the caller, the body nothing. */
+/**
+ * Status of every endpoint with one of these accesses, called by the person at a process. Path parameters
+ * name the caller; there is no body.
+ */
 async function statuses(app: FastifyInstance, person: Person, accesses: readonly Access[]) {
   const token = (await server.token(person)) ?? '';
   const found: Record<string, number> = {};
@@ -101,7 +104,7 @@ async function statuses(app: FastifyInstance, person: Person, accesses: readonly
   return found;
 }
 
-/** Holds that all endpoints of the accesses refuse the person, or that none does. */
+/** Expects either all endpoints with these accesses to refuse the person, or none. */
 async function expectRefusal(app: FastifyInstance, person: Person, accesses: Access[], isRefused: boolean) {
   const found = await statuses(app, person, accesses);
   expect(Object.keys(found).length).toBeGreaterThan(5);
@@ -109,7 +112,7 @@ async function expectRefusal(app: FastifyInstance, person: Person, accesses: Acc
   expect(others).toEqual([]);
 }
 
-/** Runs the change, and what waits until both processes have taken note; that must be soon. */
+/** Runs the change and waits until both processes have noticed, within `SOON_MS`. */
 async function soon(change: () => Promise<unknown>, noted: () => Promise<unknown>): Promise<void> {
   const began = performance.now();
   await change();
@@ -171,7 +174,7 @@ describe('whoever is taken off the event', () => {
        values ('account-attendee', 'attendee', '', 'attendee', 'Attendee')`,
     );
     await server.database.pool.query(`insert into registration values ('account-attendee', $1)`, [HOME]);
-    // They were taken off by the test before, and are back once that was heard.
+    // The previous test took them off; wait until their return has been heard.
     const authorization = `Bearer ${(await server.token('attendee')) ?? ''}`;
     for (const app of apps) {
       const ask = () => app.inject({ url: `/api/${HOME}/settings`, headers: { host: HOST, authorization } });
@@ -184,7 +187,7 @@ describe('whoever is taken off the event', () => {
   });
   const takeOff = () => server.database.pool.query('delete from registration');
 
-  /** Asks the participant service of a process. */
+  /** Calls a process's participant service. */
   const ask = (app: FastifyInstance, operation: string, token: string, payload: object) =>
     app.inject({
       method: 'POST',

@@ -12,12 +12,12 @@ jest.setTimeout(120_000);
 const QUIET = { DEMO: 'false', LOG_LEVEL: 'warn' };
 const SECRET = 'kJ8#vQ2m!xT5zL9w@Rb4nY7cHd3fGs6p';
 
-/** Starts a server that cannot start; what it said and how it ended. */
+/** Starts a server that cannot start; returns its output and exit code. */
 async function failure(settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const server = startProcess({ ...QUIET, ...settings });
   const { code } = await server.ended();
   expect(server.stdout()).toBe('');
-  // Warnings of Node and of libraries are no words of ours.
+  // Skip warnings from Node and libraries.
   const lines = server
     .stderr()
     .split('\n')
@@ -73,7 +73,7 @@ describe('a start that cannot be', () => {
   });
 
   it('says that the data folder cannot be written', async () => {
-    // A place where even root may not write.
+    // A path not even root can write to.
     const { code, lines } = await failure({
       DATA_DIR: process.platform === 'linux' ? '/sys/plenary' : '/dev/null/plenary',
     });

@@ -34,7 +34,7 @@ describe('GET /notifications/networking', () => {
     await insertNotification(world.server.db, HOME, 'attendee');
     await insertNotification(world.server.db, HOME, 'attendee', { seen_at: EARLIER });
     expect(await unseen()).toBe(2);
-    // Asking is not seeing.
+    // Reading the count marks nothing as seen.
     expect(await unseen()).toBe(2);
   });
 

@@ -5,16 +5,20 @@ import { publicFolder, type Account } from '../../server/db/embedded/testing/acc
 import { serverProcess, type ServerProcess } from './serverProcess';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** What the package's commands need besides other packages. */
+/** What the package's commands need besides its dependencies. */
 const OURS = ['package.json', 'tsconfig.json', 'configs', 'public', 'server', 'src', 'tools'];
 
-/** npm in the package, as an OS user. */
+/** npm in this package, run as an OS user. */
 export interface Npm {
-  /** Runs `npm start` with these settings and no other, in a process group of its own. It does not build the browser app. */
+  /**
+   * Runs `npm start` with only these settings, in a separate process group. Does not build the browser app.
+   */
   start(settings: Record<string, string>): ServerProcess;
 }
 
-/** npm as this user, who gets a copy of whatever it cannot read. `home` is a folder of the user's own. */
+/**
+ * npm as this user, with copies of whatever the user cannot read. `home` is one of the user's own folders.
+ */
 export async function npmOf(account: Account, home: string): Promise<Npm> {
   const node = await account.node();
   const canRead = (file: string) =>
@@ -46,7 +50,7 @@ export async function npmOf(account: Account, home: string): Promise<Npm> {
   };
 }
 
-/** `<npm>/bin/npm-cli.js` in a copy of npm. */
+/** Copies npm and returns the copy's `bin/npm-cli.js`. */
 async function copyOfNpm(cli: string): Promise<string> {
   const folder = await publicFolder();
   cpSync(path.join(path.dirname(cli), '..'), folder, { recursive: true });
@@ -62,7 +66,7 @@ async function copyOfPackage(): Promise<string> {
     (at) =>
       /^node_modules\/(@[^/]+\/)?[^/]+$/.test(at) && !packages[at]?.dev && existsSync(path.join(ROOT, at)),
   );
-  // Tens of thousands of files: Node's own `cp` takes a minute for what tar does in seconds.
+  // Tens of thousands of files: Node's own `cp` takes a minute, tar takes seconds.
   execFileSync(
     'sh',
     ['-c', 'tar -cf - "$@" | tar -xf - -C "$0" && chmod -R a+rX "$0"', folder, ...OURS, ...installed],

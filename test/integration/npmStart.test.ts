@@ -21,7 +21,7 @@ afterAll(removeAccountFolders);
 
 const EVENT = 'cleaning-summit';
 
-/** Whether a port can be listened on. */
+/** Whether a port is free to listen on. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -30,7 +30,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Sends a picture as somebody of the event: the process that renders pictures starts with the first one. */
+/** Uploads a picture as a new user of the event: the rendering process starts with the first one. */
 async function sendPicture(port: number, location: string, username: string): Promise<number> {
   const found = await findPostmaster(location);
   if (found.state !== 'running' || !found.file.socketFolder || !found.file.port)
@@ -58,7 +58,8 @@ async function sendPicture(port: number, location: string, username: string): Pr
   return status;
 }
 
-// As root PostgreSQL runs as another user, from a copy of its programs. Where the tests are no root, they are the ordinary user.
+// As root, PostgreSQL runs as another user from a copy of its programs. Without root, the tests run as the
+// ordinary user.
 describe.each(accounts)('npm start, as $name', (account) => {
   let npm: Npm;
   let home: string;
@@ -97,7 +98,7 @@ describe.each(accounts)('npm start, as $name', (account) => {
     expect(commands).toContainEqual(expect.stringContaining('renderingChild.ts'));
     expect(commands).toContainEqual(expect.stringMatching(/^\S*\/bin\/postgres /));
 
-    // A survivor would keep npm's output open, so its end is not waited for.
+    // A surviving process would hold npm's output open, so do not wait for it to close.
     const npmEnds = once(server.child, 'exit');
     process.kill(to === 'group' ? -pid : pid, signal);
     expect(await npmEnds).toEqual([0, null]);

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const readiness = async () => (await server.inject({ url: '/readyz' })).json<{ database: string }>().database;
 const append = () => server.call(appendLog, { body: buildLogin() }, { as: 'attendee' });
 
-/** Waits out the second for which the last answer of /readyz stands. */
+/** Polls past the second for which /readyz caches its last reply. */
 const readinessIs = async (wanted: string) => {
   while ((await readiness()) !== wanted) await new Promise(setImmediate);
 };
@@ -30,10 +30,10 @@ describe('while the database does not answer', () => {
   const pool = () => server.deps.pool as DatabasePool;
   const AUTHORIZE = `/oidc/auth?client_id=harbor-forum-web&response_type=code&scope=openid&code_challenge=${'x'.repeat(43)}&code_challenge_method=S256&redirect_uri=${encodeURIComponent(`http://${HOME}.localhost:8080/gate`)}`;
 
-  /** A sign-in that is under way when the database goes. */
+  /** A sign-in in progress when the database goes down. */
   let visit: { url: string; cookie: string };
   beforeAll(async () => {
-    // Known already: who is inside must not be told to sign in again.
+    // Known before the outage: signed-in users must not be told to sign in again.
     await server.call(getUserInfo, {}, { as: 'attendee' });
     const { headers } = await server.inject({ url: AUTHORIZE });
     const cookies = [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';', 1)[0]);
@@ -88,7 +88,7 @@ describe('while the database does not answer', () => {
   });
 });
 
-// Only root can make a disk.
+// Only root can mount a disk.
 if (isRoot()) {
   describe('while the disk of the database is full', () => {
     const cluster = announcedCluster();
@@ -130,7 +130,7 @@ if (isRoot()) {
           for (;;) await client.query(fill);
         })(),
       ).rejects.toMatchObject({ code: '53100' });
-      // The last pages of the table take a few more.
+      // The table's last pages still have room for a few.
       let reply = await append();
       for (let count = 0; reply.status === 200 && count < 500; count += 1) reply = await append();
       expect(reply.status).toBe(503);

@@ -39,7 +39,7 @@ const DELTA = buildEventConfig({
   authConfig: { ...base.authConfig, loginURL: 'https://login.example.org/authorize' },
 });
 
-/** Its configuration is refused, with a text in the reason that would be markup. */
+/** An event with an invalid configuration whose error message contains markup. */
 const BROKEN = {
   ...buildEventConfig({ conferenceId: 'broken-fair', domains: ['broken.example.org'] }),
   timeZone: '<b>Nowhere',
@@ -50,7 +50,7 @@ let server: TestServer;
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
-/** Directives of a policy with their values. */
+/** A policy's directives with their values. */
 const policyOf = (header: unknown) =>
   new Map(
     String(header)
@@ -64,7 +64,7 @@ const atDelta = { host: 'delta.example.org' };
 
 beforeAll(async () => {
   web = buildWebApp([HARBOR, DELTA, BROKEN], BUILT, CHANGED);
-  // Folders are read in the order of their names; the first is the default event.
+  // Folders are read in name order; the first is the default event.
   web.loaded.events.reverse();
   server = await createTestServer({ loaded: web.loaded, webRoot: web.webRoot });
 });

@@ -4,11 +4,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 interface Process {
   pid: number;
   parent: number;
-  /** Its program with its arguments. */
+  /** Program with its arguments. */
   command: string;
 }
 
-/** All processes of this machine but those that have ended and wait for their parent to notice. */
+/** All processes of this machine except zombies. */
 function allProcesses(): Process[] {
   // macOS has no /proc, and a small Linux image no ps.
   return existsSync('/proc/self/stat') ? fromProc() : fromPs();
@@ -18,7 +18,7 @@ function fromProc(): Process[] {
   const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
   return pids.flatMap((pid) => {
     try {
-      // The name of the program is in parentheses and may hold any character.
+      // The program's name is in parentheses and may contain any character.
       const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ');
@@ -26,7 +26,7 @@ function fromProc(): Process[] {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
       return [{ pid: Number(pid), parent: Number(parent), command }];
     } catch (error) {
-      // It has ended while we were reading.
+      // The process ended while being read.
       if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
       throw error;
     }
@@ -42,7 +42,7 @@ function fromPs(): Process[] {
   });
 }
 
-/** A process and all that came of it, as long as no one in between has ended. */
+/** A process and its descendants, unless a process in between has ended. */
 export function familyOf(pid: number): Process[] {
   const all = allProcesses();
   const family = all.filter((each) => each.pid === pid);
@@ -50,7 +50,7 @@ export function familyOf(pid: number): Process[] {
   return family;
 }
 
-/** Those of a family that have not ended. */
+/** The family's processes that are still running. */
 export function survivorsOf(family: readonly Process[]): Process[] {
   const pids = new Set(family.map(({ pid }) => pid));
   return allProcesses().filter(({ pid }) => pids.has(pid));

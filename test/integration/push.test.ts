@@ -106,7 +106,7 @@ describe('push messages', () => {
     expect(await kept()).toHaveLength(4);
     const told = lines.map((line) => JSON.parse(line) as { status: number | null; host: string });
     expect(told.map(({ status }) => status).sort()).toEqual([400, 500, null]);
-    // The rest of the address is a secret.
+    // The rest of the URL is secret.
     for (const { endpoint } of [failing, silent, refused]) {
       expect(lines.join('')).not.toContain(new URL(endpoint).pathname);
     }

@@ -12,18 +12,18 @@ import { buildChatStart } from '../builders/helpdesk';
 import { claimsOf, signIdToken } from './idTokens';
 import { createTestServer, HOME, OTHER, type TestServer } from './testServer';
 
-/** Calls a minute and person: few, so that the tests need not make many. */
+/** Calls per minute and user: low, so that the tests need few calls. */
 const RATE = 8;
 const OF_ADDRESS = RATE * ADDRESS_FACTOR;
 
-// One server for all: each test has addresses or people of its own.
+// One server for all tests, each with its own addresses or users.
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer({ limits: true, rateLimit: RATE });
 });
 afterAll(() => server.close());
 
-/** How many of so many requests, sent one after the other, are answered before the first 429. */
+/** How many of the sequential requests are answered before the first 429. */
 async function countAnswered(times: number, send: () => Promise<{ statusCode: number }>): Promise<number> {
   for (let count = 0; count < times; count += 1) if ((await send()).statusCode === 429) return count;
   return times;
@@ -31,7 +31,7 @@ async function countAnswered(times: number, send: () => Promise<{ statusCode: nu
 const from = (remoteAddress: string, url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, remoteAddress, headers });
 
-/** A token of somebody as if they had signed in anew: no two are the same. */
+/** A token as after a new sign-in: each one is unique. */
 async function freshToken(person: 'attendee' | 'presenter' = 'attendee') {
   const claims = claimsOf(server.deps.events.defaultEvent, person, server.clock.now());
   return signIdToken(server.keys, { ...claims, sid: randomBytes(8).toString('hex') });
@@ -78,7 +78,7 @@ describe('calls without a valid token', () => {
       }),
     );
     expect(answered).toBe(OF_ADDRESS);
-    // Who is inside is not held up by what others at the address do, nor is another address.
+    // Neither signed-in users at the address nor other addresses are affected.
     expect((await askTime(await freshToken('presenter'), '10.0.0.1')).statusCode).toBe(200);
     expect((await from('10.0.0.2', `/api/${HOME}/server-time`)).statusCode).toBe(401);
   });

@@ -54,7 +54,7 @@ async function open({
 
 const tokenOf = async (person: Person, event = HOME) => (await server.token(person, event)) ?? '';
 
-/** A socket that is signed in. */
+/** An authenticated socket. */
 async function connect(person: Person): Promise<RealtimeClient> {
   const client = await open();
   client.send({ type: 'authenticate', token: await tokenOf(person) });
@@ -100,7 +100,7 @@ describe('who may connect', () => {
     const client = await open();
     server.clock.advance(AUTHENTICATION_DEADLINE_MS);
     server.app.tickRealtime();
-    // Still open: it signs in.
+    // Still open: it can authenticate.
     client.send({ type: 'authenticate', token: await tokenOf('attendee') });
     await client.next('authenticated');
 
@@ -193,7 +193,7 @@ describe('who may connect', () => {
     await connect('attendee2');
     many[0]?.socket.close();
     await many[0]?.closed;
-    // The server hears of the end about when we do.
+    // The server notices the close at about the same time as the client.
     for (;;) {
       const next = await open();
       next.send({ type: 'authenticate', token: await tokenOf('attendee') });
@@ -267,7 +267,7 @@ describe('how long a socket stays', () => {
     server.app.tickRealtime();
     await Promise.all([talking.next('heartbeat'), silent.next('heartbeat')]);
     talking.send({ type: 'heartbeat' });
-    // Answered after the heartbeat, so that was heard.
+    // Answered after the heartbeat, so the heartbeat was received.
     await subscribe(talking, 'room/a');
     server.clock.advance(HEARTBEAT_MS + 1);
     server.app.tickRealtime();
@@ -359,7 +359,7 @@ describe('channels', () => {
     expect([await client.next('message'), await client.next('message')].map(({ seq }) => seq)).toEqual([
       2, 3,
     ]);
-    // Beginning anew on the same socket takes the place of the first subscription.
+    // Resubscribing on the same socket replaces the first subscription.
     expect(await subscribe(client, 'room/a', 99)).toBe(3);
     expect(await client.next('reset')).toEqual({ type: 'reset', channel: 'room/a', seq: 3 });
     await publish('room/a', 4);
@@ -405,7 +405,7 @@ describe('limits', () => {
     for (let index = 0; index < 100; index += 1) await subscribe(client, `room/${index}`);
     client.send({ type: 'subscribe', channel: 'room/100', after: null });
     expect(await client.next('refused')).toMatchObject({ channel: 'room/100', refusal: { code: 'tooMany' } });
-    // One that is followed already is none more.
+    // Resubscribing to a followed channel does not count as another.
     await subscribe(client, 'room/7', 0);
     client.send({ type: 'unsubscribe', channel: 'room/0' });
     await subscribe(client, 'room/100');
@@ -413,7 +413,7 @@ describe('limits', () => {
 
   it('slows down who sends too fast, and closes on a flood', async () => {
     const client = await connect('presenter');
-    // The clock stands still: nothing is added to what may be sent.
+    // With the clock stopped, the send allowance is not refilled.
     for (let index = 0; index < 199; index += 1) client.send({ type: 'heartbeat' });
     const id = randomUUID();
     client.send({ type: 'publish', id, channel: 'room/a', body: 1 });
@@ -456,11 +456,13 @@ describe('limits', () => {
 });
 
 describe('slow readers', () => {
-  /** 20 MB: far more than a process may hold for one reader. */
+  /** 20 MB in total: far more than a process may buffer for one reader. */
   const MESSAGES = 200;
   const body = 'x'.repeat(100_000);
 
-  /** Lets none of the server’s bytes out to a client that is about to connect, whatever the system’s own buffers would take. */
+  /**
+   * Holds back all of the server's bytes from a connecting client, regardless of the system's own buffers.
+   */
   async function connectSlowly(): Promise<{
     slow: RealtimeClient;
     serverSide: WebSocket;
@@ -475,7 +477,7 @@ describe('slow readers', () => {
     return { slow, serverSide, release: () => wire.uncork() };
   }
 
-  /** One reader who takes nothing and one who has taken all that was sent to both. */
+  /** Sends the same messages to a reader that takes nothing and to one that takes everything. */
   async function sendMuchToBoth() {
     const { slow, serverSide, release } = await connectSlowly();
     const quick = await connect('exhibitor');

@@ -14,23 +14,26 @@ const MESSAGES = 1_000;
 const WRITERS = ['attendee', 'attendee2', 'presenter'] as const;
 const TOTAL = MESSAGES * WRITERS.length;
 
-/** One after the other, so that each client meets them all. A connection carries less than a tenth of what a client has to hear. */
+/**
+ * Applied to connections in turn, so that each client meets all of them. One connection carries less than a
+ * tenth of what a client must receive.
+ */
 const FAULTS: readonly Faults[] = [
   { latency: 15, resetAfter: 60_000 },
   { slice: 7, resetAfter: 50_000 },
   { silentAfter: 50_000 },
   { bandwidth: 60_000, latency: 5, resetAfter: 70_000 },
   { slice: 100, latency: 3, silentAfter: 70_000 },
-  // Breaks in the middle of signing in.
+  // Breaks during authentication.
   { resetAfter: 900 },
 ];
 
 let database: TestDatabase;
 let proxy: FaultyProxy;
-/** Ports of the servers that live. */
+/** Running servers by port. */
 const living = new Map<number, ServerProcess>();
 
-/** Starts a server; it is reached from when it listens until it is killed. */
+/** Starts a server, to which the proxy connects until it is killed. */
 async function startServer(): Promise<number> {
   const server = startProcess(
     { DEMO: 'false', LOG_LEVEL: 'debug', EVENT, DATABASE_URL: urlOf(database) },
@@ -84,7 +87,7 @@ it('brings every acknowledged message to everyone once and in order, whatever br
   );
   const everyone = (count: number) => Promise.all(clients.map((client) => client.reached(count)));
 
-  // Each server is killed in the middle of the work, and another takes its place.
+  // Each server is killed mid-work and replaced by another.
   await everyone(TOTAL * 0.2);
   await killServer(first);
   first = await startServer();
@@ -106,7 +109,7 @@ it('brings every acknowledged message to everyone once and in order, whatever br
     expect(received).toEqual(log);
     expect(acknowledged.size).toBe(MESSAGES);
   }
-  // Each message is there once, under the number that its writer was told.
+  // Each message appears once, under the number its writer was given.
   WRITERS.forEach((person, index) => {
     const numbers = new Map(
       log
@@ -119,7 +122,7 @@ it('brings every acknowledged message to everyone once and in order, whatever br
       expect(numbers.get(Number(id.slice(-12)))).toBe(seq);
     }
   });
-  // The faults did happen, and no token is in any log.
+  // The faults really happened, and no token is in any log.
   const { reset, silent } = proxy.counts();
   expect(reset).toBeGreaterThan(5);
   expect(silent).toBeGreaterThan(3);

@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What may happen, in any order. `who` is one of the people. */
+/** Steps that may happen in any order. `who` is an index into the people. */
 type Step =
-  /** Writes a message, or would like to: without a socket it is sent when there is one. */
+  /** Writes a message; without a socket it is sent once there is one. */
   | { step: 'publish'; who: number }
   /** Sends everything again that was written, acknowledged or not. */
   | { step: 'repeat'; who: number }
@@ -46,14 +46,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Step>({ step: 'breathe' }) },
 );
 
-/** A client that does as it is told and remembers what it saw. */
+/** A client that follows instructions and records what it sees. */
 function createClient(person: Person, channel: string) {
   const drafts: string[] = [];
   const acknowledged = new Map<string, number>();
   const log: { seq: number; body: unknown }[] = [];
   const violations: string[] = [];
   let connection: RealtimeClient | undefined;
-  /** Subscriptions on their way: until the last of them has begun, messages belong to an older one and come again. */
+  /**
+   * Pending subscriptions: until the last one has begun, messages belong to an older one and arrive again.
+   */
   let beginning = 0;
   let isFollowing = false;
 
@@ -92,7 +94,7 @@ function createClient(person: Person, channel: string) {
     connection = opened;
     beginning = 0;
     opened.socket.on('message', (data: Buffer) => {
-      // What still arrives on a dropped socket was not heard.
+      // Frames still arriving on a dropped socket are ignored.
       if (connection === opened) take(JSON.parse(data.toString()) as ServerFrame);
     });
     await renew();
@@ -118,7 +120,7 @@ function createClient(person: Person, channel: string) {
       connection?.send({ type: 'unsubscribe', channel });
       isFollowing = false;
     },
-    /** Makes up for everything and waits until all of it has arrived. */
+    /** Catches up on everything and waits until all of it has arrived. */
     async settle(head: () => Promise<number>) {
       await resume();
       if (!isFollowing) subscribe();
@@ -145,7 +147,7 @@ it('gives everyone the whole log, once and in order, whatever people do in whate
       const clients = PEOPLE.map((person) => createClient(person, channel));
       try {
         for (const next of steps) await perform(next, clients, channel);
-        // First all writing ends, then everyone hears the rest.
+        // First finish all writing, then let every client receive the rest.
         for (const client of clients) await client.settle(() => Promise.resolve(0));
         for (const client of clients) await client.settle(head);
 

@@ -29,7 +29,7 @@ afterEach(async () => {
   await grantRole(server.db, HOME, 'helpdesk', 'helpdesk');
 });
 
-/** An account that is registered for the home event; its tokens have been made already. */
+/** Inserts an account registered for the home event; its tokens already exist. */
 async function insertAccount(person: string): Promise<void> {
   await server.database.pool.query(
     `insert into account(account_id, username, password_hash, attendee_id, name) values ($1, $2, '', $2, $2)`,
@@ -108,7 +108,7 @@ describe('somebody who is taken off an event', () => {
     expect(await attendee.closed).toBe(CLOSE.unauthenticated);
     expect(attendee.frames.at(-1)).toMatchObject({ type: 'refused', refusal: { code: 'forbidden' } });
     expect((await server.call(getDeskStatus, {}, { as: 'attendee' })).status).toBe(403);
-    // Others stay.
+    // Others keep their access.
     await follow(other, userChannel('attendee2'));
     expect((await server.call(getDeskStatus, {}, { as: 'attendee2' })).status).toBe(200);
   });
@@ -120,7 +120,7 @@ describe('somebody who is taken off an event', () => {
     const elsewhere = await server.call(getDeskStatus, {}, { as: 'otherEventAttendee', event: OTHER });
     expect(elsewhere.status).toBe(200);
     await register('attendee');
-    // Notices come in their order: what is told after it says that it was heard.
+    // Notices arrive in order: a later one shows that this one has been heard.
     const agent = await openAs('helpdesk');
     await follow(agent, DESK_CHANNEL);
     await revoke('helpdesk');

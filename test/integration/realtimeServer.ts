@@ -6,12 +6,15 @@ import { startServer } from '../../server/start/startServer';
 import { WEB_ROOT } from '../../server/start/webBuild';
 import { room } from './rooms';
 
-/** The server of `server/main.ts` in a process of its own, with channels that people write to over the socket. */
+/**
+ * The server of `server/main.ts` in a separate process, with channels that clients can publish to over the
+ * socket.
+ */
 const settings = readSettings(process.env);
 const log = createLogger(settings.logLevel, false);
 const closing = new Closing((name, error) => log.error({ err: error }, name));
 process.on('SIGTERM', () => void closing.close().then(() => process.exit(0)));
-// Figures are of what is held, not of what waits to be collected: needs --expose-gc.
+// Collects garbage so that memory figures count only what is retained: needs --expose-gc.
 process.on('SIGUSR2', () => void globalThis.gc?.());
 await startServer({
   ...{ settings, log, closing, build: false, webRoot: WEB_ROOT },

@@ -3,7 +3,7 @@ import { signVideoCookies, signVideoUrl } from '../../src/contract/video';
 import { HOME, STAFF, useFourEvents } from './fourEvents';
 import { insertSession, setEventSetting } from './seed';
 
-/** The event ends on 29 January in Chicago; its recordings stay for two days. */
+/** The event ends on 29 January in Chicago; its recordings stay available for two days. */
 const world = useFourEvents('2021-01-30T12:00:00.000Z');
 const AFTER = '2021-02-01T06:00:00.000Z';
 const BEFORE = '2021-02-01T05:59:00.000Z';
@@ -44,12 +44,12 @@ const RECORDINGS = [
   '/media/live/over/high/playlist.m3u8',
   'https://cdn.harbor-forum.example/v/over/film.mp4',
   '/media/lessons/1/master.m3u8',
-  // Its signature would open the folder of the lessons.
+  // Its signature would open the whole lessons folder.
   '/media/lessons/all.m3u8',
 ];
 const OTHERS = [
   '/media/live/extra/master.m3u8',
-  // Opens a stream that is on air, whatever else.
+  // Its signature opens a live stream, whatever else it covers.
   '/media/live/all.m3u8',
   '/media/sponsors/film.mp4',
   'https://cdn.harbor-forum.example/v/over/trailer.mp4',

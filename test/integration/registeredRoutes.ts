@@ -3,8 +3,8 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Endpoint } from '../../src/contract/endpoint';
 
 /**
- * Runs `start` and returns what it made, with every route (`GET /healthz`) that Fastify registered meanwhile, however deep in it, and
- * the contract's endpoints among them. A route for every method is `ALL`.
+ * Runs `start` and returns its result, with every route (`GET /healthz`) that Fastify registered meanwhile at
+ * any depth, and the contract endpoints among them. A route for every method is `ALL`.
  */
 export async function withRoutes<T>(
   start: () => Promise<T>,

@@ -15,13 +15,13 @@ afterAll(() => server.close());
 const home = `${HOME}.localhost:8080`;
 const other = `${OTHER}.localhost:8080`;
 
-/** Status and body of a request as it is written. */
+/** Status and body of a request sent verbatim. */
 async function ask(target: string, headers: readonly string[], version = '1.1') {
   const reply = await sendRaw(port, [`GET ${target} HTTP/${version}`, ...headers, 'Connection: close']);
   const [head = '', body = ''] = reply.split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), body };
 }
-/** The event whose configuration comes. */
+/** The event whose configuration is served. */
 const eventOf = async (target: string, headers: readonly string[]) =>
   (/"conferenceId":\s*"([^"]+)"/.exec((await ask(target, headers)).body) ?? [])[1];
 

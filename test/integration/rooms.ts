@@ -1,9 +1,12 @@
 import type { ChannelKind } from '../../server/realtime/kinds';
 
-/** People who may not use the rooms. */
+/** Users banned from the rooms. */
 export const banned = new Set<string>();
 
-/** Channels `room/<name>` for tests: everybody who is not banned follows them; who is no exhibitor writes to them. */
+/**
+ * Channels `room/<name>` for tests: anyone not banned may follow them, and anyone but the exhibitor may
+ * publish.
+ */
 export const room: ChannelKind = {
   kind: 'room',
   maySubscribe({ caller }, parts) {

@@ -8,13 +8,13 @@ import { buildAttendee } from '../builders/attendee';
 import { buildSessionFields } from '../builders/session';
 import { buildExhibitor } from '../builders/tradeshow';
 
-/** Where a row belongs. `dataSet` absent means the real programme. */
+/** The scope of a row. Without `dataSet` it belongs to the real program. */
 interface Place {
   conferenceId: string;
   dataSet?: string;
 }
 
-/** Puts a session into the programme. */
+/** Inserts a session into the program. */
 export async function insertSession(
   db: Database,
   { conferenceId, dataSet = '' }: Place,
@@ -37,7 +37,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Puts a company into the tradeshow. */
+/** Inserts a company into the tradeshow. */
 export async function insertExhibitor(
   db: Database,
   { conferenceId, dataSet = '' }: Place,
@@ -59,7 +59,7 @@ export async function insertExhibitor(
     .execute();
 }
 
-/** Puts a person into the directory. */
+/** Inserts an attendee into the directory. */
 export async function insertAttendee(
   db: Database,
   conferenceId: string,
@@ -89,7 +89,7 @@ export async function insertAttendee(
     .execute();
 }
 
-/** Sets what organisers set, replacing what was there. */
+/** Sets one of the organizers' settings, replacing any previous value. */
 export async function setEventSetting(
   db: Database,
   conferenceId: string,
@@ -104,7 +104,7 @@ export async function setEventSetting(
     .execute();
 }
 
-/** Gives a person a part at the event. */
+/** Grants a user a role at the event. */
 export async function grantRole(
   db: Database,
   conferenceId: string,
@@ -118,7 +118,7 @@ export async function grantRole(
     .execute();
 }
 
-/** Tells a person something of their network; not seen yet unless said. */
+/** Inserts a networking notification for a user, unseen by default. */
 export async function insertNotification(
   db: Database,
   conferenceId: string,

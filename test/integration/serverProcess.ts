@@ -6,23 +6,23 @@ import type { Readable } from 'node:stream';
 const ROOT = path.join(import.meta.dirname, '../..');
 const RUNNING = /Plenary is running\.[\s\S]*?http:\/\/localhost:(\d+)[\s\S]*?Data\s+(\S.*)\n/;
 
-/** A server as `npm start` runs it, in a process of its own. */
+/** A server as started by `npm start`, in a separate process. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** What it wrote so far. */
+  /** Its output so far. */
   stdout(): string;
   stderr(): string;
-  /** Resolves once it listens; rejects with what it wrote when it ends before. */
+  /** Resolves once it listens; rejects with its output if it exits first. */
   running(): Promise<{ port: number; location: string }>;
-  /** Resolves when it has ended. */
+  /** Resolves when it has exited. */
   ended(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   stop(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
 const started = new Set<ServerProcess>();
 
-/** Starts a server with these settings and no other, on a free port. It does not build the browser app. */
+/** Starts a server with only these settings, on a free port. Does not build the browser app. */
 export function startProcess(settings: Record<string, string>, script = 'server/main.ts'): ServerProcess {
   return serverProcess(
     spawn(process.execPath, ['--import', 'tsx', script, '--no-build'], {
@@ -33,7 +33,7 @@ export function startProcess(settings: Record<string, string>, script = 'server/
   );
 }
 
-/** The server that a process is or starts; its output must be piped. */
+/** Wraps a process that is a server or starts one; its output must be piped. */
 export function serverProcess(child: ChildProcessByStdio<null, Readable, Readable>): ServerProcess {
   let stdout = '';
   let stderr = '';
@@ -52,7 +52,7 @@ export function serverProcess(child: ChildProcessByStdio<null, Readable, Readabl
       reject(new Error(`The server ended before it listened:\n${stdout}\n${stderr}`));
     });
   });
-  // Somebody who waits for the end alone has no use for this rejection.
+  // Avoids an unhandled rejection when only the exit is awaited.
   listening.catch(() => undefined);
 
   const server: ServerProcess = {
@@ -71,7 +71,7 @@ export function serverProcess(child: ChildProcessByStdio<null, Readable, Readabl
   return server;
 }
 
-/** Ends what a failed test left running. */
+/** Stops processes left running by a failed test. */
 export async function stopProcesses(): Promise<void> {
   await Promise.all([...started].map((server) => server.stop('SIGTERM')));
 }

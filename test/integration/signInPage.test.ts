@@ -244,7 +244,10 @@ describe('the throttle', () => {
 });
 
 describe('more sign-ins than the processor can take', () => {
-  /** A process whose queue is held, with others in it who give up when it is their turn, until `letGo`. */
+  /**
+   * A process whose queue is blocked until `letGo`, filled with other requests that give up when it is their
+   * turn.
+   */
   async function busyProcess({ others, waiting }: { others: number; waiting: number }) {
     const queue = createFairQueue({ atOnce: 1, waiting });
     const holder = queue.enter('elsewhere');
@@ -328,7 +331,7 @@ describe('more sign-ins than the processor can take', () => {
     for (let person = 0; person < 10; person += 1) {
       await throttle.take(`person ${person}`, from);
       await throttle.forgive(`person ${person}`, from);
-      // Signing in again earns nothing.
+      // Signing in again earns nothing more.
       await throttle.take(`person ${person}`, from);
       await throttle.forgive(`person ${person}`, from);
     }

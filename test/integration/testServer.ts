@@ -32,33 +32,36 @@ import { grantRole } from './seed';
 
 export type { Person } from './idTokens';
 
-/** The event that calls go to unless they name another, and the event of `otherEventAttendee`. */
+/** The default event of calls, and the event of `otherEventAttendee`. */
 export const HOME = 'harbor-forum';
 export const OTHER = 'delta-expo';
 
-/** Real time of the tests begins here, in the middle of the builder's event. */
+/** Real time at the start of the tests, in the middle of the builder's event. */
 export const TEST_NOW = '2021-01-26T15:00:00.000Z';
 
 export interface TestServerOptions {
   /** Replaces the events; the first is the default one. */
   events?: EventConfig[];
-  /** What was read from event folders, instead of `events`. */
+  /** Events as loaded from folders, instead of `events`. */
   loaded?: LoadedEvents;
   /** Real time at the start; event time is the same. */
   now?: string;
   environment?: Environment;
   showsDemoProgramme?: boolean;
-  /** Where push messages may go besides the services of browsers. */
+  /** A push service allowed in addition to those of browsers. */
   pushService?: FakePushService;
-  /** Where pictures of people are kept, instead of a folder of the server's own. */
+  /** Picture storage, instead of the server's own folder. */
   pictures?: PictureStore;
-  /** Folder of the built browser app; an empty one by default. */
+  /** Folder of the built browser app; empty by default. */
   webRoot?: string;
-  /** Rate limits as in earnest; off by default. Load is never shed: a slow machine is not what tests are about. */
+  /**
+   * Enforces rate limits; off by default. Load shedding is always off: tests must not depend on the machine's
+   * speed.
+   */
   limits?: boolean;
-  /** Setting RATE_LIMIT. */
+  /** The RATE_LIMIT setting. */
   rateLimit?: number;
-  /** Kinds of realtime channels besides the server's own. */
+  /** Realtime channel kinds in addition to the server's own. */
   channelKinds?: readonly ChannelKind[];
 }
 
@@ -70,7 +73,7 @@ export interface CallOptions {
 
 export interface Reply<E extends Endpoint> {
   status: number;
-  /** The reply on 200 (it has passed the contract's schema), else the problem document. */
+  /** The reply on 200 (validated by the contract's schema), otherwise the problem document. */
   body: EndpointReply<E> & Omit<Problem, keyof EndpointReply<E>>;
   headers: OutgoingHttpHeaders;
 }
@@ -82,17 +85,17 @@ export interface TestServer {
   database: TestDatabase;
   keys: KeyStore;
   eventClock: EventClock;
-  /** Real time stands still until it is moved. */
+  /** Real time, which stands still until moved. */
   clock: { now(): number; set(instant: string): void; advance(milliseconds: number): void };
-  /** Where the home event is reached. */
+  /** The home event's origin. */
   origin: string;
-  /** Calls an endpoint of the contract and holds the reply against it. */
+  /** Calls a contract endpoint and validates the reply against the contract. */
   call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options: CallOptions): Promise<Reply<E>>;
-  /** An id token of the person; undefined for a visitor. */
+  /** An id token for the person; undefined for a visitor. */
   token(person: Person, conferenceId?: string): Promise<string | undefined>;
-  /** Any request; the host is the home event's. */
+  /** Sends any request; the host defaults to the home event's. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Empties what the modules store; roles and keys stay. */
+  /** Clears what the modules store; roles and keys stay. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -121,7 +124,7 @@ function movableClock(start: string) {
   };
 }
 
-/** Parts of a loosely typed input: `EndpointInput` names only those that the endpoint has. */
+/** Parts of a loosely typed input: `EndpointInput` has only those of the endpoint. */
 interface Parts {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -129,7 +132,7 @@ interface Parts {
   file?: Blob;
 }
 
-/** A whole server on a database of its own: real routes, keys and identity, its own clock, nothing listening. */
+/** A complete server on its own database: real routes, keys and identity, its own clock, not listening. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const { db, pool } = database;
@@ -230,7 +233,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         },
       });
       const reply: unknown = response.json();
-      // Not only valid: nothing may leave that the contract does not name.
+      // Beyond being valid, a reply may contain nothing the contract does not name.
       const schema = response.statusCode === 200 ? endpoint.response : problem;
       expect(schema.parse(reply)).toEqual(reply);
       return {

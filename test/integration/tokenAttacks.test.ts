@@ -33,7 +33,7 @@ const ISSUER = `${HARBOR_ORIGIN}/oidc`;
 const world = useIdentityWorld();
 let stranger: { privateKey: CryptoKey; publicKey: CryptoKey };
 
-/** Every key of the server, as the database has it. */
+/** All server keys as stored in the database. */
 const storedKeys = async () => {
   const keys = 'select purpose, kid, material from server_key order by purpose, kid';
   return (await world.database.pool.query(keys)).rows as unknown[];
@@ -55,7 +55,7 @@ const goodClaims = () => ({
   name: 'Ann Bell',
 });
 
-/** A token with our key unless told otherwise; undefined leaves a claim or header field out. */
+/** A token signed with our key by default; undefined removes a claim or header field. */
 async function token(
   claims: Record<string, unknown> = {},
   header: Record<string, unknown> = {},
@@ -178,7 +178,7 @@ const ATTACKS: [string, () => Promise<string>][] = [
     async () => {
       const { kid, key } = await world.server.keys.signingKey();
       const deep = '['.repeat(5_000) + ']'.repeat(5_000);
-      // No program writes such claims from an object: it would run out of stack.
+      // Built as text: serializing such an object would overflow the stack.
       const claims = JSON.stringify({ ...goodClaims(), deep: 0 }).replace('"deep":0', `"deep":${deep}`);
       return new CompactSign(new TextEncoder().encode(claims))
         .setProtectedHeader({ alg: 'RS256', kid })
@@ -306,7 +306,7 @@ describe('another provider', () => {
       events: createEventRegistry([event], event.conferenceId),
       keys: world.server.keys,
       denied: world.server.denied,
-      // Registrations of other providers are not in our tables.
+      // Registrations from other providers are not in our tables.
       rights: {
         ...{ isTakenOff: () => true, isSuperuser: () => false },
         ...{ onChanged: () => () => undefined, onTakenOff: () => () => undefined },
@@ -340,7 +340,7 @@ describe('another provider', () => {
     await expect(verifier.verify(event, await externalToken({}, { kid: 'ext-2' }))).rejects.toMatchObject({
       status: 401,
     });
-    // A token of our own provider is none of theirs.
+    // A token from our own provider is not one of theirs.
     await expect(verifier.verify(event, await token({ aud: 'acme-days-web' }))).rejects.toMatchObject({
       status: 401,
     });

@@ -24,7 +24,7 @@ const signUrl = (over: Partial<VideoUrlRequest> = {}) =>
 const signCookies = (over: Partial<VideoUrlRequest> = {}) =>
   server.call(signVideoCookies, { body: request(over) }, { as: 'attendee', event: HOME });
 
-/** Holds a request against its signature, `minutes` from now. */
+/** Whether a request's signature is valid `minutes` from now. */
 function opens(address: string, cookies: Partial<SignedCookies> = {}, minutes = 1): boolean {
   const url = new URL(address, server.origin);
   return verifySignedRequest({

@@ -6,18 +6,18 @@ import { assetReferences } from '../../server/events/files';
 import { loadEvents, type LoadedEvents } from '../../server/events/load';
 import type { EventConfig } from '../../src/contract/eventConfig';
 
-/** A built browser app and event folders as they lie on the disk, small. */
+/** A small built browser app and event folders on disk. */
 export interface WebApp {
   webRoot: string;
   loaded: LoadedEvents;
-  /** Builds again: the page gets another script, and the build another time. */
+  /** Rebuilds: the page gets another script, the build another time. */
   rebuild(script: string, at: Date): void;
   remove(): void;
 }
 
 const TEMPLATE = readFileSync(path.join(import.meta.dirname, '../../public/index.html'), 'utf8');
 
-/** Writes it all. `at` is the time of the build, `changed` that of the events. */
+/** Writes everything. `at` is the build's time, `changed` that of the events. */
 export function buildWebApp(events: readonly EventConfig[], at: Date, changed: Date): WebApp {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plenary-web-app-'));
   const webRoot = path.join(folder, 'dist');

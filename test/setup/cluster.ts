@@ -4,12 +4,12 @@ import path from 'node:path';
 import pg from 'pg';
 import { MIGRATIONS, migrate } from '../../server/db/migrate';
 
-/** How this run's tests reach PostgreSQL: handed to the workers through the environment. */
+/** How this run's tests reach PostgreSQL: passed to the workers through the environment. */
 export interface TestCluster {
   connection: { host: string; port: number; user: string };
-  /** Database that every test database is copied from: it has all migrations. */
+  /** Database with all migrations, from which every test database is copied. */
   template: string;
-  /** Beginning of the names of this run's databases. */
+  /** Name prefix of this run's databases. */
   prefix: string;
 }
 
@@ -17,12 +17,12 @@ const VARIABLE = 'PLENARY_TEST_CLUSTER';
 const MAINTENANCE = 'postgres';
 const TEMPLATE_LOCK = 727_275;
 
-/** Makes the cluster known to the workers, which are started afterwards. */
+/** Passes the cluster to the workers, which start later. */
 export function announceCluster(cluster: TestCluster): void {
   process.env[VARIABLE] = JSON.stringify(cluster);
 }
 
-/** The cluster of this run. Throws outside the `server` project of Jest, which starts it. */
+/** This run's cluster. Throws outside the `server` project of Jest, which starts it. */
 export function announcedCluster(): TestCluster {
   const text = process.env[VARIABLE];
   if (!text) throw new Error('No PostgreSQL for tests: run this test in the "server" project of Jest.');
@@ -59,7 +59,7 @@ async function databaseNames(client: pg.Client, prefix: string): Promise<string[
   return rows.map((row) => row.datname);
 }
 
-/** Makes sure that the migrated template exists and returns its name. Runs that start at once wait for each other. */
+/** Ensures that the migrated template exists and returns its name. Concurrent runs wait for each other. */
 export async function ensureTemplate(connection: TestCluster['connection']): Promise<string> {
   const name = `plenary_template_${migrationsHash()}`;
   await administer(connection, async (client) => {
@@ -79,7 +79,7 @@ export async function ensureTemplate(connection: TestCluster['connection']): Pro
   return name;
 }
 
-/** Drops the databases whose name starts so, whoever is connected to them. */
+/** Drops the databases whose name has this prefix, even if others are connected. */
 export async function dropDatabases(
   connection: TestCluster['connection'],
   prefix: string,

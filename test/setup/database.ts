@@ -3,17 +3,17 @@ import type pg from 'pg';
 import { openDatabase, openPool, type Database } from '../../server/db/database';
 import { administer, announcedCluster } from './cluster';
 
-/** A database of the test's own, with all migrations applied and no row in it. */
+/** A test's own database, with all migrations applied and no rows. */
 export interface TestDatabase {
   /** For `pg.Pool`, `pg.Client` and `openBus`. */
   connection: { host: string; port: number; user: string; database: string };
   pool: pg.Pool;
   db: Database;
-  /** Closes the pool and deletes the database, also when others are still connected. */
+  /** Closes the pool and drops the database, even if others are still connected. */
   drop(): Promise<void>;
 }
 
-/** Makes a database. Call it in `beforeAll` and its `drop` in `afterAll`. */
+/** Creates a database. Call it in `beforeAll` and its `drop` in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = announcedCluster();
   const database = `${cluster.prefix}${randomBytes(6).toString('hex')}`;
@@ -22,7 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   );
   const connection = { ...cluster.connection, database };
   const pool = openPool({ ...connection, max: 8 }, (error) => {
-    // The database is dropped under idle connections when a test ends badly; anything else is worth seeing.
+    // After a failed test the database is dropped under idle connections; any other error matters.
     if (!('code' in error && error.code === '57P01')) throw error;
   });
   const db = openDatabase(pool);
@@ -39,7 +39,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A connection string for the database, for a server in a process of its own. */
+/** A connection string for the database, for a server in a separate process. */
 export function urlOf({ connection: { host, port, user, database } }: TestDatabase): string {
   return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }

@@ -1,2 +1,2 @@
-/** Stands for every plain style sheet in unit tests. */
+/** Replaces every plain style sheet in unit tests. */
 export {};

@@ -1,4 +1,4 @@
-/** Does the work for every item, twenty at a time: hundreds of requests in seconds, in no certain order. */
+/** Processes the items twenty at a time: hundreds of requests in seconds, in no particular order. */
 export async function inBatches<T>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<unknown>,

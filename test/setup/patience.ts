@@ -1,2 +1,5 @@
-/** A whole server with keys and a database of its own takes seconds to start on a busy machine; what hangs still ends. */
+/**
+ * A full server with its own keys and database takes seconds to start on a busy machine; what hangs still
+ * fails.
+ */
 jest.setTimeout(60_000);

@@ -6,7 +6,7 @@ import {
 } from '../../server/db/embedded';
 import { administer, announceCluster, dropDatabases, ensureTemplate } from './cluster';
 
-/** Kept between runs, so that only the first one waits for `initdb`. Runs at the same time share it. */
+/** Kept between runs, so that only the first one waits for `initdb`. Concurrent runs share it. */
 const DATA_DIR = path.join(import.meta.dirname, '../../.cache/test-postgres');
 const PREFIX = 'plenary_test_';
 
@@ -25,7 +25,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Starts the one PostgreSQL of the run. Its data are worth nothing, so it need not wait for the disk. */
+/** Starts the run's single PostgreSQL. Its data is disposable, so it need not wait for the disk. */
 export default async function startPostgres(): Promise<void> {
   const postgres = await start().catch(async (reason: unknown) => {
     process.stderr.write(`The database of the tests is made anew: ${String(reason)}\n`);
@@ -36,7 +36,7 @@ export default async function startPostgres(): Promise<void> {
   try {
     await prepare(postgres.connection);
   } catch (error) {
-    // A PostgreSQL in use would keep the process from ending.
+    // A PostgreSQL in use would keep the process from exiting.
     await postgres.stop();
     throw error;
   }
@@ -50,7 +50,7 @@ async function prepare({ host, port, user }: EmbeddedPostgres['connection']): Pr
     }
     await client.query('select pg_reload_conf()');
   });
-  // What a killed run left behind.
+  // Left behind by a killed run.
   await dropDatabases(connection, PREFIX, (name) => !isAlive(Number(name.split('_')[2])));
   announceCluster({
     connection,

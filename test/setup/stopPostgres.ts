@@ -1,6 +1,6 @@
 import { announcedCluster, dropDatabases } from './cluster';
 
-/** Drops what the run's tests left and stops PostgreSQL, unless another run uses it. */
+/** Drops the run's leftover databases and stops PostgreSQL, unless another run uses it. */
 export default async function stopPostgres(): Promise<void> {
   const { connection, prefix } = announcedCluster();
   await dropDatabases(connection, prefix);

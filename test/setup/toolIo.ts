@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ToolIo } from '../../server/cli/tool';
 import type { TestDatabase } from './database';
 
-/** A command's terminal that remembers what was written to it. */
+/** A command's terminal that records what is written to it. */
 export interface RecordedIo extends ToolIo {
   lines: string[];
   errors: string[];
@@ -22,7 +22,7 @@ export function toolIo(env: Record<string, string>, input = ''): RecordedIo {
   };
 }
 
-/** A test's database as DATABASE_URL names it. */
+/** DATABASE_URL of a test database. */
 export function databaseUrl({ connection: { host, port, user, database } }: TestDatabase): string {
   return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }

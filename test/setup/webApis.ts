@@ -2,10 +2,10 @@ import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 
-/** jsdom hides Node's own; this clones what structured cloning clones, which is all that tests need of it. */
+/** jsdom hides Node's own; this clones the same values, which is all the tests need. */
 const structuredClone = (value: unknown): unknown => deserialize(serialize(value));
 
-/** The part of `CSS` that components ask: how an identifier is written, and that nothing newer is supported. */
+/** The part of `CSS` used by components: identifiers are escaped, newer features count as unsupported. */
 const CSS = {
   escape: (identifier: string) =>
     identifier
@@ -14,7 +14,7 @@ const CSS = {
   supports: () => false,
 };
 
-// jsdom lacks these, every browser has them, and libraries (react-router) need them when they load.
+// jsdom lacks these; every browser has them, and libraries (react-router) need them on load.
 for (const [name, value] of Object.entries({ TextEncoder, TextDecoder, structuredClone, CSS })) {
   if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true });
 }

@@ -19,13 +19,13 @@ const TYPES: Record<string, string> = {
 
 const THEMES = ['plenary', ...loadEvents().events.map(({ config }) => config.conferenceId)];
 
-/** One theme for each story, always the same: so every theme is seen on many views. */
+/** Assigns each story a fixed theme, so that every theme is seen on many views. */
 function themeOf(id: string): string {
   const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return THEMES[sum % THEMES.length] ?? 'plenary';
 }
 
-/** Tells Storybook's preview something, as its own toolbar and list do, and waits for its answer. */
+/** Sends an event to Storybook's preview, as its own toolbar and list do, and waits for the reply. */
 async function tell(page: Page, event: string, value: unknown, answer: string): Promise<void> {
   await page.evaluate(
     ([name, given, awaited]) => {
@@ -44,13 +44,13 @@ async function tell(page: Page, event: string, value: unknown, answer: string): 
   );
 }
 
-/** Dresses the story that is open in another theme. */
+/** Switches the open story to another theme. */
 async function dress(page: Page, theme: string): Promise<void> {
   await tell(page, 'updateGlobals', { globals: { theme } }, 'globalsUpdated');
   await expect(page.locator(`html[data-theme="${theme}"]`)).toBeAttached();
 }
 
-/** What no story has: an icon of the page, and media, which only the server makes. */
+/** Files no story has: a favicon, and media, which only the server generates. */
 const ABSENT = /\/favicon\.ico$|\/media\//;
 
 interface Story {
@@ -60,7 +60,7 @@ interface Story {
   type: 'story' | 'docs';
 }
 
-/** The stories of the build, by what they are about. */
+/** The build's stories, grouped by title. */
 function readStories(): Map<string, Story[]> {
   const index = path.join(BUILT, 'index.json');
   if (!existsSync(index)) throw new Error('The stories are not built yet: run "npm run test:stories".');
@@ -95,7 +95,7 @@ for (const [title, stories] of readStories()) {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
-      // Of a file that is missing it does not say which: the reply does.
+      // Failed loads do not name the file here; the response handler does.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
         errors.push(message.text());
       }
@@ -104,7 +104,7 @@ for (const [title, stories] of readStories()) {
       if (!response.ok() && !ABSENT.test(response.url())) errors.push(`missing: ${response.url()}`);
     });
     for (const [index, { id, name }] of stories.entries()) {
-      // The page is loaded once for a view: loading it takes longer than all that is looked at.
+      // Load the page once per view: loading takes longer than all the checks.
       if (index === 0)
         await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
       else await tell(page, 'setCurrentStory', { storyId: id, viewMode: 'story' }, 'storyRendered');
@@ -113,13 +113,13 @@ for (const [title, stories] of readStories()) {
       await dress(page, themeOf(id));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        // What measures the window lays itself out anew a moment after it changed.
+        // Components that measure the window re-render shortly after a resize.
         await expect
           .poll(() => overflow(page), { message: `${name}: pixels that stick out at ${width} px` })
           .toBe(0);
         expect(await accessibilityFaults(page), `${name} at ${width} px`).toEqual([]);
       }
-      // One story of each view in every theme: what may go wrong there is what can be read on what.
+      // Check one story per view in every theme, for text contrast only: that is what a theme can break.
       for (const theme of index === 0 ? THEMES : []) {
         await dress(page, theme);
         expect(await accessibilityFaults(page, 'color-contrast'), `${name} in ${theme}`).toEqual([]);

@@ -3,7 +3,7 @@ import { RuleTester } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './boundaries';
 
-/** A file of the house; the rule counts zones from the folder that ESLint runs in. */
+/** A path in the repository; the rule resolves zones from the folder ESLint runs in. */
 const at = (file: string) => path.join(process.cwd(), file);
 const forbidden = (from: string, to: string) => [{ messageId: 'forbidden', data: { from, to } }];
 
@@ -28,7 +28,7 @@ tester.run('boundaries', boundaries, {
       ['server/modules/log/routes.ts', '../../db/database'],
       // Packages belong to no zone.
       ['src/contract/common.ts', 'zod/mini'],
-      // What is in no zone may import from any.
+      // Files outside all zones may import from any.
       ['test/store.ts', '../src/app/store'],
       ['scripts/dev.ts', '../server/settings'],
     ].map(([file, source]) => ({

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Rule } from 'eslint';
 
-/** The part of the house a file belongs to: `feature:auth`, `app`, `shared`, `contract`, `server`, or null outside of them. */
+/**
+ * The zone a file belongs to: `feature:auth`, `app`, `shared`, `contract`, `server`, or null outside of them.
+ */
 function zoneOf(file: string, root: string): string | null {
   const [top, second, third] = path.relative(root, file).split(path.sep);
   if (top === 'server') return 'server';
@@ -9,7 +11,10 @@ function zoneOf(file: string, root: string): string | null {
   return second === 'features' ? `feature:${third ?? ''}` : (second ?? null);
 }
 
-/** Whether arrows may run this way: app → features → shared → contract, server → contract, never between features. */
+/**
+ * Whether this import direction is allowed: app → features → shared → contract, server → contract, never
+ * between features.
+ */
 function isAllowed(from: string, to: string): boolean {
   if (from === to || to === 'contract') return true;
   if (from === 'app') return to === 'shared' || to.startsWith('feature:');
@@ -17,8 +22,8 @@ function isAllowed(from: string, to: string): boolean {
 }
 
 /**
- * Keeps the architecture's import directions. Zones are the folders themselves: a new feature is bound by them without an
- * entry anywhere. A module a file of `shared` names by type only counts too: types are dependencies.
+ * Enforces the architecture's import directions. Zones follow from the folders, so a new feature is covered
+ * without configuration. Type-only imports count too: types are dependencies.
  */
 export const boundaries: Rule.RuleModule = {
   meta: {

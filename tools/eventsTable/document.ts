@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { variationsTable, withTable } from './table';
 
-/** The document that has the table. */
+/** The document containing the table. */
 export const EVENTS_DOCUMENT = path.join(import.meta.dirname, '../../docs/events.md');
 
-/** The document as it has to be for these events. */
+/** The up-to-date document for these events. */
 export function currentDocument(configs: readonly EventConfig[]): string {
   return withTable(readFileSync(EVENTS_DOCUMENT, 'utf8'), variationsTable(configs));
 }

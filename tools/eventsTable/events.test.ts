@@ -61,11 +61,11 @@ describe('the texts about doors', () => {
   };
   const minutes = (amount = '') => WORDS[amount.toLowerCase()] ?? Number(amount);
   const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-  /** The same minutes for one entrant after the other may be said in one word. */
+  /** Consecutive entrants with the same minutes may be mentioned once. */
   const saidOnce = (list: readonly (number | undefined)[]) =>
     list.filter((each, index) => each !== list[index - 1]);
 
-  /** All numbers of a text that is about nothing but doors, in its order. */
+  /** All numbers, in order, in a text that is only about entry times. */
   const numbersIn = (html: string) =>
     [...plain(html).matchAll(/\d+|[a-z]+(?= (?:minutes?|minutos))/gi)]
       .map(([amount]) => minutes(amount))
@@ -78,13 +78,13 @@ describe('the texts about doors', () => {
       : undefined;
   }
 
-  /** Who may enter how early, as far as a text that is about other things too says it. */
+  /** Who may enter how early, extracted from a text that also covers other things. */
   function doorsIn(html: string): [Entrant, number][] {
     const DOOR = /(\d+|[a-z]+) (?:minutes?|minutos) (?:before|early|antes)/i;
     return plain(html)
       .split(/[.;!?]/)
       .flatMap((sentence) => {
-        // What stands before each number, the number, and so on; what stands behind the last one at the end.
+        // Alternates between text and number, ending with text.
         const parts = sentence.split(DOOR);
         return parts.flatMap((amount, index): [Entrant, number][] => {
           if (index % 2 === 0) return [];
@@ -120,7 +120,7 @@ describe('the texts about doors', () => {
 
 describe('the code', () => {
   const SOURCE = /\.(ts|tsx|css|sql|json|html)$/;
-  /** Tests and stories may be about an event that ships; the product's code must not know of any. */
+  /** Tests and stories may refer to a shipped event; the product's code must not know any. */
   const NOT_CODE = /\.(test|stories)\.tsx?$|\/testing\//;
   const files = ['src', 'server', 'public'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -128,7 +128,7 @@ describe('the code', () => {
       .map((file) => path.join(folder, file)),
   );
 
-  /** Which event plain `localhost` shows where nothing is set: a setting's default has to name one. */
+  /** The event shown at plain `localhost` by default: the setting's default has to name one. */
   const DEFAULT_EVENT = /^ {2}EVENT: \{[^}]*\}/m;
 
   it('knows no event by its id or its name, but for the default of EVENT', () => {

@@ -4,8 +4,8 @@ import { keepDocument } from '../keepDocument';
 import { currentDocument, EVENTS_DOCUMENT } from './document';
 
 /**
- * `npm run events:table`: writes into docs/events.md which event uses what, or with `--check` says whether it does. Refuses
- * while an event cannot be opened.
+ * `npm run events:table`: writes the table of which event uses what into docs/events.md, or checks it with
+ * `--check`. Refuses while an event cannot be opened.
  */
 const { events, refused } = loadEvents();
 if (refused.length > 0) {

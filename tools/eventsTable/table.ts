@@ -2,11 +2,11 @@ import type { EventConfig } from '../../src/contract/eventConfig';
 import { markdownTable } from '../markdownTable';
 import { VARIATIONS, type Variation } from './variations';
 
-/** Where the table stands in a document: between these two comments. */
+/** Markers around the table in a document. */
 export const BEGIN = '<!-- events:table, written by `npm run events:table` -->';
 export const END = '<!-- /events:table -->';
 
-/** The events that use a variation, with what each has of it. */
+/** Events that use a variation, with how each uses it. */
 export function usesOf(
   variation: Variation,
   configs: readonly EventConfig[],
@@ -26,7 +26,10 @@ function usedBy(variation: Variation, configs: readonly EventConfig[]): string {
   return uses.map(({ conferenceId, what }) => (what ? `${conferenceId} (${what})` : conferenceId)).join(', ');
 }
 
-/** The table of variations as Markdown: a part for each group, a row for each variation, and who uses it. */
+/**
+ * The table of variations as Markdown: a section per group and a row per variation, with the events that use
+ * it.
+ */
 export function variationsTable(configs: readonly EventConfig[]): string {
   return VARIATIONS.map(({ title, variations }) => {
     const rows = variations.map((variation) => [cell(variation.name), cell(usedBy(variation, configs))]);
@@ -34,7 +37,7 @@ export function variationsTable(configs: readonly EventConfig[]): string {
   }).join('\n\n');
 }
 
-/** The document with the table of now in its place. Throws when the document has no place for it. */
+/** The document with its table replaced. Throws if the document has no markers for it. */
 export function withTable(document: string, table: string): string {
   const begin = document.indexOf(BEGIN);
   const end = document.indexOf(END);

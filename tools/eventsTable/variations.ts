@@ -1,14 +1,14 @@
 import type { EventConfig } from '../../src/contract/eventConfig';
 
-/** One way in which the specification lets events differ. */
+/** One way in which events may differ according to the specification. */
 export interface Variation {
-  /** As a person reads it in the table. */
+  /** Name shown in the table. */
   name: string;
-  /** What an event has of it, in few words; an empty text when there is nothing to add; null when it does not use it. */
+  /** How an event uses it, in a few words; empty if there is nothing to add, null if it does not use it. */
   use: (config: EventConfig) => string | null;
-  /** How many events must use it; at least one when absent. */
+  /** Exact number of events that must use it; at least one if absent. */
   events?: number;
-  /** The event that the specification tells it of. */
+  /** The only event that uses it, as specified. */
   by?: string;
 }
 
@@ -17,7 +17,7 @@ export interface VariationGroup {
   variations: readonly Variation[];
 }
 
-/** All events of the specification (§1). */
+/** All events of the specification. */
 export const EVENTS = [
   'cellular-therapy-workshop',
   'cleaning-summit',
@@ -57,7 +57,10 @@ const inactive = (name: string) =>
 const sameList = (one: readonly unknown[], other: readonly unknown[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A tier list of spec §9: labels from the highest level down to `lowest`, with the columns of those that name them. */
+/**
+ * A tier list: labels from the highest level down to `lowest`, with the columns of tiers that name them
+ * (product.md#tradeshow).
+ */
 const tiers = (
   name: string,
   labels: readonly string[],
@@ -115,7 +118,7 @@ const counted = (name: string, list: (config: EventConfig) => readonly unknown[]
   },
 });
 
-/** The nine interests that the specification names (§3). */
+/** The nine interests named by the specification. */
 const NINE_INTERESTS = [
   'Sponsor Models',
   'Leadership and Strategy',
@@ -146,7 +149,7 @@ const cards = (config: EventConfig) => [
 ];
 const everyText = (config: EventConfig) => JSON.stringify(config);
 
-/** Every variation that the specification names, in the order of its sections. */
+/** All variations in the specification, in the order of its sections. */
 export const VARIATIONS: readonly VariationGroup[] = [
   {
     title: 'Event',

@@ -29,7 +29,7 @@ function run(...argv: string[]): { code: number; out: string[]; err: string[] } 
   return { code, out, err };
 }
 
-/** What the real checker says of the folder, with warnings as errors. */
+/** The real checker's result for the folder, with warnings as errors. */
 function check(): { code: number; lines: string[] } {
   const lines: string[] = [];
   return { code: checkConfigs(configs, (line) => lines.push(line), { strict: true }), lines };

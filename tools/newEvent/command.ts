@@ -15,9 +15,9 @@ Makes configs/<id>: an event that opens at http://<id>.localhost:8080 when the s
 id, the event begins in ninety days and lasts a day, in UTC, unless you say so. Change whatever you like; npm run config:check tells
 what does not fit.`;
 
-/** What the command reaches the world through. */
+/** The command's environment. */
 export interface NewEventIo {
-  /** The folder of the events. */
+  /** Folder of the events. */
   configs: string;
   /** Milliseconds since the epoch. */
   now: number;
@@ -25,7 +25,7 @@ export interface NewEventIo {
   err(line: string): void;
 }
 
-/** What was asked for cannot be made; the message says why and what to do. */
+/** The requested event cannot be created; the message says why and what to do. */
 class NewEventError extends Error {}
 
 const DEFAULT_LEAD_MS = 90 * 24 * 60 * 60 * 1_000;
@@ -93,7 +93,7 @@ function readArguments(argv: readonly string[], now: number): NewEvent | 'help' 
   return { id, name, start, end, zone: values.zone };
 }
 
-/** The event's files by their paths. Throws a NewEventError where what was asked for breaks the contract. */
+/** The event's files by path. Throws a NewEventError if the request violates the contract. */
 function filesOf(event: NewEvent): Record<string, string> {
   const palette = newPalette(event.id);
   const config = newEventConfig(event, palette);
@@ -105,7 +105,7 @@ function filesOf(event: NewEvent): Record<string, string> {
   const pictures = Object.entries(drawings(event.name, palette));
   return {
     'event.json': `${JSON.stringify(config, null, 2)}\n`,
-    // Words of this event's own by message id: empty, it is where they go.
+    // The event's own messages by id: empty, for the organizer to fill in.
     'messages.en.json': '{}\n',
     ...Object.fromEntries(pictures.map(([file, picture]) => [`assets/${file}`, picture])),
   };
@@ -126,7 +126,7 @@ function make(event: NewEvent, { configs }: NewEventIo): string {
   return folder;
 }
 
-/** `npm run event:new`: returns the exit code, 1 when nothing was made. */
+/** `npm run event:new`: returns the exit code, 1 if nothing was created. */
 export function newEventCommand(argv: readonly string[], io: NewEventIo): number {
   try {
     const event = readArguments(argv, io.now);

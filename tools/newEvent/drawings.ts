@@ -12,10 +12,10 @@ const circle = (x: number, y: number, radius: number, fill: string, more = '') =
 const line = (d: string, colour: string, width: number) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** Signs of a logo, so that they stay legible in the header. */
+/** Maximum characters in a logo, to keep it legible in the header. */
 const LOGO_SIGNS = 24;
 
-/** Up to three first letters of the words of a name. */
+/** The initials of a name's words, up to three. */
 export function initialsOf(name: string): string {
   const initials = drawable(name)
     .split(' ')
@@ -24,7 +24,7 @@ export function initialsOf(name: string): string {
   return initials.slice(0, 3).join('') || 'E';
 }
 
-/** Text in the middle of a box, as large as fits but not higher than `height`. */
+/** Text centered in a box, as large as fits but no taller than `height`. */
 function centred(text: string, box: [x: number, y: number, width: number, height: number], colour: string) {
   const [x, y, width, most] = box;
   const height = Math.min(most, (most * width) / Math.max(widthOf(text, most), 1));
@@ -37,7 +37,7 @@ function centred(text: string, box: [x: number, y: number, width: number, height
   });
 }
 
-/** A badge with the initials: `size` wide and high, its corner cut as a speaker's sign. */
+/** A square badge with the initials, `size` wide and high, with a dot in its top right corner. */
 function badge(x: number, y: number, size: number, ground: string, sign: string, initials: string): string {
   const inset = size * 0.2;
   return [
@@ -47,7 +47,7 @@ function badge(x: number, y: number, size: number, ground: string, sign: string,
   ].join('');
 }
 
-/** As many of the name's first words as can be read in a logo. */
+/** As many of the name's first words as are legible in a logo. */
 function shortName(name: string): string {
   const words = drawable(name).split(' ').filter(Boolean);
   let short = words[0] ?? '';
@@ -74,7 +74,7 @@ function logo(
   );
 }
 
-/** Hills of light behind a stage, in a frame of any shape; `centre` is where the rings are. */
+/** A stage backdrop with waves of light, for any aspect ratio; `centre` is the center of the rings. */
 function stage(width: number, height: number, centre: [number, number], palette: Palette, initials: string) {
   const [x, y] = centre;
   const ring = (radius: number, opacity: number) =>
@@ -104,7 +104,7 @@ function stage(width: number, height: number, centre: [number, number], palette:
   );
 }
 
-/** A small scene for a page that has nothing else to show: a card upon a hill, with a sign on it. */
+/** A small illustration for an otherwise empty page: a card on a hill, showing `sign`. */
 function scene(palette: Palette, sign: string): string {
   return svg(
     320,
@@ -134,7 +134,7 @@ function session(palette: Palette, initials: string): string {
   );
 }
 
-/** Every picture of a new event by its file name, drawn from its initials and its colours. */
+/** All images of a new event by file name, drawn from its initials and colors. */
 export function drawings(name: string, palette: Palette): Record<string, string> {
   const initials = initialsOf(name);
   const upon = { ground: palette.brand, sign: palette['on-brand'] };

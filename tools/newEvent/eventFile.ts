@@ -3,7 +3,7 @@ import { escapeHtml } from '../../src/contract/escapeHtml';
 import { initialsOf } from './drawings';
 import { numberFor, type Palette } from './palette';
 
-/** What an organiser says of a new event. */
+/** An organizer's input for a new event. */
 export interface NewEvent {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ const font = (name: string, slug: string, weight: string): Font => ({
   style: 'normal',
 });
 
-/** Pairs for text and headings, of packages that are installed. */
+/** Body and heading fonts that go together, from installed packages. */
 const FONT_PAIRS: readonly (readonly [body: Font, heading: Font])[] = [
   [font('Inter', 'inter', '100 900'), font('Sora', 'sora', '100 800')],
   [font('DM Sans', 'dm-sans', '100 1000'), font('Space Grotesk', 'space-grotesk', '300 700')],
@@ -32,7 +32,7 @@ const FONT_PAIRS: readonly (readonly [body: Font, heading: Font])[] = [
   [font('Inter', 'inter', '100 900'), font('Work Sans', 'work-sans', '100 900')],
 ];
 
-/** Every entry of the specification (§2): path, name, label and whether a new event shows it. */
+/** Every navigation entry of the specification: path, name, label, and whether a new event shows it. */
 const NAVIGATION: readonly (readonly [path: string, name: string, displayName: string, active: boolean])[] = [
   ['/home', 'home', 'Home', true],
   ['/sessions', 'sessions', 'Program', true],
@@ -69,7 +69,7 @@ function cssVariables(palette: Palette, [body, heading]: readonly [Font, Font]):
   };
 }
 
-/** Minutes before the start from which a session, a meeting and one's own meeting room can be entered. */
+/** Minutes before the start at which a session, a meeting and one's own meeting room open. */
 const ENTRY = { session: 10, appointment: 5, hostAppointment: 15 };
 
 function pageOptions(name: string): EventConfig['pageOptions'] {
@@ -119,7 +119,10 @@ function pageOptions(name: string): EventConfig['pageOptions'] {
   };
 }
 
-/** A configuration that is complete, for an organiser to change: neutral texts, no sponsors, the server's own sign-in. */
+/**
+ * A complete configuration for an organizer to customize: neutral texts, no sponsors, the server's own
+ * sign-in.
+ */
 export function newEventConfig({ id, name, start, end, zone }: NewEvent, palette: Palette): EventConfig {
   const fonts = FONT_PAIRS[numberFor(`${id} fonts`, FONT_PAIRS.length)] ?? [];
   const [body, heading = body] = fonts;

@@ -1,4 +1,6 @@
-/** Strokes of capital letters and digits, in a box 8 wide and 12 high. Texts in pictures cannot use a font. */
+/**
+ * Strokes of capital letters and digits in a box 8 wide and 12 high. Text in the images cannot use a font.
+ */
 const STROKES: Readonly<Record<string, string>> = {
   A: 'M0 12L4 0L8 12M1.4 8H6.6',
   B: 'M0 0V12H4.5A3 3 0 0 0 4.5 6H0M4.5 6A3 3 0 0 0 4.5 0H0',
@@ -40,33 +42,33 @@ const STROKES: Readonly<Record<string, string>> = {
 
 const HEIGHT = 12;
 const LETTER = 8;
-/** Widths of the signs that are narrower than the others. */
+/** Widths of the narrower characters. */
 const NARROW: Readonly<Record<string, number>> = { E: 7, F: 7, I: 0, J: 7, L: 7, 1: 3, ' ': 2.5 };
 const GAP = 3.5;
 const advanceOf = (sign: string) => (NARROW[sign] ?? LETTER) + GAP;
 
-/** The text in signs that can be drawn: accents are left out, and so is what has no stroke. */
+/** The text reduced to drawable characters: without accents, and without characters that have no strokes. */
 export function drawable(text: string): string {
   return [...text.normalize('NFD').toUpperCase()].filter((sign) => sign === ' ' || STROKES[sign]).join('');
 }
 
-/** Width of a text that is `height` high. */
+/** Width of a text of the given height. */
 export function widthOf(text: string, height: number): number {
   const width = [...text].reduce((sum, sign) => sum + advanceOf(sign), -GAP);
   return Math.max((width * height) / HEIGHT, 0);
 }
 
 export interface Lettering {
-  /** Left end and top. */
+  /** Left edge and top. */
   x: number;
   y: number;
   height: number;
   colour: string;
-  /** Of the stroke, for letters 12 high. */
+  /** Stroke width, for letters 12 high. */
   weight?: number;
 }
 
-/** A text as strokes; the signs must be drawable. */
+/** Renders a text as strokes; its characters must be drawable. */
 export function lettering(text: string, { x, y, height, colour, weight = 2 }: Lettering): string {
   let at = 0;
   const paths: string[] = [];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contrast, parseColour, type Colour } from '../../server/events/colour';
 
-/** WCAG 2.2 AA with a little to spare, for rounding. */
+/** WCAG 2.2 AA with a small margin for rounding. */
 const TEXT = 4.6;
 const SHAPE = 3.1;
 
@@ -17,7 +17,7 @@ function read(text: string): Colour {
   return colour;
 }
 
-/** The lightest of a hue, from `lightness` down, that stands out upon all grounds. */
+/** The lightest shade of a hue, from `lightness` down, with enough contrast on every background. */
 function darkEnough(
   [hue, saturation]: readonly [number, number],
   lightness: number,
@@ -31,7 +31,7 @@ function darkEnough(
   return '#000000';
 }
 
-/** The darkest of a hue, from `lightness` up, upon which something dark stands out. */
+/** The darkest shade of a hue, from `lightness` up, on which `sign` has enough contrast. */
 function lightEnough([hue, saturation]: readonly [number, number], lightness: number, sign: string): string {
   for (let each = lightness; each < 100; each += 1) {
     const colour = hsl(hue, saturation, each);
@@ -40,12 +40,15 @@ function lightEnough([hue, saturation]: readonly [number, number], lightness: nu
   return '#ffffff';
 }
 
-/** A number that is always the same for a text, below `limit`. */
+/** A number below `limit`, always the same for a text. */
 export function numberFor(text: string, limit: number): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) % limit;
 }
 
-/** Colours of a new event by token, chosen by its id. Each pair that must be told apart is, by computation. */
+/**
+ * Colors of a new event by token, derived from its id and computed so that every pair that needs contrast has
+ * it.
+ */
 export function newPalette(id: string) {
   const hue = numberFor(id, 360);
   const other = hue + 140 + numberFor(`${id} accent`, 80);

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 
 /**
- * Writes a folder with its files (by path below it) at once: it is complete or it is not there. Throws what the disk says, and
- * leaves nothing half written.
+ * Writes a folder with its files (by relative path) atomically: it is complete or absent. Throws the file
+ * system's error and leaves nothing half written.
  */
 export function writeFolder(folder: string, files: Readonly<Record<string, string>>): void {
-  // Beside its place, so that it only has to be renamed; a name with a dot is no event to a server that looks now.
+  // A sibling folder, so that a rename completes it; a running server does not take a dot name for an event.
   const draft = mkdtempSync(path.join(path.dirname(folder), `.${path.basename(folder)}-`));
   try {
     for (const [name, text] of Object.entries(files)) {

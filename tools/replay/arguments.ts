@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export interface ReplayArguments {
   file: string;
   mode: 'state' | 'sagas';
-  /** Sequence number of the first entry that is not replayed any more; Infinity for all. */
+  /** Sequence number of the first entry not to replay; Infinity for all. */
   until: number;
   json: boolean;
 }
@@ -20,10 +20,10 @@ Replays a recorded action log with the code of this checkout and says where it d
 
 Exit codes: 0 the same, 1 diverged, 2 the file or the command cannot be used.`;
 
-/** Wrong arguments; the message says which. */
+/** Invalid arguments; the message says which. */
 export class ArgumentProblem extends Error {}
 
-/** What the command line says; null when it asks for help. Throws `ArgumentProblem`. */
+/** Parses the command line; null if it asks for help. Throws `ArgumentProblem`. */
 export function readArguments(argv: readonly string[]): ReplayArguments | null {
   let parsed;
   try {

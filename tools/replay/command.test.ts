@@ -39,7 +39,7 @@ async function run(...argv: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-/** The log with one of its entries changed. */
+/** The log with one entry changed. */
 function withChange(change: (log: ActionLog) => void): string {
   const copy = structuredClone(log);
   change(copy);
@@ -49,7 +49,7 @@ function withChange(change: (log: ActionLog) => void): string {
 const isLanguageWish = (entry: Entry): entry is ReadEntry =>
   entry.kind === 'read' && entry.name === 'page.setLanguage';
 
-/** Where the log first says in which language the page is, and the log with another language there. */
+/** Index of the log's first language setting, and the log with another language there. */
 function otherLanguage(): { index: number; text: string } {
   const index = log.segments[0]?.entries.findIndex(isLanguageWish) ?? -1;
   const text = withChange(({ segments }) => {

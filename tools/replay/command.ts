@@ -13,7 +13,7 @@ import {
 } from '../../src/shared/actionLog/replay';
 import { ArgumentProblem, readArguments, USAGE, type ReplayArguments } from './arguments';
 
-/** Where the command writes, a line at a time. */
+/** The command's output, one line at a time. */
 export interface CommandIo {
   out: (line: string) => void;
   err: (line: string) => void;
@@ -43,7 +43,7 @@ async function replay(log: ActionLog, { mode, until }: ReplayArguments): Promise
   return mode === 'state' ? replayState(log, { ...app, until }) : replaySagas(log, { ...app, until });
 }
 
-/** The result as lines for people. */
+/** The result in human-readable form. */
 function resultText({ divergence, entries, digest }: ReplayResult, { mode }: ReplayArguments): string {
   if (divergence) return divergenceText(divergence);
   return `The same: ${entries} entries in ${mode} mode, state ${digest}.`;
@@ -69,7 +69,7 @@ async function run(given: ReplayArguments, io: CommandIo): Promise<number> {
   return result.divergence ? DIVERGED : SAME;
 }
 
-/** `npm run replay`. Returns the exit code: 0 the same, 1 diverged, 2 the file or the command cannot be used. */
+/** `npm run replay`. Returns the exit code: 0 the same, 1 diverged, 2 unusable file or command. */
 export async function replayCommand(argv: readonly string[], io: CommandIo): Promise<number> {
   let given: ReplayArguments | null = null;
   try {

@@ -5,7 +5,7 @@ jest.setTimeout(60_000);
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** `npm run replay`, as a process of its own. */
+/** Runs `npm run replay` in a separate process. */
 function replay(...argv: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -24,7 +24,7 @@ jest.setTimeout(60_000);
 const FOLDER = path.join(import.meta.dirname, '../../test/replay');
 const HOUR_MS = 3_600_000;
 
-/** What has to be in each journey's log, so that it is about what its name says. */
+/** Actions each journey's log must contain to match its name. */
 const JOURNEYS: Record<string, string[]> = {
   evaluationRefused: ['session/signedIn', 'evaluation/submitRequested', 'log/refused'],
   helpdeskChat: [
@@ -86,7 +86,7 @@ it('crosses the redirect of the sign-in and a reload', () => {
   expect(read('updateNotice').log.segments).toHaveLength(2);
 });
 
-/** A root reducer that does one thing otherwise: an evaluation that was closed may open by itself again. */
+/** A root reducer with one difference: a closed evaluation may open by itself again. */
 const otherReducer: Reducer = (before, action) => {
   const state: object = rootReducer(before as never, action);
   const { evaluation } = state as { evaluation?: EvaluationState };
@@ -94,7 +94,7 @@ const otherReducer: Reducer = (before, action) => {
   return { ...state, evaluation: { ...evaluation, dismissed: false } };
 };
 
-/** The log that a build with this reducer would have written. */
+/** The log that a build with this reducer would have recorded. */
 function asRecordedBy(reducer: Reducer, log: ActionLog): ActionLog {
   function record(segment: Segment): Segment {
     let state: LoggedState = segment.initialState;
@@ -113,7 +113,7 @@ function asRecordedBy(reducer: Reducer, log: ActionLog): ActionLog {
   return { ...log, segments: log.segments.map(record) };
 }
 
-/** The first checkpoint at or after the entry for which `which` holds. */
+/** The first checkpoint at or after the entry that matches `which`. */
 function checkpointAfter(log: ActionLog, which: (entry: Entry) => boolean): number {
   const entries = entriesOf(log);
   const index = entries.findIndex(which);

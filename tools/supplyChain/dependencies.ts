@@ -4,26 +4,26 @@ import path from 'node:path';
 /** The folder of `package-lock.json`. */
 export const ROOT = path.join(import.meta.dirname, '../..');
 
-/** What stands in place of a licence where a package states none. */
+/** Shown for packages that state no license. */
 const NOT_STATED = 'not stated';
 
-/** A package of the lockfile. */
+/** A package in the lockfile. */
 export interface Dependency {
   name: string;
   version: string;
   /** An SPDX expression. */
   licence: string;
-  /** `npm ci --omit=dev` installs it, if not on this platform then on another. */
+  /** Installed by `npm ci --omit=dev`, on this platform or another. */
   isProduction: boolean;
-  /** The platform that it is for, e.g. `linux arm64 glibc`; empty for every platform. */
+  /** The platform it is limited to, e.g. `linux arm64 glibc`; empty for every platform. */
   platform: string;
-  /** Where npm installs it, e.g. `node_modules/pg`; the same package may be in several places. */
+  /** Where npm installs it, e.g. `node_modules/pg`; a package may be installed in several folders. */
   folders: string[];
 }
 
 /** An entry of the lockfile's `packages`. */
 interface LockedPackage {
-  /** Only where the package is installed under another name. */
+  /** Set only if the package is installed under another name. */
   name?: string;
   version: string;
   license?: string;
@@ -35,17 +35,20 @@ interface LockedPackage {
 
 const FOLDER = 'node_modules/';
 
-/** Every package of the lockfile. It names the same packages on every machine; `node_modules` lacks other platforms'. */
+/**
+ * All packages in the lockfile, which is the same on every machine; `node_modules` lacks those of other
+ * platforms.
+ */
 export function readDependencies(): Dependency[] {
   const lockfile = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
   return dependenciesOf((JSON.parse(lockfile) as { packages: Record<string, LockedPackage> }).packages);
 }
 
-/** The packages of a lockfile by their folders, sorted by name and version. */
+/** A lockfile's packages from its entries by folder, sorted by name and version. */
 export function dependenciesOf(packages: Record<string, LockedPackage>): Dependency[] {
   const found = new Map<string, Dependency>();
   for (const [folder, locked] of Object.entries(packages)) {
-    // The package that has the lockfile.
+    // The package that owns the lockfile.
     if (folder === '') continue;
     const dependency = toDependency(folder, locked);
     const id = `${dependency.name}@${dependency.version}`;
@@ -70,7 +73,7 @@ function toDependency(folder: string, locked: LockedPackage): Dependency {
   };
 }
 
-/** By code unit: the order must not depend on a machine's locale. */
+/** Compares by code unit: the order must not depend on a machine's locale. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

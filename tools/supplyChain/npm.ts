@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './dependencies';
 
-/** What npm printed, as an object, and how it ended. Throws when it printed none; its errors name registries and are left out. */
+/**
+ * npm's JSON output and exit code. Throws if there is none; npm's error output names registries and is
+ * discarded.
+ */
 export function askNpm(args: readonly string[]): { answer: unknown; code: number | null } {
   const { error, stdout, status } = spawnSync('npm', args, {
     cwd: ROOT,

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 
-/** What was asked for on the command line cannot be built. The message is for the person at the terminal. */
+/** A build requested on the command line is impossible. The message is for the user at the terminal. */
 export class BuildRequestError extends Error {
-  /** webpack-cli prints an error as Node shows it; a stack would bury the message. */
+  /** webpack-cli prints errors as Node inspects them; a stack trace would bury the message. */
   [inspect.custom](): string {
     return this.message;
   }

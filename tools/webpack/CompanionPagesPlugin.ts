@@ -1,7 +1,7 @@
 import webpack, { type Compiler } from 'webpack';
 import type { CompanionPage } from './bundledEvent';
 
-/** Puts the pages of an event that stand beside the app into its bundle, under the names by which browsers ask for them. */
+/** Emits an event's companion pages into its bundle, under the names browsers request. */
 export class CompanionPagesPlugin {
   private readonly pages: readonly CompanionPage[];
 

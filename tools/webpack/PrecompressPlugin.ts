@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import webpack, { type Compiler } from 'webpack';
 
-/** Writes .br and .gz beside each text asset, so that the server compresses nothing while it serves. */
+/** Writes .br and .gz files next to each text asset, so that the server need not compress while serving. */
 export class PrecompressPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {

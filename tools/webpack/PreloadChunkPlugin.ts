@@ -1,7 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
 
-/** Has the page fetch the files of a chunk while it is still being read, long before its code asks for them. */
+/** Preloads a chunk's files while the page is still being parsed, long before its code requests them. */
 export class PreloadChunkPlugin {
   constructor(private readonly chunkName: string) {}
 
@@ -15,7 +15,7 @@ export class PreloadChunkPlugin {
           data.assetTags.meta.push(
             HtmlWebpackPlugin.createHtmlTagObject('link', {
               rel: 'preload',
-              // Behind what the first paint needs.
+              // After what the first paint needs.
               fetchpriority: 'low',
               as: kind,
               href: data.publicPath + file,

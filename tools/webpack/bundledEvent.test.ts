@@ -17,7 +17,7 @@ const ID = GOOD.conferenceId;
 
 let configs: string;
 
-/** Writes an event folder with every file that the configuration names. */
+/** Writes an event folder with every file the configuration names. */
 function writeEvent(name: string, event: unknown) {
   const folder = path.join(configs, name);
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
@@ -29,7 +29,7 @@ function writeEvent(name: string, event: unknown) {
   writeFileSync(path.join(folder, 'event.json'), typeof event === 'string' ? event : JSON.stringify(event));
 }
 
-/** What a person sees who asks for a bundle that cannot be made. */
+/** The error shown to a user who requests an impossible bundle. */
 function refusal(work: () => unknown): string {
   try {
     work();

@@ -11,8 +11,8 @@ import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { BuildRequestError } from './BuildRequestError';
 
 /**
- * The event that a bundle is to carry, held against the same rules as at the server's start; the other events may be as they
- * are. Throws a BuildRequestError that names everything wrong with it.
+ * Loads the event to bundle, validated by the same rules as at server start, whatever the state of the other
+ * events. Throws a BuildRequestError that lists everything wrong with it.
  */
 export function readBundledEvent(conferenceId: string, folder = CONFIGS): LoadedEvent {
   const { events, refused } = loadEvents(folder);
@@ -27,7 +27,9 @@ export function readBundledEvent(conferenceId: string, folder = CONFIGS): Loaded
   );
 }
 
-/** What `GET /config.json` would say of the event. `forEnvironment` is what `--env environment=…` said. */
+/**
+ * What `GET /config.json` would return for the event. `forEnvironment` is the value of `--env environment=…`.
+ */
 export function bundledConfig(event: LoadedEvent, forEnvironment = 'production'): DeliveredConfig {
   const known = environment.safeParse(forEnvironment);
   if (!known.success) {
@@ -38,13 +40,13 @@ export function bundledConfig(event: LoadedEvent, forEnvironment = 'production')
   return deliverConfig(event, known.data);
 }
 
-/** A file that our server makes for an event beside the app's page; `name` is its path below the origin. */
+/** A file our server generates for an event besides the app's page; `name` is its path below the origin. */
 export interface CompanionPage {
   name: string;
   content: string;
 }
 
-/** The pages of the event that `index.html` and the service worker ask for. */
+/** The event's files that `index.html` and the service worker request. */
 export function companionPages({ config, folder, messages }: LoadedEvent): CompanionPage[] {
   return [
     { name: 'manifest.webmanifest', content: renderManifest(config, touchIcon(config, folder)) },
@@ -52,13 +54,15 @@ export function companionPages({ config, folder, messages }: LoadedEvent): Compa
   ];
 }
 
-/** The event's files that our server would hand out, as copy-webpack-plugin wants them: its own and its fonts. */
+/**
+ * The event's own files and fonts as our server would serve them, in the form copy-webpack-plugin expects.
+ */
 export function bundledFiles({ config, folder }: LoadedEvent) {
   return [
     {
       from: path.join(folder, 'assets'),
       to: `configs/${config.conferenceId}/assets`,
-      // Every file that the configuration names is there; an event may name none.
+      // Every file the configuration names exists; an event may name none.
       noErrorOnMissing: true,
     },
     ...config.fonts.map((font) => ({ from: fontFile(font), to: fontUrl(font).slice('/'.length) })),

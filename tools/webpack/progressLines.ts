@@ -1,9 +1,9 @@
-/** A line is written each time this much more is done, in percent: a whole build makes ten lines at the most. */
+/** Progress between lines, in percent: at most ten lines per build. */
 const STEP = 10;
 
 /**
- * How far a build has come, for a log: a handler for webpack's ProgressPlugin, whose own one writes hundreds of lines where
- * it cannot overwrite the last one. `share` goes from 0 to 1 and may fall back.
+ * Build progress for a log: a handler for webpack's ProgressPlugin, whose default writes hundreds of lines
+ * where it cannot overwrite the last one. `share` goes from 0 to 1 and may fall back.
  */
 export function progressLines(write: (line: string) => void): (share: number) => void {
   let next = STEP;

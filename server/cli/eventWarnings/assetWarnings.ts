@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { EventWarnings } from './eventWarnings';
 
-/** Pictures that are found by their names: the demo's, and the one that phones ask for. */
+/** Images looked up by file name: the demo's, and the one phones request. */
 const BY_NAME = [
   /^assets\/session-[a-z]+\.svg$/,
   /^assets\/exhibitor-\d+\.svg$/,
   /^assets\/apple-touch-icon\.png$/,
 ];
-/** Files of an event that may name others. */
+/** Event files that may reference assets. */
 const NAMING = /^(event|demo|messages\..+)\.json$/;
 
-/** The event's files that neither its configuration nor its demo nor its texts name: they are delivered for nothing. */
+/** Assets that no configuration, demo or message file references: they are served for nothing. */
 export const assetWarnings: EventWarnings = ({ folder }) => {
   if (!existsSync(path.join(folder, 'assets'))) return [];
   const named = readdirSync(folder)

@@ -9,7 +9,7 @@ const TOKENS = path.join(import.meta.dirname, '../../../src/shared/ui/tokens.css
 const TEXT = 4.5;
 const SHAPE = 3;
 
-/** Which token must stand out upon which, and how much: the pairs that the interface shows. */
+/** Foreground tokens, their backgrounds and the minimum contrast, for every pair the interface uses. */
 export const CONTRAST_PAIRS: readonly { token: string; upon: readonly string[]; least: number }[] = [
   ...['text', 'text-muted', 'link'].map((token) => ({
     token,
@@ -30,7 +30,7 @@ export const CONTRAST_PAIRS: readonly { token: string; upon: readonly string[]; 
 
 const name = (token: string) => `--color-${token}`;
 
-/** The product's own values, which hold where an event says nothing. */
+/** The product's default token values, for what an event does not override. */
 function defaultTokens(): Record<string, string> {
   const css = readFileSync(TOKENS, 'utf8');
   return Object.fromEntries(
@@ -38,7 +38,7 @@ function defaultTokens(): Record<string, string> {
   );
 }
 
-/** Pairs of an event's colours that cannot be told apart well enough, and colours whose contrast cannot be worked out. */
+/** Color pairs with too little contrast, and colors whose contrast cannot be computed. */
 export const contrastWarnings: EventWarnings = ({ config }) => {
   const tokens = { ...defaultTokens(), ...config.cssVariables };
   return CONTRAST_PAIRS.flatMap(({ token, upon, least }) =>
@@ -59,7 +59,7 @@ export const contrastWarnings: EventWarnings = ({ config }) => {
       return [
         {
           path: `cssVariables.${name(token)}`,
-          // Rounded down: 4.49 is not 4.5.
+          // Round down: 4.49 is not 4.5.
           found: `a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1 with ${name(ground)}`,
           expected: `at least ${least}:1 (WCAG AA)`,
         },

@@ -4,12 +4,12 @@ import type { LoadedEvent } from '../../events/load';
 import type { EventProblem } from '../../events/problems';
 
 /**
- * What is doubtful in an event that can be opened. `file` is the one it is in, below the event's folder, where it is not
+ * Finds what is doubtful in an event that loads. `file` is relative to the event's folder and defaults to
  * `event.json`.
  */
 export type EventWarnings = (event: LoadedEvent) => (ConfigProblem & { file?: string })[];
 
-/** Everything doubtful about an event, in the same form as what would keep it from opening. */
+/** All warnings about an event, in the same form as problems that keep it from loading. */
 export function eventWarnings(event: LoadedEvent, checks: readonly EventWarnings[]): EventProblem[] {
   const shownFolder = path.join(path.basename(path.dirname(event.folder)), path.basename(event.folder));
   return checks

@@ -8,7 +8,7 @@ import { textWarnings } from './textWarnings';
 
 export { eventWarnings } from './eventWarnings';
 
-/** All checks of `npm run config:check` that only warn. */
+/** All warning-only checks of `npm run config:check`. */
 export const EVENT_WARNINGS: readonly EventWarnings[] = [
   contrastWarnings,
   navigationWarnings,

@@ -6,7 +6,7 @@ import type { EventWarnings } from './eventWarnings';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** Where the product's messages are: of the app, of the pages before and without it, of the sign-in pages. */
+/** The product's message catalogues: of the app, of the pages before and without it, of the sign-in pages. */
 export function catalogueFiles(): string[] {
   const ofTheApp = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'messages.en.json')
@@ -15,7 +15,7 @@ export function catalogueFiles(): string[] {
   return [...ofTheApp, ...ofPages].map((file) => path.join(ROOT, file));
 }
 
-/** Arguments that a message is given, tags included. */
+/** A message's arguments, including tags. */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
@@ -35,7 +35,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 
 let catalogue: ReadonlyMap<string, string> | undefined;
 
-/** The product's own English messages by id; read once. */
+/** The product's English messages by id; read once. */
 function productMessages(): ReadonlyMap<string, string> {
   catalogue ??= new Map(
     catalogueFiles().flatMap((file) =>
@@ -68,7 +68,7 @@ function messageWarning(id: string, wording: readonly MessageFormatElement[]): C
   ];
 }
 
-/** Wordings of messages that the product does not have, or that ask for what a message is not given. */
+/** Wordings of unknown messages, or with arguments the message is not passed. */
 export const messageWarnings: EventWarnings = ({ messages }) =>
   Object.entries(messages).flatMap(([locale, wordings]) =>
     Object.entries(wordings).flatMap(([id, wording]) =>

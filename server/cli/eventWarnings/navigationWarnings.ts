@@ -9,7 +9,10 @@ import type { EventWarnings } from './eventWarnings';
 
 const isElsewhere = (path: string) => /^https?:/i.test(path);
 
-/** What a place wants to open, as a person who edits the configuration calls it; undefined where it opens everywhere. */
+/**
+ * What must be configured for a route to open, phrased for whoever edits the configuration; undefined if it
+ * is open.
+ */
 function closedBy(guard: PlaceGuard, { activeNavigation, pageOptions }: EventConfig): string | undefined {
   if ('navigation' in guard) {
     const open = activeNavigation.some((item) => item.active && item.name === guard.navigation);
@@ -37,6 +40,6 @@ function entryWarning(item: NavItem, index: number, config: EventConfig): Config
   return closed ? [{ ...about, expected: `${closed}: without it the entry leads to /` }] : [];
 }
 
-/** Entries of the header that lead to a place there is not, one that no guard watches, or one that is closed. */
+/** Navigation entries whose path does not exist, has no guard, or is closed. */
 export const navigationWarnings: EventWarnings = ({ config }) =>
   config.activeNavigation.flatMap((item, index) => entryWarning(item, index, config));

@@ -11,7 +11,7 @@ const warning = (path: string, found: unknown, expected: string): ConfigProblem 
   expected,
 });
 
-/** Names and labels without which nobody knows what they look at. */
+/** Empty names and labels that attendees need to know what they are looking at. */
 function emptyLabels({ conferenceName, activeNavigation, tradeshowTiers }: EventConfig): ConfigProblem[] {
   const labels = [
     ['conferenceName', conferenceName] as const,
@@ -27,7 +27,7 @@ function emptyLabels({ conferenceName, activeNavigation, tradeshowTiers }: Event
     .map(([path, label]) => warning(path, label, 'a text'));
 }
 
-/** Push messages need both what they are called and where they are switched on. */
+/** Push messages need both an id and the host where they are enabled. */
 function halfPush({ pushNotifications: { id, hostname } }: EventConfig): ConfigProblem[] {
   if ((id === '') === (hostname === '')) return [];
   return id === ''
@@ -35,7 +35,10 @@ function halfPush({ pushNotifications: { id, hostname } }: EventConfig): ConfigP
     : [warning('pushNotifications.hostname', hostname, `a host name beside the id "${id}", or neither`)];
 }
 
-/** Live chat needs all that it is started with; the embedded desk is this event's own, with its participant service. */
+/**
+ * Live chat needs all of its start parameters; the embedded desk needs this event's own address and its
+ * participant service.
+ */
 function halfHelpdesk({ conferenceId, helpdeskConnection }: EventConfig): ConfigProblem[] {
   const { api, endpoint = '', region, instanceId, contactFlowId } = helpdeskConnection;
   const needed = { region, api, instanceId, contactFlowId };
@@ -89,7 +92,7 @@ function emptyLounge({ pageOptions: { networking } }: EventConfig): ConfigProble
   return [warning('pageOptions.networking.rooms', networking.rooms, 'a room to go into')];
 }
 
-/** Settings that are valid each by itself and do nothing, or the wrong thing, together. */
+/** Settings that are valid individually but useless or wrong in combination. */
 export const settingWarnings: EventWarnings = ({ config }) =>
   [
     ...[emptyLabels, halfPush, halfHelpdesk, unknownSlots, unknownHidingPlaces],

@@ -3,14 +3,14 @@ import { configTexts } from '../../events/configTexts';
 import type { LoadedEvent } from '../../events/load';
 import type { EventWarnings } from './eventWarnings';
 
-/** A list of names that is not longer than a person reads. */
+/** Maximum number of names listed. */
 const SHOWN = 5;
 const few = (ids: readonly string[]) =>
   ids.length <= SHOWN ? ids.join(', ') : `${ids.slice(0, SHOWN).join(', ')} and ${ids.length - SHOWN} more`;
 
 const fileOf = (locale: string) => `messages.${locale}.json`;
 
-/** Ids of the configuration's texts that a locale has no words for, in the configuration's order. */
+/** Ids of the configuration's texts that lack a translation for a locale, in configuration order. */
 export function untranslatedTexts({ config, texts }: LoadedEvent, locale: string): string[] {
   const [original] = config.locales;
   if (locale === original) return [];
@@ -19,14 +19,16 @@ export function untranslatedTexts({ config, texts }: LoadedEvent, locale: string
     .map(({ id }) => id);
 }
 
-/** Messages that the event words in another of its languages only: that language would speak with the product's voice. */
+/**
+ * Messages the event rewords only in other languages: this language would fall back to the product's wording.
+ */
 function wordedElsewhere({ config, messages }: LoadedEvent, locale: string): string[] {
   const others = config.locales.filter((each) => each !== locale);
   const ids = new Set(others.flatMap((other) => Object.keys(messages[other] ?? {})));
   return [...ids].filter((id) => !Object.hasOwn(messages[locale] ?? {}, id));
 }
 
-/** What an event with several languages says in some of them only. */
+/** Texts of a multilingual event that exist only in some of its languages. */
 export const textWarnings: EventWarnings = (event) =>
   event.config.locales.flatMap((locale): (ConfigProblem & { file: string })[] => {
     const file = fileOf(locale);

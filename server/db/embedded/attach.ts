@@ -17,16 +17,16 @@ import type { Places } from './places';
 import { findPostmaster, type PostmasterFile } from './postmasterFile';
 import { shutDown, spawnPostmaster, type Spawned } from './postmaster';
 
-/** A running PostgreSQL that this process counts as a user of. */
+/** A running PostgreSQL that this process is registered as a user of. */
 export interface Attachment {
-  /** the connection that holds the locks */
+  /** The connection that holds the locks. */
   client: Client;
-  /** the process number of PostgreSQL's side of that connection */
+  /** PID of that connection's PostgreSQL backend. */
   backend: number;
   pid: number;
   socketFolder: string;
   port: number;
-  /** another process started it */
+  /** Whether another process started it. */
   adopted: boolean;
 }
 
@@ -36,24 +36,24 @@ export interface AttachOptions {
   role: 'server' | 'tool';
   log: (line: string) => void;
   signal: AbortSignal;
-  /** called with each postmaster started here, so that an exit in the middle can stop it */
+  /** Called with each postmaster started here, so that an exit halfway through can stop it. */
   onSpawn: (spawned: Spawned) => void;
 }
 
-/** Recovery after a crash replays at most `max_wal_size` of log, which even a slow disk does in this time. */
+/** Crash recovery replays at most `max_wal_size` of WAL, which fits this limit even on a slow disk. */
 const START_DEADLINE_MS = 180_000;
 const FIRST_WORD_MS = 5_000;
 const RETRY_MS = 10;
-/** A server that was just killed holds its lock until PostgreSQL has seen its connection end. */
+/** A killed server's lock is held until PostgreSQL notices that the connection has ended. */
 const SERVER_GRACE_MS = 1_500;
 
-/** Another server has the database; trying again is of no use. */
+/** Another server has the database; retrying is pointless. */
 export class ServerTakenError extends EmbeddedPostgresError {}
 
 /**
- * Joins the users of a database: of the PostgreSQL that runs on it, or of one started here. Several processes may do so at
- * once, and others may be stopping it: PostgreSQL's own lock file lets one postmaster win, and every other outcome leads
- * to another round.
+ * Registers as a user of a database, on the PostgreSQL already running on it or on one started here. Several
+ * processes may do so at once while others are stopping it: PostgreSQL's own lock file lets one postmaster
+ * win, and every other outcome leads to a retry.
  */
 export async function attach(options: AttachOptions): Promise<Attachment> {
   const began = Date.now();
@@ -84,7 +84,7 @@ export async function attach(options: AttachOptions): Promise<Attachment> {
   );
 }
 
-/** One try to become a user of a running PostgreSQL; null when it is not ready or about to stop. */
+/** Makes one attempt to register with a running PostgreSQL; null if it is not ready or is stopping. */
 async function join(
   file: PostmasterFile,
   adopted: boolean,
@@ -120,7 +120,7 @@ async function claimServer(client: Client, pid: number, { places, signal }: Atta
       continue;
     }
     const other = await serverPid(client);
-    // The other server may have left just now and counted on us to stop PostgreSQL.
+    // The other server may have just exited, leaving it to us to stop PostgreSQL.
     if (await leave(client)) await shutDown(places.data, pid);
     const who = other === null ? '' : ` (process ${other})`;
     throw new ServerTakenError(

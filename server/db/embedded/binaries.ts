@@ -4,24 +4,24 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { EmbeddedPostgresError, errorCode, explainFailure, orOwnDatabase, textOf } from './errors';
 
-/** PostgreSQL's programs, in a folder that the user who runs them can read. */
+/** PostgreSQL's programs, in a folder readable by the user that runs them. */
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** the npm package's version, e.g. `15.18.0-beta.17` */
+  /** The npm package's version, e.g. `15.18.0-beta.17`. */
   version: string;
-  /** PostgreSQL's major version, e.g. `15`: what `PG_VERSION` of a data folder must say */
+  /** PostgreSQL's major version, e.g. `15`; must match a data folder's `PG_VERSION`. */
   major: string;
 }
 
 /** The unpacked npm package. */
 export interface BinaryPackage {
-  /** the folder with `bin`, `lib` and `share` */
+  /** The folder with `bin`, `lib` and `share`. */
   native: string;
   version: string;
 }
 
-/** The program loader (ELF interpreter) that the Linux binaries name; a musl system does not have it. */
+/** The ELF interpreter the Linux binaries require; musl systems lack it. */
 const glibcLoader: Readonly<Record<string, string>> = {
   x64: '/lib64/ld-linux-x86-64.so.2',
   arm64: '/lib/ld-linux-aarch64.so.1',
@@ -29,7 +29,7 @@ const glibcLoader: Readonly<Record<string, string>> = {
 
 const supported = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
 
-/** Why there are no binaries for a platform, or null when there are. Pure but for `exists`. */
+/** Why a platform has no binaries, or null if it has. Pure except for `exists`. */
 export function unsupportedPlatform(
   platform: string,
   arch: string,
@@ -45,7 +45,7 @@ export function unsupportedPlatform(
   return null;
 }
 
-/** Finds the installed package of this platform. Throws EmbeddedPostgresError when there is none. */
+/** Finds the installed package for this platform. Throws EmbeddedPostgresError if there is none. */
 export async function findPackage(): Promise<BinaryPackage> {
   const reason = unsupportedPlatform(process.platform, process.arch);
   if (reason !== null) throw new EmbeddedPostgresError(reason);
@@ -62,7 +62,7 @@ export async function findPackage(): Promise<BinaryPackage> {
 
 function packageRoot(name: string): string | null {
   try {
-    // The package exports its main module only (`dist/index.js`), not its package.json.
+    // The package exports only its main module (`dist/index.js`), not its package.json.
     const main = createRequire(path.join(import.meta.dirname, 'binaries.ts')).resolve(name);
     return path.dirname(path.dirname(main));
   } catch (error) {
@@ -77,15 +77,15 @@ function isManifest(value: unknown): value is { version: string } {
   );
 }
 
-/** The programs where npm unpacked them, made ready to run. */
+/** The programs where npm unpacked them, made executable. */
 export async function binariesInPlace(source: BinaryPackage): Promise<Binaries> {
   await makeRunnable(source.native);
   return programs(source.native, source.version);
 }
 
 /**
- * The programs copied once to `<target>/postgresql-<version>`, for when another OS user runs them: that user
- * usually cannot read the clone (a home folder has mode 700). A copy that is complete is taken as it is.
+ * Copies the programs once to `<target>/postgresql-<version>`, for use by another OS user that usually cannot
+ * read the clone (home folders have mode 700). A complete copy is reused.
  */
 export async function binariesCopied(source: BinaryPackage, target: string): Promise<Binaries> {
   const folder = path.join(target, `postgresql-${source.version}`);
@@ -106,10 +106,10 @@ async function copyTo(source: BinaryPackage, folder: string): Promise<void> {
     await cp(source.native, unfinished, { recursive: true, verbatimSymlinks: true });
     await letEveryoneRead(unfinished);
     await rm(folder, { recursive: true, force: true });
-    // All or nothing: a copy under its final name is complete, whatever interrupts us.
+    // Atomic: a copy under its final name is complete, even if we are interrupted.
     await rename(unfinished, folder);
   } catch (error) {
-    // Another process that started at the same moment was first: its copy is as good.
+    // Another process won the race; its copy is as good.
     if (!isComplete(folder)) throw error;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -120,7 +120,7 @@ function isComplete(folder: string): boolean {
   return ['bin/initdb', 'bin/postgres', 'lib', 'share'].every((part) => existsSync(path.join(folder, part)));
 }
 
-/** A strict umask at install time must not lock the unprivileged user out. */
+/** A strict umask at install time must not lock out the unprivileged user. */
 async function letEveryoneRead(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await chmod(folder, 0o755);
@@ -141,7 +141,7 @@ function programs(native: string, version: string): Binaries {
   };
 }
 
-/** Does what the package's install script does, for an installation that ran without scripts. */
+/** Does the work of the package's install script, for installs that skipped scripts. */
 async function makeRunnable(native: string): Promise<void> {
   for (const program of ['initdb', 'postgres']) {
     const file = path.join(native, 'bin', program);
@@ -154,7 +154,9 @@ async function makeRunnable(native: string): Promise<void> {
   }
 }
 
-/** Library links that the npm archive cannot hold; `pg-symlinks.json` lists them, relative to the package. */
+/**
+ * Library symlinks an npm archive cannot contain, as listed in `pg-symlinks.json`, relative to the package.
+ */
 async function missingLinks(native: string): Promise<{ at: string; to: string }[]> {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return [];

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const UNFINISHED = /^\.postgres-init-(\d+)-/;
 
 /**
- * Character types of all Unicode (under plain `C`, lower(), ILIKE and pg_trgm ignore what is not ASCII), order by code
+ * Unicode character types (plain `C` makes lower(), ILIKE and pg_trgm ignore non-ASCII), ordered by code
  * point. Systems without `C.UTF-8` (macOS) get the same from `en_US.UTF-8`.
  */
 const locales: readonly (readonly string[])[] = [
@@ -21,10 +21,10 @@ const locales: readonly (readonly string[])[] = [
 ];
 
 /**
- * Makes sure that the data folder holds a database cluster of the right version, initialising it when there is none.
- * Initialising happens in a folder beside it that is renamed at the end, so an interrupted start leaves nothing half done,
- * and of two processes that start at once one wins.
- * @returns whether this call initialised it
+ * Makes sure that the data folder contains a cluster of the right version, initializing one if needed.
+ * Initialization runs in a sibling folder that is renamed at the end, so an interrupted start leaves nothing
+ * half done, and one of two concurrent starts wins.
+ * @returns whether this call initialized it
  */
 export async function ensureCluster(
   binaries: Binaries,
@@ -52,7 +52,7 @@ export async function ensureCluster(
   }
 }
 
-/** Is there a complete cluster? Throws when there is something else, or a cluster of another version. */
+/** Whether there is a complete cluster. Throws if there is anything else, or a cluster of another version. */
 async function holdsCluster(data: string, major: string): Promise<boolean> {
   let entries: string[];
   try {
@@ -104,7 +104,7 @@ function outputOf(error: unknown): string {
   return printed.trim() === '' ? textOf(error) : printed;
 }
 
-/** What a start that was killed left behind; one that is still at work keeps its folder. */
+/** Removes the leftovers of killed starts, but not the folder of one still running. */
 async function removeUnfinished(base: string): Promise<void> {
   for (const entry of await readdir(base)) {
     const pid = Number(UNFINISHED.exec(entry)?.[1]);
@@ -122,7 +122,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Makes a rename survive a loss of power. */
+/** Makes a rename survive a power loss. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -1,13 +1,13 @@
 import { types } from 'node:util';
 
-/** What keeps embedded PostgreSQL from running. The message is one line: what is wrong and what to do about it. */
+/** A failure to run embedded PostgreSQL. The message is one line: what is wrong and how to fix it. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
 const OWN_DATABASE = 'set DATABASE_URL to a PostgreSQL 15 or newer of your own';
 
-/** The way out that always exists, for the end of a message. */
+/** The fallback that always exists, to append to a message. */
 export const orOwnDatabase = `or ${OWN_DATABASE}`;
 
 const causes: readonly { sign: RegExp; line: (folder: string) => string }[] = [
@@ -41,8 +41,8 @@ const causes: readonly { sign: RegExp; line: (folder: string) => string }[] = [
 ];
 
 /**
- * Says in one line why a program or a file operation failed, from what it printed or threw.
- * @param happened what did not work, e.g. `PostgreSQL could not be started`
+ * Explains in one line why a program or a file operation failed, based on its output or error.
+ * @param happened what failed, e.g. `PostgreSQL could not be started`
  * @param output the error's text or the program's output
  * @param folder the folder it worked on
  */
@@ -51,28 +51,31 @@ export function explainFailure(happened: string, output: string, folder: string)
   return new EmbeddedPostgresError(`${happened}: ${cause ? cause.line(folder) : tellingLine(output)}`);
 }
 
-/** PostgreSQL's own words: the last line that is marked as an error, otherwise the last line. */
+/** PostgreSQL's own message: the last line marked as an error, else the last line. */
 function tellingLine(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const marked = lines.filter((line) => /(FATAL|PANIC|error):/.test(line));
   return (marked.at(-1) ?? lines.at(-1) ?? 'no reason was given').trim();
 }
 
-/** The text of anything thrown, with the system's error code that `explainFailure` looks for. */
+/** The text of any thrown value, including the system error code that `explainFailure` looks for. */
 export function textOf(error: unknown): string {
   if (!types.isNativeError(error)) return String(error);
   const code = errorCode(error);
   return code === undefined || error.message.includes(code) ? error.message : `${code} ${error.message}`;
 }
 
-/** `ENOENT`, `57P03` and the like, when the error carries one. (Not `instanceof`: test runners have several `Error`s.) */
+/**
+ * The error's code (`ENOENT`, `57P03` etc.), if it has one. (Not `instanceof`: test runners have several
+ * `Error`s.)
+ */
 export function errorCode(error: unknown): string | undefined {
   return types.isNativeError(error) && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
 }
 
-/** The exit code of a program that was run and failed. */
+/** The exit code of a failed program. */
 export function exitCode(error: unknown): number | undefined {
   return types.isNativeError(error) && 'code' in error && typeof error.code === 'number'
     ? error.code

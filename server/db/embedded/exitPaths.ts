@@ -1,14 +1,14 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Watches the ways out of this process, so that PostgreSQL does not stay behind.
+ * Handles the ways this process can exit, so that PostgreSQL is not left running.
  *
- * - SIGINT, SIGTERM, SIGHUP: when the program has no handler of its own, `stop` runs first and the signal takes effect
- *   after it. When it has one, that handler is in charge (it closes the server, then calls `stop`).
- * - `process.exit()`, an uncaught exception: only synchronous work is possible then, which is what `onExit` is for.
- * - SIGKILL, a crash of Node itself and a loss of power cannot be handled: PostgreSQL stays behind and the next start
- *   adopts it, or it recovers by its log.
- * @returns how to end the watch
+ * - SIGINT, SIGTERM, SIGHUP: if the program has no handler, `stop` runs before the signal takes effect. If it
+ *   has one, that handler is in charge (it closes the server, then calls `stop`).
+ * - `process.exit()`, an uncaught exception: only synchronous work is possible; that is what `onExit` is for.
+ * - SIGKILL, a crash of Node itself, a power loss: these cannot be handled. PostgreSQL keeps running and the
+ *   next start adopts it, or it recovers from its WAL.
+ * @returns a function that stops watching
  */
 export function watchExits(stop: () => Promise<void>, onExit: () => void): () => void {
   const handlers = signals.map((signal) => {
@@ -20,7 +20,7 @@ export function watchExits(stop: () => Promise<void>, onExit: () => void): () =>
       };
       stop().then(again, again);
     };
-    // First in line: a handler of the program's that was added by `once` is gone when later ones are called.
+    // Run first: a handler the program added with `once` is already removed when later ones run.
     process.prependListener(signal, handler);
     return { signal, handler };
   });

@@ -146,7 +146,7 @@ describe('embedded PostgreSQL', () => {
     await first.stop();
     const base = path.dirname(first.location);
     await rm(first.location, { recursive: true });
-    // No process has this number: it is above the largest that Linux gives.
+    // Not a real PID: it is above Linux's maximum.
     const unfinished = path.join(base, '.postgres-init-4194305-0badcafe');
     await mkdir(unfinished);
     await writeFile(path.join(unfinished, 'PG_VERSION'), '15\n');
@@ -159,7 +159,7 @@ describe('embedded PostgreSQL', () => {
     const first = await start(dataDir);
     await first.stop();
     const { uid, gid } = await stat(first.location);
-    // PostgreSQL itself overlooks only processes of other users.
+    // PostgreSQL only ignores processes of other users by itself.
     const other = spawn('sleep', ['600'], { uid, gid, cwd: '/', stdio: 'ignore' });
     await once(other, 'spawn');
     const old = path.join(first.location, 'postmaster.pid');

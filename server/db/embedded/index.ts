@@ -14,38 +14,42 @@ export { EmbeddedPostgresError };
 
 /** A running PostgreSQL that this process is a user of. */
 export interface EmbeddedPostgres {
-  /** settings of pg.Pool and pg.Client; `host` is the folder of the Unix socket */
+  /** Settings for pg.Pool and pg.Client; `host` is the Unix socket's folder. */
   connection: { host: string; port: number; user: string; database: string };
-  /** where the data lie, to print at start */
+  /** Where the data is stored, for display at startup. */
   location: string;
-  /** the data folder was initialised by this call */
+  /** Whether this call initialized the data folder. */
   fresh: boolean;
-  /** PostgreSQL ran already, started or left behind by another process, and was taken over */
+  /** Whether PostgreSQL was already running, started or left behind by another process. */
   adopted: boolean;
-  /** Gives this process's use up; stops PostgreSQL when nobody else uses it. Idempotent. */
+  /** Releases this process's use, and stops PostgreSQL if nobody else uses it. Idempotent. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** our folder for everything that is kept; made when missing */
+  /** Root folder for all stored data; created if missing. */
   dataDir: string;
-  /** `server`: one at a time on a data folder. `tool`: any number, beside a server or not. */
+  /** `server`: one per data folder. `tool`: any number, with or without a server. */
   role: 'server' | 'tool';
-  /** takes what happens to PostgreSQL, a line at a time */
+  /** Receives PostgreSQL's log events, a line at a time. */
   log: (line: string) => void;
-  /** PostgreSQL ended and could not be started again, after several tries; by default this is only logged */
+  /**
+   * Called when PostgreSQL ended and could not be restarted after several attempts; by default this is only
+   * logged.
+   */
   onCrash?: (error: Error) => void;
 }
 
 /**
- * Starts PostgreSQL from the binaries that came by npm, or joins the one that runs on the data folder. It listens on a
- * private Unix socket only. As an ordinary user the data lie in `<dataDir>/postgres`; as root under `/var/lib/plenary`,
- * owned by an unprivileged OS user, because PostgreSQL does not run as root.
+ * Starts PostgreSQL from the binaries installed by npm, or joins the one already running on the data folder.
+ * It listens on a private Unix socket only. For an ordinary user the data is in `<dataDir>/postgres`; for
+ * root it is under `/var/lib/plenary`, owned by an unprivileged OS user, because PostgreSQL refuses to run as
+ * root.
  *
- * While it is used it is started again should it end. It is stopped by `stop()`, and on every way out of this process
- * that can be handled (see exitPaths.ts); what a SIGKILL leaves running, the next start takes over.
+ * It is restarted if it ends while in use. It is stopped by `stop()` and on every exit of this process that
+ * can be handled (see exitPaths.ts); after a SIGKILL it keeps running, and the next start adopts it.
  *
- * Ends with EmbeddedPostgresError, one line that says what is wrong and what to do.
+ * Rejects with EmbeddedPostgresError, one line that says what is wrong and how to fix it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, role, log, onCrash = (error: Error) => log(error.message) } = options;
@@ -79,8 +83,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * Deletes the database of a data folder for good, wherever it lies; the rest of the folder stays.
- * Throws EmbeddedPostgresError while PostgreSQL runs on it.
+ * Permanently deletes a data folder's database, wherever it is stored; the rest of the folder stays. Throws
+ * EmbeddedPostgresError while PostgreSQL is running on it.
  */
 export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   const places = await findPlaces(dataDir);

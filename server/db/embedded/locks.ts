@@ -5,14 +5,15 @@ import { errorCode } from './errors';
 import { DATABASE, SUPERUSER } from './settings';
 
 /*
- * Who uses a database is told by advisory locks that each user holds on a connection of its own: they end with the
- * process, whatever ends it. `USE` is shared by all and taken alone by the one that stops PostgreSQL; `SERVER` is held
- * by the one server. Advisory locks are per database; these are in `postgres`, which always exists.
+ * Users of a database are tracked with advisory locks, each held on a connection of its own, so they are
+ * released however the process ends. `USE` is shared by all users and taken exclusively by the one stopping
+ * PostgreSQL; `SERVER` is held by the one server. Advisory locks are per database; these are in `postgres`,
+ * which always exists.
  */
 const USE = '1886152046, 1';
 const SERVER = '1886152046, 2';
 
-/** PostgreSQL is not there, not yet, or no longer: worth another try. Any other failure is not. */
+/** PostgreSQL is absent, starting or stopping: retry. Any other failure is final. */
 const NOT_NOW = new Set([
   'ENOENT',
   'ECONNREFUSED',
@@ -31,7 +32,7 @@ export interface Address {
 
 /**
  * Connects to the PostgreSQL behind a socket.
- * @returns null when it does not answer now, or serves another data folder
+ * @returns null if it is not answering, or serves another data folder
  */
 export async function connect(address: Address, data: string): Promise<Client | null> {
   const client = new Client({
@@ -43,7 +44,7 @@ export async function connect(address: Address, data: string): Promise<Client | 
     application_name: `plenary ${process.pid}`,
     connectionTimeoutMillis: 10_000,
   });
-  // A lost connection also raises 'end', which is what the supervisor listens to.
+  // A lost connection also emits 'end', which the supervisor handles.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -55,7 +56,7 @@ export async function connect(address: Address, data: string): Promise<Client | 
   return null;
 }
 
-/** Is this an error of a PostgreSQL that is going down, gone or not there yet? */
+/** Whether the error means that PostgreSQL is stopping, stopped or not up yet. */
 export function isNotNow(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== undefined) return NOT_NOW.has(code);
@@ -63,7 +64,7 @@ export function isNotNow(error: unknown): boolean {
   return types.isNativeError(error) && /terminated|not queryable|closed|timeout/i.test(error.message);
 }
 
-/** Ends a connection; one that is broken already is as good as ended. */
+/** Closes a connection; a broken one counts as closed. */
 export async function close(client: Client): Promise<void> {
   await client.end().catch((error: unknown) => {
     if (!isNotNow(error)) throw error;
@@ -80,27 +81,28 @@ async function serves(client: Client, data: string): Promise<boolean> {
   return theirs.dev === ours.dev && theirs.ino === ours.ino;
 }
 
-/** Counts this connection as a user. False while somebody stops PostgreSQL. */
+/** Registers this connection as a user. False while PostgreSQL is being stopped. */
 export function tryUse(client: Client): Promise<boolean> {
   return isTrue(client, `select pg_try_advisory_lock_shared(${USE}) as yes`);
 }
 
-/** Makes this connection the server's. False while another server has the database. */
+/** Claims the server lock for this connection. False while another server has the database. */
 export function tryServer(client: Client): Promise<boolean> {
   return isTrue(client, `select pg_try_advisory_lock(${SERVER}) as yes`);
 }
 
 /**
- * Gives the use up and tells whether nobody else uses the database; if so, nobody can begin to until the connection ends.
- * Giving up comes first: of several users that leave at once, the last one to ask then finds itself alone. (If each asked
- * while it still counted, each would see the other and nobody would stop PostgreSQL.)
+ * Releases the use and returns whether nobody else uses the database; if so, nobody can start to until the
+ * connection ends. Releasing comes first, so that if several users leave at once, the last one to check finds
+ * itself alone. (If each checked before releasing, each would see the other and nobody would stop
+ * PostgreSQL.)
  */
 export async function leave(client: Client): Promise<boolean> {
   await client.query(`select pg_advisory_unlock_shared(${USE})`);
   return isTrue(client, `select pg_try_advisory_lock(${USE}) as yes`);
 }
 
-/** The process number of the server that has the database, for a message; null when it cannot be told. */
+/** PID of the server that has the database, for a message; null if unknown. */
 export async function serverPid(client: Client): Promise<number | null> {
   const [classId, objectId] = SERVER.split(', ');
   const { rows } = await client.query<{ name: string }>(
@@ -112,7 +114,7 @@ export async function serverPid(client: Client): Promise<number | null> {
   return Number.isInteger(pid) ? pid : null;
 }
 
-/** The process number of PostgreSQL's side of a connection. */
+/** PID of the connection's PostgreSQL backend. */
 export async function backendOf(client: Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const [row] = rows;
@@ -120,19 +122,19 @@ export async function backendOf(client: Client): Promise<number> {
   return row.pid;
 }
 
-/** Is a connection (by its backend's process number) still there? */
+/** Whether the connection with this backend PID is still open. */
 export function isConnected(client: Client, backend: number): Promise<boolean> {
   return isTrue(client, 'select exists (select from pg_stat_activity where pid = $1) as yes', [backend]);
 }
 
-/** Creates the application's database when it is missing. */
+/** Creates the application's database if it is missing. */
 export async function ensureDatabase(client: Client): Promise<void> {
   const there = `select exists (select from pg_database where datname = '${DATABASE}') as yes`;
   if (await isTrue(client, there)) return;
   try {
     await client.query(`create database ${DATABASE}`);
   } catch (error) {
-    // Another process created it at the same moment.
+    // Another process created it concurrently.
     if (!(await isTrue(client, there))) throw error;
   }
 }

@@ -2,13 +2,16 @@ import { closeSync, constants, fchmodSync, fstatSync, openSync, readSync } from 
 import { copyFile, stat, truncate } from 'node:fs/promises';
 import { errorCode, explainFailure, textOf } from './errors';
 
-/** PostgreSQL's log may grow to this many bytes; then it moves to `postgres.log.1`, so twice this at most is kept. */
+/**
+ * Maximum size of PostgreSQL's log in bytes. Beyond it the log moves to `postgres.log.1`, so at most twice
+ * this is stored.
+ */
 export const LOG_LIMIT = 4 * 1024 * 1024;
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * Opens the log for PostgreSQL to inherit: a file, not a pipe, because PostgreSQL may outlive us.
- * Writes always append, so the file may be cut while it is open.
+ * Opens the log for PostgreSQL to inherit: a file, not a pipe, because PostgreSQL may outlive us. Writes
+ * always append, so the file may be truncated while open.
  */
 export function openLog(file: string): number {
   const { O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW } = constants;
@@ -21,7 +24,7 @@ export function openLog(file: string): number {
   }
 }
 
-/** The log's size in bytes; 0 when there is none. */
+/** The log's size in bytes; 0 if there is none. */
 export async function logSize(file: string): Promise<number> {
   try {
     return (await stat(file)).size;
@@ -31,7 +34,7 @@ export async function logSize(file: string): Promise<number> {
   }
 }
 
-/** What was logged after the given offset, at most the last 16 KiB. */
+/** Returns what was logged after the given offset, at most the last 16 KiB. */
 export function logSince(file: string, offset: number): string {
   const log = openSync(file, constants.O_RDONLY);
   try {
@@ -45,14 +48,14 @@ export function logSince(file: string, offset: number): string {
   }
 }
 
-/** Moves a log that has grown beyond the limit out of the way. */
+/** Rotates a log that exceeds the limit. */
 export async function boundLog(file: string, limit: number = LOG_LIMIT): Promise<void> {
   if ((await logSize(file)) <= limit) return;
   await copyFile(file, `${file}.1`);
   await truncate(file, 0);
 }
 
-/** Bounds the log now and then; returns how to end that. */
+/** Rotates the log periodically; returns a function that stops it. */
 export function keepLogBounded(file: string, log: (line: string) => void): () => void {
   const timer = setInterval(() => {
     boundLog(file).catch((error: unknown) => {

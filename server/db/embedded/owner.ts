@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError, errorCode, exitCode, orOwnDatabase, textOf } from './errors';
 
-/** The OS user that PostgreSQL runs as when we are root; it refuses to run as root itself. */
+/** The OS user PostgreSQL runs as when we are root; it refuses to run as root. */
 export interface Owner {
   uid: number;
   gid: number;
@@ -11,7 +11,7 @@ export interface Owner {
 
 const PASSWD = '/etc/passwd';
 const OWN_USER = 'plenary';
-/** `useradd`'s exit code for "this name is taken": another process that started beside us created it. */
+/** `useradd`'s exit code for a name already in use: a process started alongside us created it. */
 const NAME_TAKEN = 9;
 
 const run = promisify(execFile);
@@ -20,7 +20,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Finds a user in the text of /etc/passwd; null when absent, or when that user is root by another name. */
+/** Finds a user in the text of /etc/passwd; null if absent or an alias of root. */
 export function userIn(passwd: string, name: string): Owner | null {
   for (const line of passwd.split('\n')) {
     const [user, , uid, gid] = line.split(':');
@@ -30,7 +30,10 @@ export function userIn(passwd: string, name: string): Owner | null {
   return null;
 }
 
-/** The unprivileged user for a root process: `postgres` or `plenary` if there, otherwise `plenary`, created. */
+/**
+ * The unprivileged user for a root process: an existing `postgres` or `plenary`, otherwise `plenary`, newly
+ * created.
+ */
 export async function unprivilegedOwner(): Promise<Owner> {
   const known = await knownOwner();
   if (known) return known;

@@ -63,7 +63,7 @@ describe('the binaries', () => {
     const original = path.join(folder, 'home', 'native');
     const source = await findPackage();
     await cp(source.native, original, { recursive: true, verbatimSymlinks: true });
-    // As after an install with umask 077 and without install scripts.
+    // Simulates an install with umask 077 and without install scripts.
     await rm(path.join(original, 'lib', 'libpq.so.5'));
     await chmod(path.join(original, 'share'), 0o700);
     await chmod(path.join(original, 'bin', 'postgres'), 0o700);
@@ -188,7 +188,7 @@ describe('the log', () => {
 describe('what can be wrong with the folder', () => {
   const signal = new AbortController().signal;
 
-  /** Programs of which initdb does what a test needs. */
+  /** Binaries with the given script as initdb. */
   async function withInitdb(script: string): Promise<Binaries> {
     const initdb = path.join(folder, 'initdb');
     await writeFile(initdb, `#!/bin/sh\n${script}\n`, { mode: 0o755 });

@@ -18,25 +18,28 @@ import path from 'node:path';
 import { EmbeddedPostgresError, errorCode, explainFailure, textOf } from './errors';
 import { isRoot, unprivilegedOwner, type Owner } from './owner';
 
-/** Root's databases and programs: a folder that an unprivileged user can reach, unlike most clones made as root. */
+/**
+ * Databases and programs for root, in a folder that an unprivileged user can reach, unlike most clones made
+ * as root.
+ */
 export const SYSTEM_FOLDER = '/var/lib/plenary';
 
-/** Where the parts of one database lie. */
+/** The paths that belong to one database. */
 export interface Places {
-  /** the folder around the data: our own files go here */
+  /** The folder around the data, for our own files. */
   base: string;
-  /** PostgreSQL's data folder */
+  /** PostgreSQL's data folder. */
   data: string;
   log: string;
-  /** who owns the data and runs PostgreSQL; null: the user we are */
+  /** The user that owns the data and runs PostgreSQL; null for the current user. */
   owner: Owner | null;
-  /** a database was made for this data folder before: it should be there */
+  /** A database was created for this data folder before and should still be there. */
   expected: boolean;
 }
 
 const INSTANCE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Decides where the database of a data folder lies, and makes the folders around it. */
+/** Determines where a data folder's database is stored, and creates the parent folders. */
 export async function findPlaces(dataDir: string): Promise<Places> {
   const home = await writableFolder(dataDir);
   return isRoot() ? rootPlaces(home) : ordinaryPlaces(home);
@@ -54,10 +57,13 @@ async function writableFolder(folder: string): Promise<string> {
   }
 }
 
-/** A recursive mkdir says ENOENT for a read-only file system; the nearest folder that exists says what is the matter. */
+/**
+ * Reports the real reason a folder cannot be created: a recursive mkdir fails with ENOENT on a read-only file
+ * system, so check the nearest existing parent.
+ */
 async function accessNearest(folder: string): Promise<void> {
   try {
-    // With the final separator, a file in its place is told from a folder without rights.
+    // The trailing separator distinguishes a file at this path from a folder without permissions.
     await access(path.join(folder, path.sep), constants.W_OK | constants.X_OK);
   } catch (error) {
     const parent = path.dirname(folder);
@@ -79,7 +85,7 @@ async function ordinaryPlaces(home: string): Promise<Places> {
 }
 
 async function rootPlaces(home: string): Promise<Places> {
-  // Data of an ordinary user, seen by root (sudo): another database must not silently take its place.
+  // An ordinary user's data seen by root (sudo): don't silently replace it with another database.
   await refuseForeignData(path.join(home, 'postgres'), 0);
   try {
     const expected = (await readInstanceId(home)) !== null;
@@ -110,7 +116,7 @@ async function refuseForeignData(data: string, uid: number | undefined): Promise
   );
 }
 
-/** Existing data keep their owner, even when a better candidate for new data has appeared since. */
+/** Existing data keeps its owner, even if a better candidate for new data has appeared since. */
 async function ownerOf(data: string): Promise<Owner | null> {
   try {
     const { uid, gid } = await stat(data);
@@ -130,7 +136,7 @@ async function readInstanceId(home: string): Promise<string | null> {
     if (errorCode(error) === 'ENOENT') return null;
     throw explainFailure('the data folder cannot be used', textOf(error), file);
   }
-  // It becomes part of a path that root works on.
+  // The id becomes part of a path that root works on.
   if (INSTANCE_ID.test(id)) return id;
   throw new EmbeddedPostgresError(`${file} is damaged; put its id back or delete the file for a fresh start`);
 }
@@ -141,7 +147,7 @@ async function instanceId(home: string): Promise<string> {
   const draft = path.join(home, `instance-id.${process.pid}`);
   try {
     await writeFile(draft, `${randomUUID()}\n`);
-    // A link either appears with its content or fails: two processes that start at once agree on one id.
+    // Creating a hard link is atomic: of two concurrent starts, both end up with the same id.
     await link(draft, path.join(home, 'instance-id')).catch((error: unknown) => {
       if (errorCode(error) !== 'EEXIST') throw error;
     });
@@ -154,18 +160,19 @@ async function instanceId(home: string): Promise<string> {
   return id;
 }
 
-/** The shortest of the systems' limits on a socket's address (macOS 104 with the final NUL, Linux 108). */
+/** The strictest system limit on a socket address (macOS 104 including the final NUL, Linux 108). */
 const SOCKET_PATH_BYTES = 103;
 export const SOCKET_PORT = 5432;
 
-/** Does the socket of a PostgreSQL that listens in this folder have an address that fits? */
+/** Whether a PostgreSQL socket in this folder has an address within the limit. */
 export function socketFits(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= SOCKET_PATH_BYTES;
 }
 
 /**
- * The folder of the socket: the data folder, or when its path is too long, a short private one for temporary files.
- * Whoever reaches the socket is let in (`trust`), so the folder must be its owner's alone (0700).
+ * The socket's folder: the data folder or, if its path is too long, a short private one for temporary files.
+ * Anyone who can reach the socket gets in (`trust`), so the folder must be accessible to its owner only
+ * (0700).
  */
 export async function socketFolder(places: Places, temporary: string = os.tmpdir()): Promise<string> {
   const owner = places.owner?.uid ?? process.getuid?.();
@@ -183,7 +190,7 @@ export async function socketFolder(places: Places, temporary: string = os.tmpdir
   return folder;
 }
 
-/** Creates a folder in a place where anyone may write, or takes the one there if it truly is ours. */
+/** Creates a folder in a world-writable location, or reuses an existing one if it is really ours. */
 async function makePrivate(folder: string, owner: Owner | null): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });

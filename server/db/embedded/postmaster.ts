@@ -11,17 +11,17 @@ import { programEnvironment, serverArguments } from './settings';
 /** A PostgreSQL that this process started. */
 export interface Spawned {
   pid: number;
-  /** null while it runs; afterwards how it ended */
+  /** Null while it is running; afterwards how it ended. */
   ended: { failure: EmbeddedPostgresError | null } | null;
 }
 
-/** Not a fault: another process starts or has just stopped the same database. Trying again settles it. */
+/** Not an error: another process is starting or has just stopped the same database. A retry resolves it. */
 const IN_THE_WAY = /lock file ".*" already exists|pre-existing shared memory block/;
 
 /**
- * Starts PostgreSQL on a cluster, without waiting for it to be ready. It runs in a session of its own, so that Ctrl-C in
- * the terminal reaches the server alone, which then stops it in order.
- * @param stalePid a process number in an old postmaster.pid that is known to be another program's now
+ * Starts PostgreSQL on a cluster without waiting for it to be ready. It runs in its own session, so that
+ * Ctrl-C in the terminal reaches only the server, which then stops PostgreSQL cleanly.
+ * @param stalePid a PID in an old postmaster.pid that is known to belong to another program now
  */
 export async function spawnPostmaster(
   binaries: Binaries,
@@ -31,8 +31,9 @@ export async function spawnPostmaster(
   const folder = await socketFolder(places);
   await boundLog(places.log);
   const logStart = await logSize(places.log);
-  // PostgreSQL refuses to start while the process in an old postmaster.pid lives, unless that is its own parent or
-  // grandparent. Naming it so leaves PostgreSQL's other check, for survivors in the old shared memory, in force.
+  // PostgreSQL refuses to start while the process in an old postmaster.pid is alive, unless it is its own
+  // parent or grandparent. Passing it as the grandparent keeps PostgreSQL's other check, for survivors in the
+  // old shared memory.
   const environment = stalePid === null ? {} : { PG_GRANDPARENT_PID: String(stalePid) };
   const log = openLog(places.log);
   try {
@@ -71,7 +72,10 @@ function failureIn(output: string, places: Places): EmbeddedPostgresError | null
   return new EmbeddedPostgresError(`${message} (see ${places.log})`);
 }
 
-/** How a stop gets harder: a fast shutdown, one without a checkpoint (recovery at the next start), and the last resort. */
+/**
+ * Escalating signals: fast shutdown, immediate shutdown without a checkpoint (recovery at the next start),
+ * then kill.
+ */
 const escalation: readonly { signal: NodeJS.Signals; waitMs: number }[] = [
   { signal: 'SIGINT', waitMs: 20_000 },
   { signal: 'SIGQUIT', waitMs: 10_000 },
@@ -79,7 +83,7 @@ const escalation: readonly { signal: NodeJS.Signals; waitMs: number }[] = [
 ];
 const LOOK_EVERY_MS = 10;
 
-/** Stops the postmaster `pid` of a data folder and waits until it is gone. */
+/** Stops a data folder's postmaster `pid` and waits for it to exit. */
 export async function shutDown(data: string, pid: number): Promise<void> {
   for (const { signal, waitMs } of escalation) {
     const deadline = Date.now() + waitMs;
@@ -93,7 +97,7 @@ export async function shutDown(data: string, pid: number): Promise<void> {
   throw new EmbeddedPostgresError(`PostgreSQL (process ${pid}) does not end; end it by hand: kill -9 ${pid}`);
 }
 
-/** Signals a process; one that is gone already needs none. SIGINT is PostgreSQL's fast shutdown. */
+/** Signals a process; one that has already exited is ignored. SIGINT is PostgreSQL's fast shutdown. */
 export function interrupt(pid: number, signal: NodeJS.Signals = 'SIGINT'): void {
   try {
     process.kill(pid, signal);

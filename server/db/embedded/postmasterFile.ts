@@ -5,33 +5,39 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode, exitCode } from './errors';
 
-/** What `postmaster.pid` in a data folder says; PostgreSQL writes it line by line while it starts. */
+/** The contents of `postmaster.pid` in a data folder, which PostgreSQL writes line by line during startup. */
 export interface PostmasterFile {
   pid: number;
-  /** null until PostgreSQL has come so far */
+  /** Null until PostgreSQL has written it. */
   port: number | null;
-  /** null until PostgreSQL has come so far */
+  /** Null until PostgreSQL has written it. */
   socketFolder: string | null;
 }
 
 const run = promisify(execFile);
 
-/** Parses the text of postmaster.pid; null when it names no process. */
+/** Parses the text of postmaster.pid; null if it contains no PID. */
 export function parsePostmasterFile(text: string): PostmasterFile | null {
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   if (!Number.isSafeInteger(pid) || pid <= 1) return null;
-  // A line is complete when another follows it; the one after the socket folder (TCP address) is empty here.
+  // A line is complete once another follows; the one after the socket folder (TCP address) is empty here.
   const line = (index: number) => (lines.length > index + 1 && lines[index] ? lines[index] : null);
   const port = line(3);
   return { pid, port: port === null ? null : Number(port), socketFolder: line(4) };
 }
 
-/** A data folder's postmaster: none; one that runs; or a file left behind, whose number may be another program's now. */
+/**
+ * A data folder's postmaster: none, a running one, or a leftover file whose PID may belong to another program
+ * by now.
+ */
 export type Found =
   { state: 'none' } | { state: 'running'; file: PostmasterFile } | { state: 'left'; file: PostmasterFile };
 
-/** Looks whether PostgreSQL runs on a data folder, without trusting that the process in postmaster.pid is PostgreSQL. */
+/**
+ * Checks whether PostgreSQL is running on a data folder, without assuming that the process in postmaster.pid
+ * is PostgreSQL.
+ */
 export async function findPostmaster(data: string): Promise<Found> {
   let text: string;
   try {
@@ -49,14 +55,14 @@ async function isPostmaster(pid: number, data: string): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // PostgreSQL runs as our user, or we are root: a process that we may not signal is not it.
+    // PostgreSQL runs as our user, or we are root: a process we may not signal is not PostgreSQL.
     if (errorCode(error) === 'ESRCH' || errorCode(error) === 'EPERM') return false;
     throw error;
   }
   return existsSync('/proc/self/comm') ? isPostmasterByProc(pid, data) : isPostgresByPs(pid);
 }
 
-/** Linux: the program's name, and the working folder, which for a postmaster is its data folder. */
+/** Linux: checks the program's name and the working directory, which for a postmaster is its data folder. */
 async function isPostmasterByProc(pid: number, data: string): Promise<boolean> {
   try {
     const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim();
@@ -70,13 +76,13 @@ async function isPostmasterByProc(pid: number, data: string): Promise<boolean> {
   }
 }
 
-/** Elsewhere the name alone; whose data it serves is asked over the socket before it is used. */
+/** Other systems: checks the name only; the data folder is verified over the socket before use. */
 async function isPostgresByPs(pid: number): Promise<boolean> {
   try {
     const { stdout } = await run('ps', ['-o', 'comm=', '-p', String(pid)]);
     return path.basename(stdout.trim()) === 'postgres';
   } catch (error) {
-    // ps exits with 1 when there is no such process.
+    // ps exits with 1 if there is no such process.
     if (exitCode(error) === 1) return false;
     throw error;
   }

@@ -17,7 +17,7 @@ if (!self) throw new Error('there is always an account');
 describe.each(accounts)('processes of $name', (account) => {
   let dataDir: string;
 
-  // One database for all: making it takes longest.
+  // Share one database: creating it is the slowest part.
   beforeAll(async () => {
     dataDir = await privateFolder(account);
   });
@@ -118,11 +118,11 @@ describe.each(accounts)('processes of $name', (account) => {
   });
 });
 
-// The same code for every kind of user.
+// The code is the same for every kind of user.
 describe('the ways out of a process', () => {
   let dataDir: string;
 
-  // One database for all: making it takes longest.
+  // Share one database: creating it is the slowest part.
   beforeAll(async () => {
     dataDir = await privateFolder(self);
   });
@@ -192,7 +192,7 @@ async function postmasterPid(location: string): Promise<number> {
   return Number((await readFile(path.join(location, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** As root the data lie elsewhere, so deleting the folder is not enough. */
+/** For root the data is stored elsewhere, so deleting the folder is not enough. */
 async function discard(account: Account, dataDir: string): Promise<void> {
   if (account.owner === null) await removeEmbeddedPostgres(dataDir);
   await rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /*
- * A process of its own, started by one that ends without having called stop() (see exitPaths.ts): waits until that one
- * is gone and stops PostgreSQL if nobody else uses it.
- * Arguments: data folder, socket folder, port, process number of the backend that held the ended process's locks.
+ * A separate process, started by one that exits without having called stop() (see exitPaths.ts): waits until
+ * that process is gone and stops PostgreSQL if nobody else uses it. Arguments: data folder, socket folder,
+ * port, PID of the backend that held the exited process's locks.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { close, connect, isConnected, leave } from './locks';

@@ -1,33 +1,34 @@
 import { SOCKET_PORT } from './places';
 
-/** The only role of the cluster: whoever reaches the private socket is it. */
+/** The cluster's only role: everyone who can reach the private socket uses it. */
 export const SUPERUSER = 'plenary';
 export const DATABASE = 'plenary';
 
 /**
- * Settings given on the command line, so that a newer version applies to old data too. Durability (fsync,
- * synchronous_commit, full_page_writes) stays at PostgreSQL's own default: on.
+ * Server settings, passed on the command line so that a newer version's also apply to existing data.
+ * Durability (fsync, synchronous_commit, full_page_writes) stays at PostgreSQL's default: on.
  */
 export function serverArguments(data: string, socketFolder: string): string[] {
   const settings: Readonly<Record<string, string | number>> = {
     listen_addresses: '',
     port: SOCKET_PORT,
-    // A list: quoted, or a comma in the path would part it.
+    // The setting is a list: quote it, or a comma in the path would split it.
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     max_connections: 100,
     shared_buffers: '128MB',
     max_wal_size: '512MB',
-    // There is never a replica of an embedded database.
+    // An embedded database never has replicas.
     wal_level: 'minimal',
     max_wal_senders: 0,
-    // Parallel plans need shared memory that containers give little of, and this is one small machine.
+    // Parallel plans need shared memory, which is scarce in containers, and this is a single small machine.
     max_parallel_workers_per_gather: 0,
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     cluster_name: 'plenary',
-    // Statements that fail are the application's to report; here their texts would put personal data in a log.
+    // Failed statements are the application's to report; logging their text here would put personal data in a
+    // log.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
@@ -35,7 +36,10 @@ export function serverArguments(data: string, socketFolder: string): string[] {
   return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** The environment of PostgreSQL's programs: nothing of ours (PGDATA, PGOPTIONS, LD_PRELOAD …) may steer them. */
+/**
+ * The environment of PostgreSQL's programs, without any of our variables that would affect them (PGDATA,
+ * PGOPTIONS, LD_PRELOAD …).
+ */
 export function programEnvironment(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', TZ: 'UTC', ...extra };
 }

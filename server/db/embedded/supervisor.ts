@@ -8,26 +8,26 @@ import { findPostmaster } from './postmasterFile';
 import { interrupt, shutDown, type Spawned } from './postmaster';
 
 export interface SupervisorOptions extends Omit<AttachOptions, 'onSpawn' | 'signal'> {
-  /** PostgreSQL is gone for good: the bounded tries to start it again all failed */
+  /** Called when PostgreSQL is lost for good: all restart attempts failed. */
   onCrash: (error: Error) => void;
-  /** waits in ms before the tries to start PostgreSQL again; after the last try it is given up */
+  /** Delays in ms before each restart attempt; after the last attempt it gives up. */
   backoffMs?: readonly number[];
 }
 
 const BACKOFF_MS: readonly number[] = [0, 250, 500, 1_000, 2_000, 4_000, 8_000];
-/** Having run this long, PostgreSQL counts as healthy and the tries start from the beginning. */
+/** After running this long, PostgreSQL counts as healthy and the restart attempts are reset. */
 const HEALTHY_MS = 60_000;
 
-/** Keeps this process a user of a running PostgreSQL until it is stopped. */
+/** Keeps this process registered as a user of a running PostgreSQL until it is stopped. */
 export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #abort = new AbortController();
   #attachment: Attachment | null = null;
-  /** started by us and not ready yet */
+  /** Started by us, not ready yet. */
   #starting: Spawned | null = null;
   #attachedAt = 0;
   #tries = 0;
-  /** the start or the recovery under way */
+  /** The start or recovery in progress. */
   #work: Promise<unknown> = Promise.resolve();
   #stopping: Promise<void> | null = null;
   #stopped = false;
@@ -36,12 +36,12 @@ export class Supervisor {
     this.#options = options;
   }
 
-  /** aborted when the stop begins */
+  /** Aborted when the stop begins. */
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
 
-  /** Becomes a user for the first time. Throws EmbeddedPostgresError. */
+  /** Registers as a user for the first time. Throws EmbeddedPostgresError. */
   async start(): Promise<Attachment> {
     const attaching = this.#attach();
     this.#work = attaching.catch(() => undefined);
@@ -66,7 +66,10 @@ export class Supervisor {
     return attachment;
   }
 
-  /** The connection with our locks is lost: PostgreSQL has crashed, was stopped by hand, or has ended all connections. */
+  /**
+   * Called when the connection with our locks is lost: PostgreSQL crashed, was stopped manually, or closed
+   * all connections.
+   */
   async #recover(): Promise<void> {
     const { log, onCrash, places, backoffMs = BACKOFF_MS } = this.#options;
     if (Date.now() - this.#attachedAt > HEALTHY_MS) this.#tries = 0;
@@ -89,7 +92,7 @@ export class Supervisor {
     if (!this.#abort.signal.aborted) onCrash(failure);
   }
 
-  /** Gives the use up; stops PostgreSQL when nobody else uses it. */
+  /** Releases this process's use; stops PostgreSQL if nobody else uses it. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stop().finally(() => {
       this.#stopped = true;
@@ -103,7 +106,7 @@ export class Supervisor {
     const { data } = this.#options.places;
     const client = this.#attachment?.client ?? (await this.#reconnect());
     if (!client) {
-      // Started by us but not ready yet: nobody can have counted as its user.
+      // Started by us but not ready yet, so it cannot have other users.
       if (this.#starting && !this.#starting.ended) await shutDown(data, this.#starting.pid);
       return;
     }
@@ -111,7 +114,7 @@ export class Supervisor {
       const found = await findPostmaster(data);
       if ((await leave(client)) && found.state === 'running') await shutDown(data, found.file.pid);
     } catch (error) {
-      // It ended under our hands: stopped is what was wanted.
+      // PostgreSQL ended meanwhile, as intended.
       if (!isNotNow(error)) throw error;
     } finally {
       await close(client);
@@ -126,7 +129,7 @@ export class Supervisor {
     return connect({ socketFolder: found.file.socketFolder, port: found.file.port }, data);
   }
 
-  /** For the moment of `process.exit()`: leaves the stopping to a small process that outlives this one. */
+  /** Called during `process.exit()`: hands stopping over to a small process that outlives this one. */
   stopAfterExit(): void {
     if (this.#stopped) return;
     const attachment = this.#attachment;

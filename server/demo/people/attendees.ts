@@ -8,7 +8,7 @@ import { AVAILABILITY } from './organizations';
 
 export type AttendeeRow = Insertable<Tables['attendee']>;
 
-/** A number of the event's own, so that its people are not those of the event next door. */
+/** A seed per event, so that events don't share the same attendees. */
 function seedOf(conferenceId: string): number {
   return [...conferenceId].reduce(
     (seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32,
@@ -17,8 +17,8 @@ function seedOf(conferenceId: string): number {
 }
 
 /**
- * People of an event's directory: always the same ones, ids `demo-0001` and on. They choose among the event's interests, and what they
- * show; where none are given they have chosen nothing.
+ * Generates an event's attendees: always the same ones, with ids from `demo-0001`. They choose from the
+ * event's interests and decide what they share; without `interests` they choose nothing.
  */
 export function generateAttendees(
   conferenceId: string,
@@ -27,7 +27,7 @@ export function generateAttendees(
   interests?: readonly string[],
 ): AttendeeRow[] {
   const random = seededRandom(seedOf(conferenceId));
-  // Drawn apart: who somebody is does not depend on what they choose.
+  // A separate generator: an attendee's identity must not depend on their choices.
   const choosing = seededRandom(seedOf(conferenceId) + 1);
   return Array.from({ length: count }, (_, index) => ({
     ...attendee(conferenceId, people, index + 1, random),

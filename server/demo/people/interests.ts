@@ -2,23 +2,23 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { SeededRandom } from '../random';
 
-/** What a person says they are interested in, and what they show of themselves. */
+/** An attendee's interests and privacy settings. */
 export type DemoChoices = Pick<
   Insertable<Tables['attendee']>,
   'interests' | 'hidden' | 'email_shared' | 'phone_shared' | 'address_shared'
 >;
 
-/** Most interests of somebody who names any. */
+/** Maximum number of interests of an attendee who has any. */
 const MOST_INTERESTS = 5;
 
-/** Some of the event's interests, in their order. */
+/** Picks some of the event's interests, in order. */
 function someOf(interests: readonly string[], random: SeededRandom): string[] {
   const count = 1 + random.whole(MOST_INTERESTS);
   const chosen = new Set(Array.from({ length: count }, () => random.whole(interests.length)));
   return interests.filter((_, index) => chosen.has(index));
 }
 
-/** Most name interests and share their address; a few are not to be found. */
+/** Most attendees have interests and share their email; a few are hidden from search. */
 export function drawChoices(interests: readonly string[], random: SeededRandom): DemoChoices {
   const names = interests.length > 0 && random.chance(0.8);
   return {
@@ -31,8 +31,8 @@ export function drawChoices(interests: readonly string[], random: SeededRandom):
 }
 
 /**
- * Of the person whom a demo account stands for: they are found, and the interests of two that follow each other overlap, so that
- * each is recommended to the other with a reason.
+ * Choices for a demo account's attendee: visible in search, with interests that overlap between successive
+ * accounts, so that each is recommended to the other with a reason.
  */
 export function accountChoices(interests: readonly string[], index: number): DemoChoices {
   const most = Math.min(4, interests.length);

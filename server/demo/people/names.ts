@@ -1,10 +1,10 @@
-/** Given and family names that go together, and places where their bearers work. */
+/** Given and family names that go together, and locations for the people who have them. */
 export interface NameGroup {
   first: string[];
   last: string[];
   /** City, state (may be empty), country. */
   places: [city: string, state: string, country: string][];
-  /** How many attendees of a hundred. */
+  /** Percentage of attendees. */
   share: number;
 }
 

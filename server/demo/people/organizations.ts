@@ -28,7 +28,7 @@ const SECOND = [
   'port Logistics',
 ];
 
-/** What the people of a demo without a file of its own are drawn from; all of it is invented. */
+/** Invented source data for the attendees of a demo without a file of its own. */
 export const GENERIC_PEOPLE: DemoPeople = {
   organizations: FIRST.flatMap((first) => SECOND.map((second) => `${first}${second}`)),
   organizationTypes: [
@@ -66,7 +66,7 @@ export const GENERIC_PEOPLE: DemoPeople = {
   ],
 };
 
-/** When people say that they can be met. */
+/** Options for when an attendee is available for meetings. */
 export const AVAILABILITY = [
   '',
   'Mornings',

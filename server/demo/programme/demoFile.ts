@@ -1,21 +1,21 @@
 import * as z from 'zod';
 
-/** Somebody who speaks in the demo; talks name them by their key. */
+/** A speaker in the demo; talks reference them by key. */
 const demoSpeaker = z.strictObject({ name: z.string().min(1), title: z.string(), biography: z.string() });
 export type DemoSpeaker = z.infer<typeof demoSpeaker>;
 
-/** A session of a demo programme, apart from the event's dates. */
+/** A session of a demo program, without the event's dates. */
 const demoTalk = z.strictObject({
-  /** Stays the same for good: it is the session's id. */
+  /** Permanent: it is the session's id. */
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/),
   /** 1 is the event's first day. */
   day: z.int().min(1),
-  /** `hh:mm` in the event's zone. */
+  /** `hh:mm` in the event's time zone. */
   start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   minutes: z.int().min(5).max(480),
-  /** The event may have a picture for each kind: `assets/session-<kind>.svg`. */
+  /** The event may have an image per kind: `assets/session-<kind>.svg`. */
   kind: z.string().regex(/^[a-z]+$/),
-  /** Code of the on-demand category it is filed under; empty for none. */
+  /** Code of its on-demand category; empty for none. */
   spot: z.string(),
   room: z.string(),
   title: z.string().min(1),
@@ -30,19 +30,19 @@ const demoTalk = z.strictObject({
       notForOnDemand: z.optional(z.literal(true)),
       notForPromo: z.optional(z.literal(true)),
       speakeasyType: z.optional(z.string()),
-      /** Watched minutes needed before its evaluation. */
+      /** Minutes that must be watched before its evaluation opens. */
       minutesBeforeSessionEval: z.optional(z.number().min(0)),
-      /** Leads the home page. */
+      /** Featured on the home page. */
       featured: z.optional(z.literal(true)),
     }),
   ),
 });
 
-/** `configs/<event>/demo.json`: what a demo of the event is filled with. Everything in it is invented. */
+/** `configs/<event>/demo.json`: content of an event's demo. All of it is invented. */
 export const demoFile = z.strictObject({
   speakers: z.record(z.string(), demoSpeaker),
   talks: z.array(demoTalk).min(1),
-  /** Companies of the exhibition; `tier` is a level of the event's `tradeshowTiers`, `image` one of its files. */
+  /** Exhibitors; `tier` is a level of the event's `tradeshowTiers`, `image` one of its files. */
   exhibitors: z.array(
     z.strictObject({
       name: z.string().min(1),
@@ -51,7 +51,7 @@ export const demoFile = z.strictObject({
       image: z.optional(z.string().regex(/^assets\//)),
     }),
   ),
-  /** What the people of the directory are drawn from. */
+  /** Source data for generated attendees. */
   people: z.strictObject({
     organizations: z.array(z.string().min(1)).min(10),
     organizationTypes: z.array(z.string().min(1)).min(1),

@@ -6,7 +6,7 @@ import type { DemoProgramme, DemoSpeaker, DemoTalk } from './types';
 
 type TalkKind = 'keynote' | 'panel' | 'workshop' | 'science' | 'market';
 
-/** A day's timetable: what stands where, whatever the event is about. */
+/** A day's schedule, independent of the event's topic. */
 const TIMETABLE: { start: string; minutes: number; kind: TalkKind; room: string }[] = [
   { start: '09:00', minutes: 60, kind: 'keynote', room: 'Main Stage' },
   { start: '10:15', minutes: 45, kind: 'panel', room: 'Main Stage' },
@@ -18,7 +18,7 @@ const TIMETABLE: { start: string; minutes: number; kind: TalkKind; room: string 
   { start: '16:00', minutes: 20, kind: 'market', room: 'Studio B' },
 ];
 
-/** Titles by kind; `{topic}` is one of the event's own subjects. */
+/** Titles by kind; `{topic}` is replaced with one of the event's topics. */
 const TITLES: Record<TalkKind, string[]> = {
   keynote: [
     '{topic}: where we stand and where we go',
@@ -72,7 +72,7 @@ const TOPICS = [
   'Change',
 ];
 
-/** What fills the demo of an event without a demo file; `pictures` are the event's own of exhibitors. */
+/** Generates the demo of an event without a demo file; `pictures` are the event's exhibitor images. */
 export function genericProgramme(
   event: EventConfig,
   days: number,
@@ -85,7 +85,7 @@ export function genericProgramme(
   };
 }
 
-/** Eight sessions a day about the event's categories or interests. */
+/** Eight sessions a day on the event's categories or interests. */
 function genericTalks(event: EventConfig, days: number): DemoTalk[] {
   const random = seededRandom(days);
   const categories = event.pageOptions.sessions.onDemandCategories;
@@ -112,7 +112,7 @@ function genericTalks(event: EventConfig, days: number): DemoTalk[] {
       };
     }),
   ).flat();
-  // One of each special kind, so that every state of a session can be seen at any event.
+  // One of each special kind, so that every session state can be seen at any event.
   const specials: DemoTalk['special'][] = [
     { featured: true, notForPromo: true },
     { minutesBeforeSessionEval: 1 },

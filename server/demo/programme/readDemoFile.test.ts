@@ -22,7 +22,7 @@ afterEach(() => {
 const file = () => path.join(folder, 'demo.json');
 const read = () => readDemoFile(summit.config, folder, 'configs/summit');
 
-/** Reads the summit's demo file after a change. */
+/** Reads the summit's demo file after modifying it. */
 function changed(change: (demo: DemoFile) => unknown) {
   const demo = JSON.parse(readFileSync(file(), 'utf8')) as DemoFile;
   change(demo);

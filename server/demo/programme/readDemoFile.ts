@@ -6,13 +6,13 @@ import { readJson, type EventProblem } from '../../events/problems';
 import { demoFile, type DemoFile } from './demoFile';
 import type { DemoProgramme } from './types';
 
-/** Name of an event's demo file, beside its `event.json`. */
+/** File name of an event's demo, next to its `event.json`. */
 export const DEMO_FILE = 'demo.json';
 
 /**
- * Reads what an event's demo is filled with. Null where the event has no demo file; the problems, each with file, path,
- * found and expected, where the file breaks its form or speaks of speakers, categories, tiers or pictures that are not
- * there. Never throws. `folder` is the event's own, `shownFolder` the same as a person types it.
+ * Reads an event's demo file. Null if there is none; a list of problems, each with file, path, found and
+ * expected, if the file violates its schema or references speakers, categories, tiers or images that don't
+ * exist. Never throws. `folder` is the event's folder, `shownFolder` its path for display.
  */
 export function readDemoFile(
   event: EventConfig,
@@ -42,7 +42,7 @@ function toProgramme({ talks, speakers, exhibitors, people }: DemoFile): DemoPro
   };
 }
 
-/** What the file names and is not there, or is there twice. */
+/** References in the file that don't resolve, and duplicates. */
 function references(demo: DemoFile, event: EventConfig, folder: string): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
   const problem = (place: string, found: unknown, expected: string) =>

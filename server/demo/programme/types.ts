@@ -2,16 +2,16 @@ import type { DemoFile, DemoSpeaker } from './demoFile';
 
 export type { DemoSpeaker };
 
-/** A session of a demo programme, apart from the event's dates, with its speakers found. */
+/** A session of a demo program with its speakers resolved, without the event's dates. */
 export type DemoTalk = Omit<DemoFile['talks'][number], 'speakers'> & { speakers: DemoSpeaker[] };
 
-/** A company of the demo's exhibition. */
+/** An exhibitor of the demo. */
 export type DemoExhibitor = DemoFile['exhibitors'][number];
 
-/** What the people of the directory are drawn from. */
+/** Source data for generated attendees. */
 export type DemoPeople = DemoFile['people'];
 
-/** What a demo of one event is filled with. */
+/** An event's demo content. */
 export interface DemoProgramme {
   talks: DemoTalk[];
   exhibitors: DemoExhibitor[];

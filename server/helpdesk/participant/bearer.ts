@@ -4,15 +4,21 @@ import type { ChatClaims, ChatTokens, TokenKind } from '../chatTokens';
 import { ConnectError } from './connectError';
 import { eventOfOrigin } from './origins';
 
-/** The one thing that somebody without a good token learns. */
+/** The only response to a request without a valid token. */
 export const accessDenied = (): ConnectError => new ConnectError('AccessDeniedException', 'Access denied');
 
-/** Whether a request may be about a chat of the event: it comes from no page, or from one of the event's own. */
+/**
+ * Whether a request may concern a chat of the event: it has no origin, or comes from one of the event's own
+ * pages.
+ */
 function isOwnPage(deps: ServerDeps, { headers: { origin } }: FastifyRequest, conferenceId: string): boolean {
   return origin === undefined || eventOfOrigin(deps, origin) === conferenceId;
 }
 
-/** What a token lets a request do. Throws 403 for one that is not ours, of another kind, over, or of another event's page. */
+/**
+ * Verifies a token and returns its claims. Throws 403 if it is not ours, of another kind or expired, or if
+ * the request comes from another event's page.
+ */
 export function readToken(
   { deps, tokens }: { deps: ServerDeps; tokens: ChatTokens },
   request: FastifyRequest,
@@ -26,7 +32,10 @@ export function readToken(
   return claims;
 }
 
-/** The same for the token in the header `X-Amz-Bearer`; the signature in `Authorization` has an empty key and says nothing. */
+/**
+ * The same for the token in the `X-Amz-Bearer` header; the signature in `Authorization` uses an empty key and
+ * is meaningless.
+ */
 export const readBearer = (
   parts: { deps: ServerDeps; tokens: ChatTokens },
   request: FastifyRequest,

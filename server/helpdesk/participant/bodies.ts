@@ -4,7 +4,7 @@ import { unstorablePlaces } from '../../modules/unstorableText';
 import { ConnectError } from './connectError';
 
 const MAX_TOKEN = 500;
-/** Amazon Connect's own bounds of a transcript's page. */
+/** Amazon Connect's own limits for a transcript page. */
 const DEFAULT_RESULTS = 15;
 const MAX_RESULTS = 100;
 
@@ -16,7 +16,7 @@ export const connectionBody = z.object({
   Type: z.array(z.enum(['WEBSOCKET', 'CONNECTION_CREDENTIALS'])).check(z.minLength(1), z.maxLength(2)),
 });
 
-/** `SendMessage`: plain text alone. */
+/** `SendMessage`: plain text only. */
 export const messageBody = z.object({
   ContentType: z.literal('text/plain'),
   Content: z.string().check(z.minLength(1), z.maxLength(MAX_MESSAGE_LENGTH)),
@@ -30,7 +30,7 @@ export const eventBody = z.object({
   ClientToken: clientToken,
 });
 
-/** What a receipt is about: JSON in its content. */
+/** The message a receipt refers to: JSON in its content. */
 export const receiptContent = z.pipe(
   z.pipe(
     z.string(),
@@ -45,7 +45,7 @@ export const receiptContent = z.pipe(
   z.object({ messageId: z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN)) }),
 );
 
-/** Where a transcript begins: at an item, at a time, or so many items before the end. */
+/** Where a transcript starts: at an item, at a time, or a number of items before the end. */
 const startPosition = z.object({
   Id: z.optional(z.string().check(z.maxLength(MAX_TOKEN))),
   AbsoluteTime: z.optional(z.iso.datetime({ offset: true })),
@@ -63,7 +63,7 @@ export const transcriptBody = z.object({
 });
 export type TranscriptBody = z.output<typeof transcriptBody>;
 
-/** Reads a body, or refuses it as the participant service does. */
+/** Validates a body, rejecting it in the participant service's format. */
 export function readBody<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body ?? {});
   if (!parsed.success) {

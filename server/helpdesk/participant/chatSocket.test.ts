@@ -4,7 +4,7 @@ import { CONTENT_TYPE } from '../../../src/contract/helpdesk';
 import type { Follower } from '../../realtime/channels';
 import { ChatSocket } from './chatSocket';
 
-/** A browser's socket that reads only when it is told to. */
+/** A browser's socket that only reads on demand. */
 class SlowSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
@@ -18,7 +18,7 @@ class SlowSocket extends EventEmitter {
     this.bufferedAmount += text.length;
     this.#unread.push(written);
   }
-  /** Reads all that waits. */
+  /** Reads everything pending. */
   read() {
     this.bufferedAmount = 0;
     for (const written of this.#unread.splice(0)) written();
@@ -49,7 +49,7 @@ const message = (seq: number, Content: string, ContentType: string = CONTENT_TYP
   body: { Id: String(seq), Type: 'MESSAGE', ContentType, Content, AbsoluteTime: '2021-01-26T15:00:00.000Z' },
 });
 
-/** A socket of a chat, and what the server does to it. */
+/** Opens a chat socket with mocks that record what the server does to it. */
 function open({ follow = undefined as undefined | (() => Promise<never>) } = {}) {
   const socket = new SlowSocket();
   const clock = { time: 0, now: () => clock.time };

@@ -12,20 +12,22 @@ import type { Clock } from '../../clock/eventClock';
 import type { ChannelMessage, Channels } from '../../realtime/channels';
 import type { ChatClaims } from '../chatTokens';
 
-/** The one topic there is. */
+/** The only topic. */
 const CHAT_TOPIC = 'aws/chat';
-/** Longest frame of a client, in characters; its longest honest one is a subscription. */
+/** Maximum length of a client frame in characters; the longest legitimate one is a subscription. */
 const MAX_FRAME = 4_096;
-/** Frames a client may send between two checks; an honest one sends some three. */
+/** Maximum client frames between two checks; a legitimate client sends about three. */
 const MAX_FRAMES = 30;
-/** Clients say something every 10 seconds; one that was silent this long, or did not subscribe by then, is gone. Milliseconds. */
+/** Timeout in milliseconds for clients, which send something every 10 seconds, and for subscribing. */
 const SILENCE_MS = 24_000;
-/** The library opens a new socket after 59 minutes; one that is older has no owner, milliseconds. */
+/**
+ * Maximum age in milliseconds: the library opens a new socket after 59 minutes, so an older one is orphaned.
+ */
 const MAX_AGE_MS = 65 * 60_000;
-/** Bytes that may wait in a socket before the next messages do. */
+/** Bytes a socket may buffer before further messages have to wait. */
 const MAX_BUFFERED = 256 * 1024;
 
-/** Codes a socket is closed with (RFC 6455). */
+/** WebSocket close codes (RFC 6455). */
 const NORMAL = 1000;
 const MISBEHAVED = 1008;
 const BROKEN = 1011;
@@ -51,14 +53,14 @@ export interface ChatSocketParts {
   channels: Pick<Channels, 'follow'>;
   clock: Clock;
   onClosed: () => void;
-  /** A page of the attendee's was left, but the one at this socket said something since. */
+  /** Called when the attendee has left a page, but this socket's client has sent something since. */
   onStillHere: () => void;
 }
 
 /**
- * An attendee's socket, in the frames of Amazon Connect (reference/browser-toolchain.md §4): it brings the chat's items from the number
- * in its address on, and the desk's typing, and closes with the chat. It is bounded: while the client does not read, nothing is read
- * for it either.
+ * An attendee's socket, using Amazon Connect's frames: delivers the chat's items after the number in its URL,
+ * and the desk's typing indicator, and closes with the chat. Memory is bounded: while the client does not
+ * read, nothing is read on its behalf either.
  */
 export class ChatSocket {
   readonly contactId: string;
@@ -67,7 +69,7 @@ export class ChatSocket {
   #heard: number;
   #frames = 0;
   #subscribed = false;
-  /** A page of the attendee's was left, which may have been the one at this socket. */
+  /** The attendee has left a page, possibly the one using this socket. */
   #maybeLeft = false;
   /** Since when the client has been reading too slowly; null while it keeps up. */
   #slowSince: number | null = null;
@@ -88,7 +90,7 @@ export class ChatSocket {
     });
   }
 
-  /** Lets a socket go that is idle, too slow or too old; to be called now and then. */
+  /** Closes the socket if it is idle, too slow or too old; call periodically. */
   check(): void {
     const { socket, clock } = this.#parts;
     const now = clock.now();
@@ -134,7 +136,7 @@ export class ChatSocket {
         {
           deliver: (messages) => this.#deliver(messages),
           signal: (body) => this.#signal(body),
-          // What came meanwhile is read anew by whoever connects again.
+          // A reconnecting client reloads whatever it missed.
           reset: () => socket.close(BROKEN),
         },
       );
@@ -149,7 +151,7 @@ export class ChatSocket {
     }
   }
 
-  /** Sends the items; the promise waits while the client is behind. */
+  /** Sends the items; waits while the client is behind. */
   async #deliver(messages: readonly ChannelMessage[]): Promise<void> {
     for (const { body } of messages) {
       const item = body as ChatItem;
@@ -158,7 +160,10 @@ export class ChatSocket {
     }
   }
 
-  /** Shows that somebody of the desk is writing; worth nothing to a client that is behind. Other signals are the server's own. */
+  /**
+   * Sends the desk's typing indicator, which is skipped if the client is behind. Other signals are internal
+   * to the server.
+   */
   #signal(body: unknown): void {
     if (leftSignal.safeParse(body).success) this.#maybeLeft = true;
     const typing = typingSignal.safeParse(body);
@@ -183,7 +188,9 @@ export class ChatSocket {
     };
   }
 
-  /** Resolves at once, or, while too much waits in the socket, when it has gone out or the socket is gone. */
+  /**
+   * Resolves at once or, if the socket's buffer is too full, once the frame is sent or the socket has closed.
+   */
   async #send(frame: object): Promise<void> {
     const { socket, clock } = this.#parts;
     if (socket.readyState !== socket.OPEN) return;

@@ -6,21 +6,21 @@ import type { ChatClaims } from '../chatTokens';
 import { noteBack } from '../leaving';
 import { ChatSocket } from './chatSocket';
 
-/** Sockets of one chat in one process: reloads and a few tabs. */
+/** Maximum sockets per chat in one process: reloads and a few tabs. */
 const MAX_OF_A_CHAT = 8;
-/** How often sockets are looked at, milliseconds: an idle one is closed within half a minute. */
+/** Interval between checks in milliseconds: an idle socket is closed within half a minute. */
 const CHECK_MS = 5_000;
-/** Checks after which attendees with a socket are noted as being there. */
+/** Number of checks between updates of the attendees' presence. */
 const CHECKS_PER_NOTE = 12;
 
-/** The attendees' sockets of this process. */
+/** This process's attendee sockets. */
 export interface ChatSockets {
-  /** Whether the chat may have one more. */
+  /** Whether the chat may open another socket. */
   hasRoom: (contactId: string) => boolean;
   open: (socket: WebSocket, claims: ChatClaims) => void;
-  /** Lets sockets go that are silent, slow or old, and notes now and then which attendees are there. */
+  /** Closes sockets that are silent, slow or old, and periodically marks attendees as present. */
   check: () => Promise<void>;
-  /** How many there are. */
+  /** Number of open sockets. */
   count: () => number;
   stop: () => void;
 }
@@ -68,7 +68,7 @@ export function createChatSockets(deps: HelpdeskDeps & { log: FastifyBaseLogger 
           sockets.delete(opened);
           if (sockets.size > 0) return;
           if (byContact.get(contactId) === sockets) byContact.delete(contactId);
-          // The time an attendee is gone begins now. While the server closes, its pool may be closed already.
+          // The attendee's absence starts now. During shutdown the pool may already be closed.
           if (!stopped) void note([contactId]);
         },
       });

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../../db/unavailable';
 import { ProblemError, RETRY_AFTER_S } from '../../problem';
 
-/** Errors of Amazon Connect's participant service, by the names its clients know, with their status. */
+/** Errors of Amazon Connect's participant service, by the names its clients know, with their HTTP status. */
 const STATUS = {
   AccessDeniedException: 403,
   InternalServerException: 500,
@@ -14,7 +14,7 @@ const STATUS = {
 } as const;
 export type ConnectErrorType = keyof typeof STATUS;
 
-/** A refusal in the participant service's own form. */
+/** An error in the participant service's format. */
 export class ConnectError extends Error {
   readonly status: number;
 
@@ -42,13 +42,13 @@ function asConnectError(error: unknown): ConnectError {
     return new ConnectError('ServiceUnavailableException', 'The database does not answer; try again.');
   }
   const { statusCode = 500, message = '' } = error as Partial<FastifyError>;
-  // What the server did not foresee is nobody's business.
+  // Don't leak details of unexpected errors.
   return statusCode < 500
     ? new ConnectError(typeOf(statusCode), message)
     : new ConnectError('InternalServerException', 'Try again.');
 }
 
-/** Answers as the participant service does: the type in a header, the message in the body. */
+/** Sends an error in the participant service's format: the type in a header, the message in the body. */
 export function answerConnectError(
   error: unknown,
   request: FastifyRequest,

@@ -7,14 +7,14 @@ import { accessDenied } from './bearer';
 
 /** Path of the sockets, below `HELPDESK_PATH`. */
 export const SOCKET_PATH = '/socket';
-/** How long a connection's token holds; clients renew it a minute before. Milliseconds of real time. */
+/** Lifetime of a connection token in milliseconds of real time; clients renew it a minute before. */
 const CONNECTION_MS = 3_600_000;
-/** How long a socket's address can be used, once. */
+/** How long a socket URL can be used, once. */
 const SOCKET_TOKEN_MS = 60_000;
 
 /**
- * Where the server's sockets are for somebody who reached it at `host`. The chat library takes TLS, or this machine by its number
- * and nothing else.
+ * Origin of the server's sockets for a client that reached it at `host`. The chat library accepts only TLS or
+ * 127.0.0.1.
  */
 export function socketOrigin({ protocol, host }: { protocol: string; host: string }): string {
   if (protocol === 'https') return `wss://${host}`;
@@ -23,8 +23,9 @@ export function socketOrigin({ protocol, host }: { protocol: string; host: strin
 }
 
 /**
- * `CreateParticipantConnection`: credentials for a chat that is open, and the address of a socket that brings everything from now on.
- * The chat's number is part of the address, so that nothing is lost until the socket listens. Throws 403 for a chat that is over.
+ * `CreateParticipantConnection`: credentials for an open chat, and the URL of a socket that delivers
+ * everything from now on. The URL contains the chat's sequence number, so that nothing is lost before the
+ * socket is listening. Throws 403 if the chat has ended.
  */
 export async function createConnection(
   deps: ServerDeps,

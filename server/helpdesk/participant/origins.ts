@@ -20,8 +20,8 @@ const isThisMachine = (host: string): boolean =>
   host === '127.0.0.1' || host === '[::1]' || host === 'localhost' || host.endsWith('.localhost');
 
 /**
- * Id of the event whose page an Origin header names; null for any other page. Without TLS only this machine's own pages count, unless
- * the server is a development one.
+ * Id of the event whose page an Origin header names; null for any other page. Without TLS only this machine's
+ * own pages count, unless the server runs in development.
  */
 export function eventOfOrigin(
   { events, settings }: Pick<ServerDeps, 'events' | 'settings'>,
@@ -36,8 +36,8 @@ export function eventOfOrigin(
 }
 
 /**
- * Lets the pages of the events in, whatever host of ours they ask, and no other page (403). Requests without an origin are no
- * page's: a token is all they need.
+ * Allows the events' own pages, whichever of our hosts they call, and rejects all others (403). Requests
+ * without an origin do not come from a page and need only a token.
  */
 export function allowEventOrigins(app: FastifyInstance, deps: ServerDeps): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -13,11 +13,11 @@ import { participantTranscript } from './transcript';
 import { unofferedRoutes } from './unoffered';
 
 const MINUTE_MS = 60_000;
-/** Requests a minute and chat, counted by this process: more than anybody types. */
+/** Requests per minute and chat, counted per process: more than anyone types. */
 const LIMITS = { connection: 60, message: 120, event: 240, transcript: 600, disconnect: 60 } as const;
 
 const EVENT = 'application/vnd.amazonaws.connect.event.';
-/** Events that the service takes and that change nothing here, as nobody is shown them: receipts, each of a message. */
+/** Events that are accepted and ignored, because nobody is shown them: receipts for a message. */
 const RECEIPTS = new Set([`${EVENT}message.read`, `${EVENT}message.delivered`]);
 const ACKNOWLEDGED = `${EVENT}connection.acknowledged`;
 
@@ -47,7 +47,7 @@ async function findChat(
     .where('contact_id', '=', contactId)
     .where('conference_id', '=', conferenceId)
     .executeTakeFirst();
-  // Rights in a chat do not outlive the session and the registration that they came from.
+  // Access to a chat ends with the sign-in session and the registration it came from.
   if (!row || row.signed_out || row.taken_off) throw accessDenied();
   return { contactId, lastNumber: row.last_number, status: row.status };
 }
@@ -56,19 +56,19 @@ const chatIsOver = () => new ConnectError('AccessDeniedException', 'The chat has
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The chat that the request's token opens; set before the body is read. */
+    /** The chat the request's token grants access to; set before the body is read. */
     chat: ChatClaims | null;
   }
 }
 
 /**
- * Amazon Connect's participant service, as far as an attendee's chat needs it: POST, JSON, the token in `X-Amz-Bearer`. What is signed
- * in the AWS way is not looked at.
+ * The subset of Amazon Connect's participant service that an attendee's chat needs: POST, JSON, the token in
+ * `X-Amz-Bearer`. AWS signatures are ignored.
  */
 export function participantRoutes(app: FastifyInstance, deps: ServerDeps, tokens: ChatTokens): void {
   app.decorateRequest('chat', null);
 
-  /** Chats are told apart, not addresses; requests without a good token share their address's allowance. */
+  /** Limits apply per chat, not per address; requests without a valid token share their address's limit. */
   function limited(name: keyof typeof LIMITS) {
     const kind = name === 'connection' ? 'participant' : 'connection';
     const keyGenerator = ({ headers, ip }: FastifyRequest) => {

@@ -8,12 +8,12 @@ import { ConnectError } from './connectError';
 import { SOCKET_PATH } from './connection';
 
 const MINUTE_MS = 60_000;
-/** Sockets a minute and chat. */
+/** Socket openings per minute and chat. */
 const OPENINGS = 60;
 
 const tokenOf = (request: FastifyRequest): unknown => (request.query as { t?: unknown }).t;
 
-/** Marks a socket token as used. False when it was already, in any process. */
+/** Marks a socket token as used. False if it already was, in any process. */
 async function useOnce({ db }: ServerDeps, { id, expires }: ChatClaims): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('helpdesk_used_token')
@@ -23,7 +23,10 @@ async function useOnce({ db }: ServerDeps, { id, expires }: ChatClaims): Promise
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The attendees' socket: `GET /helpdesk/socket?t=<token of a connection, to be used once>`. Refused before the upgrade. */
+/**
+ * The attendees' socket: `GET /helpdesk/socket?t=<one-time token from a connection>`. Rejects before the
+ * upgrade.
+ */
 export function socketRoute(
   app: FastifyInstance,
   deps: ServerDeps,
@@ -38,7 +41,7 @@ export function socketRoute(
     {
       websocket: true,
       schema: { hide: true },
-      // Chats are told apart: a whole office may come back from one address at once.
+      // Limit per chat: a whole office may reconnect from one address at once.
       config: { rateLimit: { max: OPENINGS, timeWindow: MINUTE_MS, keyGenerator } },
       async preValidation(request) {
         const claims = readToken({ deps, tokens }, request, 'socket', tokenOf(request));

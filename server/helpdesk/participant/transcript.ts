@@ -4,7 +4,7 @@ import { toChatItem, type ItemRow } from '../rows';
 import type { TranscriptBody } from './bodies';
 import { ConnectError } from './connectError';
 
-/** A page of a transcript; `nextToken` leads to the one after it in the direction of the scan. */
+/** A page of a transcript; `nextToken` leads to the next one in scan direction. */
 export interface TranscriptPage {
   items: ChatItem[];
   nextToken: string | null;
@@ -12,7 +12,7 @@ export interface TranscriptPage {
 
 type Direction = TranscriptBody['ScanDirection'];
 
-/** A scan begins with item `number` and goes up or down from there. */
+/** A scan starts at item `number` and goes forward or backward from there. */
 interface Position {
   direction: Direction;
   number: number;
@@ -32,7 +32,7 @@ function readToken(token: string, direction: Direction): Position {
   return { direction, number };
 }
 
-/** The first item of a scan without a token: where `StartPosition` says, else the end to scan from. */
+/** The first item of a scan without a token: at `StartPosition`, else at the end to scan from. */
 async function startOf(
   db: Database,
   contact: { contactId: string; lastNumber: number },
@@ -57,7 +57,7 @@ async function startOf(
   return ScanDirection === 'FORWARD' ? 1 : contact.lastNumber;
 }
 
-/** An id that PostgreSQL can compare; any other is no item's. */
+/** Replaces an id that PostgreSQL cannot compare with one that no item has. */
 function asUuid(id: string): string {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
     ? id
@@ -81,7 +81,7 @@ async function readItems(
     .execute();
 }
 
-/** A page of a chat's transcript, as `GetTranscript` has it; positions are part of what they begin. */
+/** A page of a chat's transcript, as in `GetTranscript`; start positions are inclusive. */
 export async function participantTranscript(
   db: Database,
   contact: { contactId: string; lastNumber: number },

@@ -11,7 +11,10 @@ interface Unoffered {
 const NO_ATTACHMENTS = 'Attachments are not enabled at this helpdesk.';
 const NO_SIGN_IN = 'No sign-in was asked for in this chat: who it is is known.';
 
-/** What the chat library can ask besides, and this desk does not have: the errors are those that Connect gives where it is off. */
+/**
+ * Operations of the chat library that this desk does not support, with the errors Connect returns when they
+ * are disabled.
+ */
 const UNOFFERED: readonly Unoffered[] = [
   ...['start-attachment-upload', 'complete-attachment-upload', 'attachment'].map((name): Unoffered => ({
     ...{ method: 'POST', path: `/participant/${name}` },
@@ -27,7 +30,7 @@ const UNOFFERED: readonly Unoffered[] = [
   })),
 ];
 
-/** Answers what is not offered, and operations that nobody knows. `options` let nobody in but those whose chat it is. */
+/** Rejects unsupported and unknown operations. `options` restrict access to the chat's participants. */
 export function unofferedRoutes(app: FastifyInstance, options: RouteShorthandOptions): void {
   for (const { method, path, type, message } of UNOFFERED) {
     app.route({

@@ -4,10 +4,12 @@ import type pg from 'pg';
 import type { Clock } from '../../clock/eventClock';
 import { InvalidGrant } from './library';
 
-/** A used refresh token is taken again for this long: a reply that got lost on the way is no theft. */
+/** A used refresh token is accepted again for this long: a lost response is not theft. */
 export const REFRESH_GRACE_MS = 30_000;
 
-/** What is as good as a password is stored as its hash alone, so that a copy of the database signs nobody in. */
+/**
+ * Models as good as a password: only their hash is stored, so that a database copy cannot be used to sign in.
+ */
 const HASHED_MODELS = new Set(['RefreshToken', 'AuthorizationCode']);
 
 interface PayloadRow {
@@ -16,8 +18,9 @@ interface PayloadRow {
 }
 
 /**
- * Keeps the provider's state in `oidc_payload`. Everything is bound to one issuer: all ids begin with `scope`, so what one
- * event handed out does not exist at another. `denySessions` refuses the id tokens of sessions whose grant is revoked.
+ * Stores the provider's state in `oidc_payload`, bound to one issuer: all ids are prefixed with `scope`, so
+ * what one event issued does not exist at another. `denySessions` revokes the id tokens of sessions whose
+ * grant is revoked.
  */
 export function createAdapterFactory(parts: {
   pool: pg.Pool;
@@ -29,7 +32,10 @@ export function createAdapterFactory(parts: {
   const scoped = (id: string) => `${scope}|${id}`;
   const now = () => new Date(clock.now());
 
-  /** Ends all that a grant gave: id tokens first, as they are all that holds without the database. `grantId` is scoped. */
+  /**
+   * Revokes everything issued for a grant, id tokens first, since only they are valid without the database.
+   * `grantId` is scoped.
+   */
   async function revokeGrant(grantId: string) {
     const { rows } = await pool.query<{ sid: string }>(
       `select distinct payload ->> 'sid' as sid from oidc_payload where grant_id = $1 and payload ->> 'sid' is not null`,
@@ -41,7 +47,7 @@ export function createAdapterFactory(parts: {
     ]);
   }
 
-  /** A code that is used twice at once is as stolen as one that is used again later. */
+  /** A code used twice concurrently is as compromised as one reused later. */
   async function refuseUsedCode(storedId: string): Promise<never> {
     const { rows } = await pool.query<{ grant_id: string }>(
       `select grant_id from oidc_payload where model = 'AuthorizationCode' and id = $1 and grant_id is not null`,
@@ -100,7 +106,7 @@ export function createAdapterFactory(parts: {
       findByUid: (uid) => findBy('uid', scoped(uid)),
       findByUserCode: (userCode) => findBy('user_code', scoped(userCode)),
       async consume(id) {
-        // The first use counts: the grace period of a refresh token does not start anew.
+        // Only the first use counts: it must not restart a refresh token's grace period.
         const { rowCount } = await pool.query(
           'update oidc_payload set consumed_at = $3 where model = $1 and id = $2 and consumed_at is null',
           [model, stored(id), now()],
@@ -115,7 +121,7 @@ export function createAdapterFactory(parts: {
   };
 }
 
-/** Deletes what was given out for an id token's session at one issuer: codes, refresh tokens, grants. */
+/** Deletes everything issued for an id token's session at one issuer: codes, refresh tokens, grants. */
 export async function revokeSession(pool: pg.Pool, scope: string, sid: string): Promise<void> {
   await pool.query(
     `with gone as (
@@ -130,8 +136,8 @@ export async function revokeSession(pool: pg.Pool, scope: string, sid: string): 
 }
 
 /**
- * Deletes what has ended by itself: provider state, denials, used gate links, counted failures, and who was registered until a day ago:
- * no id token lives that long.
+ * Deletes expired data: provider state, denials, used gate links, counted failures, and registrations that
+ * ended more than a day ago, since no id token lives that long.
  */
 export async function sweepExpired(pool: pg.Pool, clock: Clock): Promise<void> {
   const now = [new Date(clock.now())];
@@ -139,6 +145,6 @@ export async function sweepExpired(pool: pg.Pool, clock: Clock): Promise<void> {
   await pool.query('delete from denied_token where expires_at < $1', now);
   await pool.query('delete from used_gate_link where expires_at < $1', now);
   await pool.query('delete from sign_in_failure where expires_at < $1', now);
-  // By the database's clock, which wrote it.
+  // Uses the database's clock, which wrote the timestamp.
   await pool.query(`delete from registration_ended where ended_at < now() - interval '1 day'`);
 }

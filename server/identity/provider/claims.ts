@@ -2,10 +2,10 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { Database } from '../../db/database';
 import { findAccountById, registrationsOf } from '../accounts';
 
-/** What an application may ask for (spec §7, identity provider). */
+/** Scopes an application may request (product.md#sign-in). */
 export const SCOPE = 'openid profile email user_metadata';
 
-/** Claims behind each scope, as the provider's configuration wants them. */
+/** Claims of each scope, in the format of the provider's configuration. */
 export function claimsByScope(event: EventConfig): Record<string, string[]> {
   const { attendeeId, companyName, registrations, conference } = event.authConfig.claims;
   return {
@@ -16,7 +16,10 @@ export function claimsByScope(event: EventConfig): Record<string, string[]> {
   };
 }
 
-/** An account in the provider's form, with the claims under the names of the event; undefined when there is none. */
+/**
+ * An account in the provider's format, with claims named as configured by the event; undefined if there is
+ * none.
+ */
 export async function findClaims(db: Database, event: EventConfig, accountId: string) {
   const account = await findAccountById(db, accountId);
   if (!account) return undefined;
@@ -38,7 +41,7 @@ export async function findClaims(db: Database, event: EventConfig, accountId: st
       },
       name: found.name,
       preferred_username: found.username,
-      // Who runs the server gave it: nobody makes an account, or changes its address, for themselves.
+      // Set by whoever runs the server: users cannot create an account or change its address themselves.
       ...(found.email && { email: found.email, email_verified: true }),
       sub: accountId,
     };

@@ -23,12 +23,14 @@ import { endSessionMiddleware } from './endSession';
 import { registerGateLinkGrant } from './gateLinkGrant';
 import { basePolicy, Check, InvalidScope, Provider } from './library';
 
-/** Path below which the provider answers; the issuer is `<origin>/oidc`. */
+/** Mount path of the provider; the issuer is `<origin>/oidc`. */
 export const MOUNT = '/oidc';
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
-/** How long things hold, in seconds. A rotated refresh token ends when the first one would have: 14 days after sign-in. */
+/**
+ * Lifetimes in seconds. A rotated refresh token inherits the expiry of the first one: 14 days after sign-in.
+ */
 const TTL = {
   idToken: HOUR_S,
   accessToken: HOUR_S,
@@ -45,16 +47,16 @@ export interface ProviderParts {
   keys: KeyStore;
   denied: DeniedTokens;
   log: FastifyBaseLogger;
-  /** Events' own wordings by conferenceId; none in tests of other things. */
+  /** Per-event message overrides, by conferenceId; omitted in tests that don't need them. */
   wordings?: ReadonlyMap<string, OwnWordings>;
 }
 
-/** The embedded provider as one origin sees it. */
+/** The embedded provider for one origin. */
 export interface ProviderSite extends PageSite {
   provider: OidcProvider;
 }
 
-/** The interaction policy: signing in is all we ask for; the application is our own, so nobody is asked to consent. */
+/** The interaction policy: login only. There is no consent prompt because the application is our own. */
 function policy() {
   const prompts = basePolicy();
   prompts.remove('consent');
@@ -70,7 +72,10 @@ function policy() {
   return prompts;
 }
 
-/** Grants what was asked for without a question, and keeps one grant per browser session, good for another full term. */
+/**
+ * Grants everything requested without prompting. Reuses one grant per browser session and extends it by a
+ * full term.
+ */
 async function grantAll(ctx: KoaContextWithOIDC, resource: string) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
@@ -80,20 +85,23 @@ async function grantAll(ctx: KoaContextWithOIDC, resource: string) {
   const grant = isKnown
     ? found
     : new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-  // The id tokens of a grant that was revoked are denied by their session: what comes now is another one.
+  // Id tokens of a revoked grant are denied by their `sid`, so a new grant needs a new one.
   if (!isKnown) session.sidFor(client.clientId, randomBytes(24).toString('base64url'));
   grant.addOIDCScope(SCOPE);
   grant.addResourceScope(resource, SCOPE);
-  // A full term again from now on: otherwise the grant would end before the refresh tokens of this sign-in.
+  // Extend by a full term; otherwise the grant would expire before the refresh tokens of this sign-in.
   if (grant.exp !== undefined) grant.exp = grant.exp + (TTL.refreshToken - grant.remainingTTL);
   await grant.save();
   return grant;
 }
 
-/** A denial must outlive every id token of the session: their hour and some minutes for clocks and late replies. */
+/**
+ * A denial must outlive every id token of the session: one hour, plus a few minutes for clock skew and late
+ * responses.
+ */
 const DENIAL_MS = TTL.idToken * 1000 + 5 * 60_000;
 
-/** Refuses id tokens by their subjects from now on, in every process. */
+/** Denies id tokens by subject, in every process, with immediate effect. */
 type Deny = (subjects: readonly string[]) => Promise<void>;
 
 function configuration(parts: ProviderParts, site: PageSite, deny: Deny): Configuration {
@@ -138,7 +146,7 @@ function configuration(parts: ProviderParts, site: PageSite, deny: Deny): Config
     claims: claimsByScope(event),
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    // Only pages of the same origin may read the replies.
+    // Only same-origin pages may read the responses.
     clientBasedCORS: (_ctx, from) => from === origin,
     cookies: {
       keys: [...keys.cookieKeys],
@@ -158,7 +166,7 @@ function configuration(parts: ProviderParts, site: PageSite, deny: Deny): Config
     },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: (ctx) => {
-      // Asking for less than `openid` would bring a reply without an id token, which no application of ours can use.
+      // Without `openid` the response would have no id token, which our application cannot use.
       if (ctx.oidc.params?.scope !== undefined && !ctx.oidc.requestParamScopes.has('openid')) {
         throw new InvalidScope('the scope of a refresh must contain openid', 'openid');
       }
@@ -198,7 +206,9 @@ function configuration(parts: ProviderParts, site: PageSite, deny: Deny): Config
   };
 }
 
-/** Answers 503 where the database does not: the library knows only its own errors, and calls all others a 500. */
+/**
+ * Answers 503 when the database is unavailable; the library would turn any error it does not know into a 500.
+ */
 function answerUnavailable(log: FastifyBaseLogger) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
     try {
@@ -222,7 +232,7 @@ function answerUnavailable(log: FastifyBaseLogger) {
   };
 }
 
-/** Makes the provider of one event at one origin. All of them share keys, accounts and database. */
+/** Creates the provider of one event at one origin. All providers share keys, accounts and database. */
 export function createProvider(parts: ProviderParts, event: EventConfig, origin: string): ProviderSite {
   const page: PageSite = { event, origin, wordings: parts.wordings?.get(event.conferenceId) ?? {} };
   const resource = `urn:plenary:access:${event.conferenceId}`;
@@ -230,7 +240,7 @@ export function createProvider(parts: ProviderParts, event: EventConfig, origin:
     if (subjects.length > 0) await parts.denied.deny(subjects, parts.clock.now() + DENIAL_MS);
   };
   const provider = new Provider(`${origin}${MOUNT}`, configuration(parts, page, deny));
-  // Scheme and host come from headers that the mount has set from what Fastify trusts.
+  // Scheme and host come from headers that the mount sets from what Fastify trusts.
   provider.proxy = true;
 
   if (hasGateLinks(event)) {
@@ -242,7 +252,7 @@ export function createProvider(parts: ProviderParts, event: EventConfig, origin:
       now: () => parts.clock.now(),
     });
   }
-  // Every id token names its session, so that a sign-out can deny all of the session's tokens.
+  // Put the `sid` in every id token so that a sign-out can deny all tokens of the session.
   provider.on('authorization.accepted', (ctx) => {
     ctx.oidc.claims.id_token = { ...ctx.oidc.claims.id_token, sid: null };
   });
@@ -251,7 +261,7 @@ export function createProvider(parts: ProviderParts, event: EventConfig, origin:
     if (!isUnavailable(error)) parts.log.error({ err: error }, 'identity provider failed');
   });
   const koa: EventEmitter = provider;
-  // Without a listener Koa prints to the console.
+  // Without a listener Koa logs to the console.
   koa.on('error', (error: Error) => parts.log.error({ err: error }, 'identity provider failed'));
   provider.use(answerUnavailable(parts.log));
   provider.use(async (ctx, next) => {

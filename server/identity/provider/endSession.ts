@@ -13,23 +13,27 @@ const CONFIRM_PATH = '/session/end/confirm';
 interface Parts {
   pool: pg.Pool;
   keys: Pick<KeyStore, 'verificationKey'>;
-  /** Refuses id tokens by their subjects. */
+  /** Denies id tokens by subject. */
   deny: (subjects: readonly string[]) => Promise<void>;
-  /** Issuer's part of the stored ids. */
+  /** The issuer's part of the stored ids. */
   scope: string;
   clientId: string;
   postLogoutUri: string;
 }
 
 /**
- * Sign-out, started by the application (RP-initiated logout). With a good `id_token_hint` of the person who is signed in, it
- * is complete in one request: the tokens of the session are denied in every process, codes and refresh tokens are revoked, the
- * provider's session ends, and the browser goes back. Anything else is left to the provider, which asks first.
+ * RP-initiated logout. With a valid `id_token_hint` of the signed-in user it completes in one request: the
+ * session's tokens are denied in every process, its codes and refresh tokens are revoked, the provider
+ * session is destroyed and the browser is redirected back. Anything else falls through to the provider, which
+ * asks for confirmation (product.md#sign-out).
  */
 export function endSessionMiddleware(provider: Provider, parts: Parts): Koa.Middleware {
   const { pool, keys, deny, scope, clientId, postLogoutUri } = parts;
 
-  /** Claims of a hint that we signed for this client. It may have expired: who signs out late still signs out. */
+  /**
+   * Claims of a hint that we signed for this client. Expired hints are accepted: a late sign-out is still a
+   * sign-out.
+   */
   async function claimsOf(hint: string): Promise<JWTPayload | undefined> {
     try {
       const { payload } = await jwtVerify(
@@ -62,7 +66,7 @@ export function endSessionMiddleware(provider: Provider, parts: Parts): Koa.Midd
     const sid = claims['sid'];
     await endTokens(typeof sid === 'string' ? [sid] : [], hint);
     const session = await provider.Session.get(ctx);
-    // Somebody else is signed in at the provider in this browser: only they may end that.
+    // Another user is signed in at the provider in this browser; only they may end that session.
     if (session.accountId !== undefined && session.accountId !== claims.sub) return false;
     if (session.accountId !== undefined) {
       const own = session.sidFor(clientId);
@@ -87,7 +91,7 @@ export function endSessionMiddleware(provider: Provider, parts: Parts): Koa.Midd
     }
     await next();
     if (ctx.path !== CONFIRM_PATH) return;
-    // The provider destroys the session of whoever confirmed; what they hold of tokens ends with it.
+    // On confirmation the provider destroys the session; end its tokens as well.
     const { session } = (ctx as unknown as KoaContextWithOIDC).oidc ?? {};
     if (session && (session as { destroyed?: boolean }).destroyed) {
       await endTokens(Object.values(session.authorizations ?? {}).flatMap(({ sid }) => sid ?? []));

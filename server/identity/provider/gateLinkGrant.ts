@@ -6,18 +6,19 @@ import { SCOPE } from './claims';
 import { InvalidGrant } from './library';
 
 /**
- * Adds the grant that turns a gate link into tokens at the token endpoint (form field `gate_token`). `redeem` uses the link
- * up or throws a `GateLinkError`, which the application gets as `invalid_grant`.
+ * Registers the grant that exchanges a gate link for tokens at the token endpoint (form field `gate_token`).
+ * `redeem` consumes the link or throws a `GateLinkError`, which is returned to the application as
+ * `invalid_grant`.
  */
 export function registerGateLinkGrant(
   provider: Provider,
   parts: {
-    /** Resource server that the access token is for. */
+    /** Resource server the access token is issued for. */
     resource: string;
     accessTokenSeconds: number;
     redeem(token: string): Promise<GateLink>;
     findAccount(accountId: string): Promise<ProviderAccount | undefined>;
-    /** Real time, milliseconds since 1970. */
+    /** Real time in milliseconds since 1970. */
     now(): number;
   },
 ): void {
@@ -30,7 +31,7 @@ export function registerGateLinkGrant(
       return found;
     } catch (error) {
       if (error instanceof GateLinkError) {
-        // The library's own description says nothing; the person who opened the link needs to know why.
+        // The library's own description is generic; the user who opened the link needs to know the reason.
         throw Object.assign(new InvalidGrant(error.message), { error_description: error.message });
       }
       throw error;

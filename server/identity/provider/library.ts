@@ -1,8 +1,9 @@
 import { provideUrlParse } from './urlParse';
 
 /**
- * oidc-provider, loaded by its files: its index does nothing but print "Unsupported runtime" on every Node 20, where all that
- * we use of it works. The version is pinned in package.json; an upgrade has to look at these three paths again.
+ * Imports oidc-provider by file path: its index only adds an "Unsupported runtime" message on every Node 20,
+ * where everything we use works. The version is pinned in package.json; recheck these three paths on every
+ * upgrade.
  */
 export { Provider } from 'oidc-provider/lib/provider.js';
 export { InvalidGrant, InvalidScope, SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';

@@ -1,4 +1,4 @@
-/** The parts of oidc-provider that are loaded by path (see library.ts), with the types of the package. */
+/** Types for the parts of oidc-provider imported by path (see library.ts), taken from the package. */
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider';
 }

@@ -4,14 +4,19 @@ import { ProblemError } from '../../problem';
 import { Lru } from '../lru';
 import { createProvider, type ProviderParts, type ProviderSite } from './createProvider';
 
-/** Providers kept ready. A host may come with any port, so their number must be bounded; one is made in a few ms. */
+/**
+ * Number of cached providers. A host may come with any port, so the cache must be bounded; creating a
+ * provider takes a few ms.
+ */
 const MAX_PROVIDERS = 50;
 
-/** Gives each request the provider of its origin, made when it is first needed. */
+/** Maps each request to the provider of its origin, created on first use. */
 export function createSites(parts: ProviderParts & { events: EventRegistry }) {
   const sites = new Lru<ProviderSite>(MAX_PROVIDERS);
 
-  /** Throws a 421 problem for a host that no event claims, a 404 problem where the event has another login provider. */
+  /**
+   * Throws a 421 problem for a host no event claims, a 404 problem if the event uses another login provider.
+   */
   return function siteOf(request: Pick<FastifyRequest, 'protocol' | 'host'>): ProviderSite {
     const address = `${request.protocol}://${request.host}`;
     const event = URL.canParse(address) ? parts.events.byHost(request.host) : undefined;
@@ -20,7 +25,7 @@ export function createSites(parts: ProviderParts & { events: EventRegistry }) {
       throw new ProblemError('not-found', `${event.conferenceName} signs in with another login provider.`);
     }
     const { origin } = new URL(address);
-    // A provider signs with the keys that it was made with: after a rotation there is another one.
+    // A provider is bound to the keys it was created with, so a key rotation needs a new one.
     const key = `${parts.keys.signingJwks[0]?.kid ?? ''} ${origin}`;
     let site = sites.get(key);
     if (!site) sites.set(key, (site = createProvider(parts, event, origin)));

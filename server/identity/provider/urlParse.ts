@@ -1,7 +1,4 @@
-/**
- * The library calls `URL.parse`, which the first releases of Node 20 do not have: gives it to them. Does nothing where it is
- * there already.
- */
+/** Polyfills `URL.parse`, which the library calls and early Node 20 releases lack. No-op where it exists. */
 export function provideUrlParse(target: object = URL): void {
   if ('parse' in target) return;
   Object.defineProperty(target, 'parse', {

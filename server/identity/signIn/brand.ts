@@ -3,7 +3,7 @@ import { versionOf } from './assets';
 
 const sheets = new WeakMap<EventConfig, string>();
 
-/** What stands behind the event's gate when nothing moves, the nearest first. */
+/** Static images of the event's gate background, topmost first. */
 function gatePictures({ pageOptions }: EventConfig): string[] {
   const { background } = pageOptions.gate;
   switch (background.kind) {
@@ -37,7 +37,10 @@ function build(event: EventConfig): string {
   return `${fonts.join('')}:root {\n${variables.join('')}}\n${picture}`;
 }
 
-/** The event's colours, fonts and gate picture as a style sheet. The config's schema has kept anything else out of them. */
+/**
+ * Style sheet with the event's colors, fonts and gate images. The config schema guarantees that the values
+ * are safe to interpolate.
+ */
 export function brandSheet(event: EventConfig): string {
   let sheet = sheets.get(event);
   if (sheet === undefined) sheets.set(event, (sheet = build(event)));

@@ -1,6 +1,6 @@
 import { createFairQueue, type Place } from './fairQueue';
 
-/** Notes in which order places have their turn. */
+/** Records the order in which places get their turn. */
 function follow(place: Place | undefined, name: string, order: string[]): Place {
   if (!place) throw new Error(`There is no place for ${name}.`);
   void place.turn.then(() => order.push(name));

@@ -1,30 +1,30 @@
-/** A place in the queue, from when it is taken until the work is done. */
+/** A place in the queue, held from entry until the work is done. */
 export interface Place {
-  /** Resolves when the work may begin. */
+  /** Resolves when the work may start. */
   turn: Promise<void>;
-  /** Milliseconds until then, guessed from what work took before. */
+  /** Estimated milliseconds until then, based on the duration of previous work. */
   wait: number;
-  /** The work is done, or given up. Idempotent. */
+  /** Call when the work is done or abandoned. Idempotent. */
   leave(): void;
 }
 
-/** Holds work back to so much at a time. */
+/** Limits how much work runs at once. */
 export interface FairQueue {
-  /** A place for somebody behind this address; undefined when too many wait already. */
+  /** Returns a place for this address, or undefined if the queue is full. */
   enter(address: string): Place | undefined;
 }
 
-/** What a piece of work takes before any was measured, milliseconds. */
+/** Assumed duration of a piece of work before any was measured, in milliseconds. */
 const FIRST_GUESS_MS = 250;
-/** Weight of the newest measurement. */
+/** Weight of the latest measurement in the moving average. */
 const NEWEST = 0.2;
 
 /**
- * Lets `atOnce` pieces of work run while `waiting` more wait. Addresses take turns, so a flood from one of them delays anybody
- * else by one piece of work at most.
+ * Runs up to `atOnce` pieces of work while up to `waiting` more wait. Addresses take turns, so a flood from
+ * one of them delays any other by at most one piece of work.
  */
 export function createFairQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): FairQueue {
-  /** Those who wait, by address; the first address is next. */
+  /** Waiters by address; the first address is next. */
   const queues = new Map<string, Set<() => void>>();
   let running = 0;
   let waitingNow = 0;
@@ -39,12 +39,12 @@ export function createFairQueue({ atOnce, waiting }: { atOnce: number; waiting: 
     if (!begin) return;
     queue.delete(begin);
     waitingNow -= 1;
-    // Behind the other addresses, where somebody of it still waits.
+    // An address with waiters left goes to the back of the queue.
     if (queue.size > 0) queues.set(address, queue);
     begin();
   }
 
-  /** How many begin before the next one of this address. */
+  /** How many waiters start before the next one of this address. */
   function ahead(address: string): number {
     const own = queues.get(address)?.size ?? 0;
     return [...queues].reduce(

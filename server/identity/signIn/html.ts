@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../src/contract/escapeHtml';
 
-/** HTML that is safe to put into a page as it is. */
+/** HTML that is safe to insert into a page as is. */
 export interface SafeHtml {
   readonly html: string;
 }
@@ -14,10 +14,10 @@ function text(value: Value): string {
   return escapeHtml(String(value));
 }
 
-/** Builds HTML: every value is escaped unless it was built by this function itself. Attribute values need quotes around them. */
+/** Builds HTML: every value is escaped unless this function built it. Attribute values must be quoted. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): SafeHtml {
   return { html: parts.map((part, index) => part + text(values[index])).join('') };
 }
 
-/** Takes HTML of our own or of the provider library as it is. */
+/** Marks HTML of our own or of the provider library as safe. */
 export const trusted = (markup: string): SafeHtml => ({ html: markup });

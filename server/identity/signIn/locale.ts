@@ -1,6 +1,6 @@
 import { locale, type Locale } from '../../../src/contract/eventConfig';
 
-/** Language tags in the reader's order of preference: `es-MX;q=0.8, en` gives en, es-mx. */
+/** Language tags in order of preference: `es-MX;q=0.8, en` gives en, es-mx. */
 function preferences(header: string): string[] {
   return header
     .split(',')
@@ -14,7 +14,10 @@ function preferences(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The event's language that suits the reader: `ui_locales` of the application, then Accept-Language, then the event's first. */
+/**
+ * Picks the event's locale that suits the user best: by the application's `ui_locales`, then Accept-Language,
+ * then the event's first.
+ */
 export function pickLocale(offered: readonly Locale[], acceptLanguage: string, uiLocales?: unknown): Locale {
   const wanted = typeof uiLocales === 'string' ? uiLocales.toLowerCase().split(' ') : [];
   for (const tag of [...wanted, ...preferences(acceptLanguage)]) {

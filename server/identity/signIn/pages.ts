@@ -5,23 +5,24 @@ import { brandVersion } from './brand';
 import { html, trusted, type SafeHtml } from './html';
 import { signInWords } from './texts';
 
-/** Which event, at which address, a page belongs to. */
+/** The event and origin a page belongs to. */
 export interface PageSite {
   event: EventConfig;
   origin: string;
-  /** The event's own wordings of messages. */
+  /** The event's message overrides. */
   wordings: OwnWordings;
 }
 
-/** A person who may be signed in with one click in a demo. */
+/** A demo account that can be signed in with one click. */
 export interface DemoAccount {
   username: string;
   password: string;
 }
 
 /**
- * Content-Security-Policy of everything below /oidc: no script runs, styles, fonts and pictures come from us, and forms go to
- * us alone. The library's own page that posts a form by itself adds the hash of its script to `script-src`.
+ * Content-Security-Policy of everything below /oidc: no inline scripts; styles, fonts and images only from
+ * our origin; forms post only to us. For its self-submitting form the library adds the script's hash to
+ * `script-src`.
  */
 export const PAGE_POLICY = [
   "default-src 'none'",
@@ -34,7 +35,7 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** Days of the conference in the reader's language. */
+/** The conference dates, formatted for the locale. */
 function days({ dates }: EventConfig, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return format.formatRange(new Date(dates.start), new Date(dates.end));
@@ -71,14 +72,14 @@ function backLink(words: Words): SafeHtml {
   return html`<p class="back"><a href="/gate">${words('signIn.back')}</a></p>`;
 }
 
-/** What went wrong with an attempt to sign in. */
+/** A failed sign-in attempt. */
 export interface SignInFailure {
   message: string;
-  /** Whether the typed name and password are what is wrong. */
+  /** Whether the entered user name or password is the cause. */
   isInput: boolean;
 }
 
-/** The sign-in form. `username` is what stands in the first field. */
+/** The sign-in form. `username` is the initial value of the first field. */
 export function signInPage(
   site: PageSite,
   locale: Locale,
@@ -140,7 +141,7 @@ export function signInPage(
   );
 }
 
-/** What the demo's accounts are there for, by their names. */
+/** Message id describing each demo account's purpose, by user name. */
 const DEMO_PARTS: Readonly<Record<string, string>> = {
   attendee: 'signIn.demoAttendee',
   attendee2: 'signIn.demoAttendee2',
@@ -175,8 +176,8 @@ function demoSection(words: Words, accounts: readonly DemoAccount[]): SafeHtml {
 }
 
 /**
- * The page for somebody whose sign-in waits for its turn, in two parts: the first is shown at once, the second, once the outcome is
- * known, takes the browser to `target`.
+ * The page shown while a sign-in waits for its turn, in two parts: `head` is sent immediately; `tail` is sent
+ * when the outcome is known and redirects the browser to `target`.
  */
 export function waitingPage(
   site: PageSite,
@@ -202,7 +203,7 @@ export function waitingPage(
   };
 }
 
-/** Where a sign-in page leads that was used already or stood open too long. */
+/** Shown when a sign-in page was already used or was left open too long. */
 export function expiredPage(site: PageSite, locale: Locale): string {
   const words = signInWords(locale, site.wordings);
   const content = html`<h1>${words('signIn.expiredTitle')}</h1>
@@ -211,7 +212,10 @@ export function expiredPage(site: PageSite, locale: Locale): string {
   return layout(site, locale, words('signIn.expiredTitle'), content);
 }
 
-/** An error that cannot be sent back to the application, in words and with the protocol's own below. */
+/**
+ * Shows an error that cannot be returned to the application: a readable message, with the protocol's error
+ * below it.
+ */
 export function errorPage(
   site: PageSite,
   locale: Locale,
@@ -230,7 +234,10 @@ export function errorPage(
   return layout(site, locale, words('signIn.failedTitle'), content);
 }
 
-/** Asks before signing out somebody whom the application did not name. `form` is the library's form with its secret. */
+/**
+ * Asks for confirmation before signing out a user the application did not identify. `form` is the library's
+ * form, including its secret.
+ */
 export function confirmSignOutPage(site: PageSite, locale: Locale, form: string): string {
   const words = signInWords(locale, site.wordings);
   const content = html`<h1>${words('signIn.signOutTitle')}</h1>

@@ -27,9 +27,9 @@ import { signInWords } from './texts';
 import { WINDOW_MS, type SignInThrottle } from './throttle';
 
 const MAX_NAME_LENGTH = 200;
-/** A sign-in that has to wait longer for its turn is told so, milliseconds. */
+/** Show the waiting page if the estimated wait exceeds this many milliseconds. */
 const WORD_AFTER_MS = 1_000;
-/** How often something is sent to who waits: proxies cut silent connections. */
+/** Keep-alive interval for waiting responses, in milliseconds: proxies cut idle connections. */
 const SIGN_OF_LIFE_MS = 10_000;
 const THROTTLED_MINUTES = WINDOW_MS / 60_000;
 const ASSET_CACHE = 'public, max-age=3600';
@@ -37,9 +37,9 @@ const ASSET_CACHE = 'public, max-age=3600';
 export interface SignInParts {
   db: Database;
   throttle: SignInThrottle;
-  /** Passwords are looked at in turn: hashing one takes a core for a quarter of a second. */
+  /** Limits concurrent password checks: hashing one takes a core for a quarter of a second. */
   queue: FairQueue;
-  /** Empty outside a demo. */
+  /** Empty outside demo mode. */
   demoAccounts: readonly DemoAccount[];
   siteOf: (request: FastifyRequest) => ProviderSite;
 }
@@ -49,7 +49,7 @@ interface Typed {
   password: string;
 }
 
-/** A sign-in that waits for its person, and everything its page needs. */
+/** A pending sign-in and everything its page needs. */
 interface Visit {
   site: ProviderSite;
   interaction: Interaction;
@@ -66,14 +66,14 @@ function sendPage(reply: FastifyReply, status: number, page: string | Readable) 
     .send(page);
 }
 
-/** The sign-in page and its style sheets, below `/oidc`. The page works without JavaScript. */
+/** The sign-in page and its style sheets, below `/oidc`. Works without JavaScript. */
 export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
   const { db, throttle, queue, demoAccounts, siteOf } = parts;
 
   const localeOf = (request: FastifyRequest, site: ProviderSite, uiLocales?: unknown) =>
     pickLocale(site.event.locales, request.headers['accept-language'] ?? '', uiLocales);
 
-  /** The interaction that this browser has begun at this address; undefined when it is over. */
+  /** The interaction this browser started at this address; undefined if it is over. */
   async function visitOf(request: FastifyRequest, reply: FastifyReply): Promise<Visit | undefined> {
     const site = siteOf(request);
     try {
@@ -133,7 +133,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
     },
   );
 
-  /** Looks at a password: the account it fits, or why nobody is signed in. */
+  /** Checks a password: returns the matching account, or the reason for the refusal. */
   async function judge(
     { username, password }: Typed,
     address: string,
@@ -157,8 +157,8 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
   }
 
   /**
-   * Answers somebody whose turn is not soon: what is going on at once, the outcome when there is one. The status is sent by then, so
-   * that a refusal leads back to the form.
+   * Streams the response of a sign-in with a long wait: the waiting page at once, the outcome when known. The
+   * status has been sent by then, so a refusal redirects back to the form.
    */
   async function* tellToWait(
     visit: Visit,
@@ -187,13 +187,13 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
     const words = signInWords(visit.locale, visit.site.wordings);
     const form = request.body as URLSearchParams;
     const demo = demoAccounts.find(({ username }) => username === form.get('demo'));
-    // PostgreSQL knows no NUL, so no account has one in its name.
+    // PostgreSQL text cannot contain NUL, so no account name does.
     const username = (demo?.username ?? form.get('username') ?? '').replaceAll('\0', '').trim();
     const password = demo?.password ?? form.get('password') ?? '';
     if (username === '' || password === '' || username.length > MAX_NAME_LENGTH) {
       return sendForm(reply, visit, 400, username, { message: words('signIn.incomplete'), isInput: true });
     }
-    // Who is to be refused anyway takes nobody's turn.
+    // Attempts that will be refused anyway must not occupy the queue.
     const blocked = await throttle.wait(username, request.ip);
     if (blocked !== undefined) return sendThrottled(reply, visit, username, blocked);
     const place = queue.enter(networkOf(request.ip));

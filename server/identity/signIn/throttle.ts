@@ -3,32 +3,39 @@ import type pg from 'pg';
 import type { Clock } from '../../clock/eventClock';
 import { networkOf } from '../network';
 
-/** Failures are counted for this long from the first one on, milliseconds of real time. */
+/** Window for counting failures, from the first one on, in milliseconds of real time. */
 export const WINDOW_MS = 15 * 60_000;
 
-/** Failures allowed in a window: for an account from one address, for an account from anywhere, from one address. */
+/**
+ * Failures allowed per window: for an account from one address, for an account from anywhere, from one
+ * address.
+ */
 export const LIMITS = { pair: 10, account: 100, address: 300 };
 
 /**
- * What an address may fail more often for each account that signs in from it in a window: a campus of thousands mistypes more than
- * 300 passwords in a quarter of an hour, but most of its people get in. Who tries one password on many accounts gets into few.
+ * Additional failures an address is allowed per window for each account that signs in from it. A campus of
+ * thousands mistypes more than 300 passwords in a quarter of an hour, but most of its users get in; password
+ * spraying gets into few accounts.
  */
 const CREDIT = 2;
 
-/** Counts failed sign-ins in the database, so that all processes count together. */
+/** Counts failed sign-ins in the database, shared by all processes. */
 export interface SignInThrottle {
-  /** For how many milliseconds nobody gets through; undefined when an attempt may be made. Counts nothing. */
+  /** Milliseconds until the next attempt is allowed; undefined if one is allowed now. Counts nothing. */
   wait(username: string, address: string): Promise<number | undefined>;
   /**
-   * Takes one attempt before the password is looked at, so that attempts sent at once count too. Returns undefined, or for
-   * how many more milliseconds nobody gets through.
+   * Counts an attempt before the password is checked, so that concurrent attempts count too. Returns
+   * undefined if the attempt is allowed, otherwise the milliseconds left to wait.
    */
   take(username: string, address: string): Promise<number | undefined>;
-  /** The attempt was good: it does not count, the account starts anew from this address, and the address has some credit. */
+  /**
+   * Called after a successful attempt: the attempt is not counted, the account's counter for this address is
+   * reset, and the address gains credit.
+   */
   forgive(username: string, address: string): Promise<void>;
 }
 
-/** What people type as a name is sometimes their password, so only its hash is stored. */
+/** Users sometimes type their password as the user name, so only a hash is stored. */
 const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 function keysOf(username: string, address: string) {

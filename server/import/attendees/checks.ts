@@ -13,8 +13,8 @@ const RULES: Record<Exclude<ImportField, 'interests'>, z.ZodMiniType> = {
 };
 
 /**
- * The longest cell of each field whose rule is nothing but a length. Most cells are such, and a comparison is many times
- * cheaper than asking the rule, which is left to explain what is too long.
+ * Maximum length of the fields whose only rule is a length. Most cells belong to one, and a comparison is
+ * many times cheaper than running the rule, which is only needed to explain the fault.
  */
 const MOST = new Map(
   Object.entries(RULES).flatMap(([field, rule]): [string, number][] => {
@@ -24,17 +24,17 @@ const MOST = new Map(
   }),
 );
 
-/** What the cell of interests is split at. */
+/** Separator of interests within a cell. */
 const SEPARATOR = ';';
 
-/** Interests of a cell, each once. */
+/** Interests of a cell, without duplicates. */
 export function readInterests(cell: string): string[] {
   if (cell === '') return [];
   const names = cell.split(SEPARATOR).map((name) => name.trim());
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** What a cell that its rule refused is told: that it is too long, or what it is not. */
+/** Turns the issues of a rejected cell into a fault: too long, or otherwise invalid. */
 function explain(field: ImportField, cell: string, issues: readonly z.core.$ZodIssue[]): ImportFault {
   const tooLong = issues.find((issue) => issue.code === 'too_big');
   if (tooLong) return { code: 'tooLong', most: Number(tooLong.maximum) };
@@ -43,7 +43,7 @@ function explain(field: ImportField, cell: string, issues: readonly z.core.$ZodI
   return { code: 'tooLong', most: field === 'email' ? MAX_EMAIL : MAX_USER_ID };
 }
 
-/** What is wrong with a cell; undefined when it can be taken. */
+/** The fault of a cell; undefined if it is valid. */
 export type CellCheck = (cell: string) => ImportFault | undefined;
 
 function checkByRule(field: Exclude<ImportField, 'interests'>): CellCheck {
@@ -63,7 +63,9 @@ function checkInterests({ primaryInterests }: EventConfig): CellCheck {
   };
 }
 
-/** The check of a field's cells, which are UTF-8 that was decoded: of what cannot be stored only NUL can be in them. */
+/**
+ * The check for a field's cells. They are decoded UTF-8, so NUL is the only character that cannot be stored.
+ */
 export function cellCheck(field: ImportField, event: EventConfig): CellCheck {
   const check = field === 'interests' ? checkInterests(event) : checkByRule(field);
   return (cell) => (cell.includes('\0') ? { code: 'unstorable' } : check(cell));

@@ -11,14 +11,17 @@ export type { GivenColumns, ImportField } from '../../../src/contract/attendeeIm
 
 export const IMPORT_FIELDS: readonly ImportField[] = importField.options;
 
-/** Column of the database in which each field is kept. */
+/** Database column of each field. */
 export const STORED_COLUMNS: Record<ImportField, string> = {
   ...COLUMNS,
   attendeeId: 'attendee_id',
   interests: 'interests',
 };
 
-/** What such columns are called elsewhere. Compared without case, spaces and punctuation, like all names of columns. */
+/**
+ * Common aliases of each field's column. Like all column names, they are compared without case, accents,
+ * spaces and punctuation.
+ */
 const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
   attendeeId: ['id', 'attendee', 'registrationId', 'badge', 'badgeId'],
   firstName: ['given', 'givenName', 'nombre'],
@@ -46,18 +49,18 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, '');
 
-/** Which cell of a row is which field; a cell of none is left out. */
+/** Field of each cell index; unmapped cells are skipped. */
 export type ColumnMap = ReadonlyMap<number, ImportField>;
 
 export interface MappedHeader {
   columns: ColumnMap;
-  /** What is wrong with the header. */
+  /** Problems with the header. */
   problems: ImportFault[];
 }
 
 /**
- * Reads the header: what was said of its columns, else the event's own labels, else the fields' names and what they are called
- * elsewhere. Every column needs a meaning: what is left out is left out on purpose.
+ * Maps the header's columns by the given mapping, then the event's labels, then field names and their common
+ * aliases. Every column must map to a field or be ignored explicitly.
  */
 export function mapHeader(
   header: readonly string[],

@@ -16,7 +16,7 @@ import { importAttendees, type AttendeeImportResult, type ImportProgress } from 
 import { createPace } from './pace';
 import { progressShown } from './progressShown';
 
-/** How often it is shown how far an import is, milliseconds. */
+/** Progress update interval in milliseconds. */
 const SHOWN_MS = 500;
 
 interface Arguments {
@@ -42,7 +42,7 @@ export async function importAttendeesCommand(argv: string[], io: ToolIo): Promis
   return result.errors.length > 0 ? NOTHING_DONE : 0;
 }
 
-/** Ends the work when the person, or the system, ends the command. Throws a ToolError then. */
+/** Aborts the work when the user or the system interrupts the command; throws a ToolError in that case. */
 async function untilInterrupted<T>(io: ToolIo, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController();
   const unwatch = io.onInterrupt?.(() => {
@@ -57,7 +57,7 @@ async function untilInterrupted<T>(io: ToolIo, work: (signal: AbortSignal) => Pr
   }
 }
 
-/** Shows how far an import is, as long as it goes on. */
+/** Shows the import's progress while it runs. */
 async function shown<T>(
   io: ToolIo,
   fileBytes: number,
@@ -95,7 +95,7 @@ async function sizeOf(file: string): Promise<number> {
 const COLUMN_ADVICE =
   'Say what a column is with --map "<title>=<field>", leave one out with --ignore "<title>".';
 
-/** What was done, for people: one line a fact, then each error with its place. */
+/** Human-readable report: one fact per line, then each error with its position. */
 function reportLines(title: string, result: AttendeeImportResult, dryRun: boolean): string[] {
   const { rows, added, changed, unchanged, errors, hasMore, columns, kindsWithoutLane } = result;
   const taken = columns.map(([name, field]) => `  "${excerpt(name)}" is ${field}`);
@@ -145,7 +145,7 @@ function readArguments(argv: string[]): Arguments {
   return { file, eventId: values.event, columns, dryRun: values['dry-run'] };
 }
 
-/** Reads `title=field`. */
+/** Parses `title=field`. */
 function readMapping(text: string): [string, ImportField] {
   const at = text.lastIndexOf('=');
   const [title, name] = [text.slice(0, at), text.slice(at + 1).trim()];

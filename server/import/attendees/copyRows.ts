@@ -6,17 +6,17 @@ import { arrayText, copyRow } from './copyText';
 import type { RowErrors } from './errors';
 import { withoutApostrophe } from './formulas';
 
-/** The rows of a file, on their way into the database. */
+/** Converts the file's rows for the database. */
 export interface CopyRows {
-  /** A row of COPY; empty for the header, and where something cannot be taken. */
+  /** Returns a COPY row; empty for the header and for invalid rows. */
   take: (cells: readonly string[]) => string;
-  /** There are more errors than are told: nothing more need be read. */
+  /** Whether the error limit is exceeded, so reading can stop. */
   isStopped: () => boolean;
-  /** How many rows have been read, the header too. */
+  /** Number of rows read, including the header. */
   count: () => number;
 }
 
-/** Turns rows of cells into rows of COPY: the row's number, then the columns' cells. Gathers what cannot be taken. */
+/** Converts rows of cells to COPY rows: the row number, then the columns' cells. Collects errors. */
 export function copyRows(
   event: EventConfig,
   titles: readonly string[],
@@ -24,7 +24,9 @@ export function copyRows(
   errors: RowErrors,
 ): CopyRows {
   const checks = [...columns].map(([index, field]) => ({ index, field, check: cellCheck(field, event) }));
-  /** Where a field is among the row's values, which its number begins; -1 where the file does not have it. */
+  /**
+   * Index of a field in the row's values, which start with the row number; -1 if the file lacks the field.
+   */
   function placeOf(wanted: ImportField): number {
     const index = checks.findIndex(({ field }) => field === wanted);
     return index < 0 ? index : index + 1;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Runs a transaction's work on its connection until the signal ends it, whatever statement it is at; what it wrote is undone then.
- * The connection itself is ended: cancelling a statement would miss work that is between two of them. Throws the
- * signal's reason.
+ * Runs a transaction's work on its connection until the signal aborts it, whatever statement it is at; its
+ * writes are then rolled back. Terminates the connection itself, because canceling a statement would miss
+ * work between two statements. Throws the signal's reason.
  */
 export async function endedBy<T>(
   signal: AbortSignal | undefined,
@@ -17,7 +17,7 @@ export async function endedBy<T>(
   let ending: Promise<unknown> | undefined;
   const end = () => {
     ending = pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    // Told below, once the work is over.
+    // Reported below, once the work is over.
     ending.catch(() => undefined);
   };
   signal.addEventListener('abort', end);

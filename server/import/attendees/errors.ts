@@ -1,22 +1,22 @@
 import { CsvError } from 'csv-parse';
 import type { ImportFault } from '../../../src/contract/attendeeImport';
 
-/** A cell, or a row, that cannot be taken. */
+/** An error in a cell or a row. */
 export interface RowError {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Row number as in a spreadsheet: the header is row 1. */
   row: number;
-  /** Title of the column; null for what is wrong with the whole row. */
+  /** Title of the column; null if the whole row is at fault. */
   column: string | null;
   fault: ImportFault;
 }
 
-/** Errors that are listed; a file with more has one mistake throughout. */
+/** Maximum number of errors listed; a file with more has one systematic mistake. */
 export const MAX_ERRORS = 100;
 
-/** Enough errors were found: reading stops. */
+/** Reading stopped because enough errors were found. */
 export class Stopped extends Error {}
 
-/** Gathers errors up to a bound. */
+/** Collects errors up to a limit. */
 export class RowErrors {
   readonly list: RowError[] = [];
   hasMore = false;
@@ -27,7 +27,7 @@ export class RowErrors {
   }
 }
 
-/** What ended the reading, where that is the file's fault. */
+/** The error that ended reading, if the file is at fault. */
 export function readingFault(error: unknown): ImportFault | undefined {
   if (!(error instanceof CsvError)) return undefined;
   switch (error.code) {

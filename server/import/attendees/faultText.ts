@@ -1,6 +1,9 @@
 import type { ImportFault } from '../../../src/contract/attendeeImport';
 
-/** What is wrong and what to do, in English, for the command line; of a row or a cell to go on from the place. */
+/**
+ * The fault and its remedy, in English, for the command line. Texts for rows and cells continue a sentence
+ * that starts with the position.
+ */
 export function faultText(fault: ImportFault): string {
   switch (fault.code) {
     case 'unknownColumn':

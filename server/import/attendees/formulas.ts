@@ -1,15 +1,16 @@
 /**
- * What a spreadsheet takes for the beginning of a formula, in a cell it opens: the signs themselves, as they are on a Japanese keyboard, and
- * tabs and ends of lines, after which it looks again. Apostrophes before it belong to it: so one more can always be taken away.
+ * Matches what a spreadsheet may take for a formula: the operator characters, including their full-width
+ * forms on Japanese keyboards, and tabs and line breaks, after which it looks again. Leading apostrophes are
+ * part of the match, so that one more can always be removed.
  */
 const FORMULA = String.raw`^'*[ \t\r\n]*[=+\-@＝＋－＠\t\r\n]`;
 
 const MARKED = new RegExp(`^'(?=${FORMULA.slice(1)})`, 'u');
 
-/** A cell as it was before it was written by `withApostrophe`. */
+/** Reverts `withApostrophe` for one cell. */
 export const withoutApostrophe = (cell: string): string =>
   cell.startsWith("'") ? cell.replace(MARKED, '') : cell;
 
-/** SQL for a text column, with an apostrophe before whatever would be a formula. */
+/** SQL that prefixes a text column with an apostrophe if it would be read as a formula. */
 export const withApostrophe = (column: string): string =>
   `case when ${column} ~ E'${FORMULA.replaceAll('\\', '\\\\').replaceAll("'", "''")}' then '''' || ${column} else ${column} end`;

@@ -3,35 +3,35 @@ import { Readable as ReadableStream } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { isUtf16 } from './utf16';
 
-/** How much of the file is looked at for its header, bytes. */
+/** How many bytes of the file are read to find the header. */
 const HEADER_BYTES = 65_536;
 const DELIMITERS = [',', ';', '\t'];
 
-/** The beginning of a file, what its first row says, and the whole file to read from. */
+/** The start of a file, its header, and a stream of the whole file. */
 export interface Opened {
   titles: string[];
   delimiter: string;
-  /** Of such a file the titles are no titles. */
+  /** If true, `titles` is meaningless. */
   isUtf16: boolean;
   whole: Readable;
 }
 
-/** What the beginning of a file says. */
+/** What the start of a file contains. */
 export interface Peeked {
   titles: string[];
-  /** The first rows behind them. */
+  /** The first rows after the header. */
   rows: string[][];
   isUtf16: boolean;
 }
 
-/** What separates the cells: of the usual ones, that which the first line has most. */
+/** The delimiter: whichever of the usual ones occurs most often in the first line. */
 function delimiterOf(start: string): string {
   const [line = ''] = start.split(/\r\n|\n|\r/, 1);
   const count = (delimiter: string) => line.split(delimiter).length;
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** The first rows; none of an empty file, or where one of them is broken, which the reading will tell. */
+/** The first rows; none if the file is empty or one of them is malformed, which parsing will report. */
 function firstRows(start: string, delimiter: string, count: number): string[][] {
   try {
     return parse(start, {
@@ -46,7 +46,10 @@ function firstRows(start: string, delimiter: string, count: number): string[][] 
   }
 }
 
-/** The title of each column and the first `count` rows behind them, as far as the beginning of the file has them whole. */
+/**
+ * The column titles and up to `count` rows after them, as far as the start of the file contains them
+ * completely.
+ */
 export async function peekCsv(source: Readable, count: number): Promise<Peeked> {
   const bytes: Buffer[] = [];
   for await (const chunk of source) {
@@ -57,13 +60,13 @@ export async function peekCsv(source: Readable, count: number): Promise<Peeked> 
   const start = beginning.toString();
   const delimiter = delimiterOf(start);
   const [titles = []] = firstRows(start, delimiter, 1);
-  // Of a file that goes on the last line is cut somewhere.
+  // If the file continues, its last line is cut off somewhere.
   const whole = Buffer.byteLength(start) < HEADER_BYTES ? start : start.slice(0, start.lastIndexOf('\n') + 1);
   const rows = firstRows(whole, delimiter, count + 1).slice(1);
   return { titles, rows, isUtf16: isUtf16(beginning) };
 }
 
-/** Reads the header of a CSV file, and gives what was read back in front of the rest. */
+/** Reads the header of a CSV file and puts the bytes read back in front of the rest. */
 export async function openCsv(source: Readable): Promise<Opened> {
   const iterator = source[Symbol.asyncIterator]() as AsyncIterator<Buffer | string>;
   const chunks: Buffer[] = [];

@@ -36,8 +36,10 @@ const chunks = (bytes: Buffer, size: number) =>
     ),
     { objectMode: false },
   );
-/** In pieces of a few bytes, so that all there is to tell apart is cut in two somewhere. */
-/** What came of a file, with errors in the words of the command line. */
+/**
+ * Imports a file and returns the result with the command line's error texts. Chunks of a few bytes split
+ * every token somewhere.
+ */
 async function take(
   text: string | Buffer,
   options: AttendeeImportOptions = {},
@@ -398,7 +400,7 @@ it('names its phases; a dry run has no merge', async () => {
   expect(await phases({})).toEqual([...before, ['merging', 2]]);
 });
 
-/** Holds something on a connection of its own, until it is let go. */
+/** Runs a locking statement on its own connection and holds the lock until released. */
 async function held(statement: string, ...values: string[]): Promise<{ release: () => Promise<void> }> {
   const client = await test.pool.connect();
   await client.query('begin');
@@ -413,7 +415,7 @@ async function held(statement: string, ...values: string[]): Promise<{ release: 
 
 describe('who may write at the same time', () => {
   const file = `${HEADER}\n1,Ada,Lovelace,ada@example.org,Engines\n`;
-  /** Others may read the directory, and nobody may write it. */
+  /** Allows others to read the directory but not to write it. */
   const readOnly = () => held('lock table attendee in share mode');
 
   it('does not matter to a dry run, which writes nothing', async () => {
@@ -519,7 +521,7 @@ describe('npm run import -- attendees', () => {
     const io = {
       ...toolIo({ DATABASE_URL: databaseUrl(test) }),
       onInterrupt: (interrupt: () => void) => {
-        // npm passes on what the terminal has sent to the command already.
+        // npm forwards a signal that the terminal has already sent to the command.
         setImmediate(interrupt);
         setImmediate(interrupt);
         return unwatched;

@@ -18,45 +18,45 @@ import { makeStaging, prepareStaged, STAGING } from './staging';
 import { utf8Only } from './utf8';
 import { findPeople } from './whoIsWho';
 
-/** How far an import is. */
+/** Progress of an import. */
 export interface ImportProgress {
   phase: ImportPhase;
-  /** Of the file. */
+  /** Bytes read of the file. */
   readBytes: number;
-  /** Rows that this phase is through with. */
+  /** Rows processed in this phase. */
   rows: number;
-  /** All rows of this phase; null while a file is read, whose rows nobody knows. */
+  /** Total rows of this phase; null while reading, when the total is unknown. */
   of: number | null;
 }
 
 export interface AttendeeImportOptions {
   columns?: GivenColumns;
-  /** Says what would be done, and does nothing. */
+  /** Reports what would be done without doing it. */
   dryRun?: boolean;
-  /** Called at the beginning of each phase, and now and then. */
+  /** Called at the start of each phase and periodically during it. */
   onProgress?: (progress: ImportProgress) => void;
-  /** Ends the import at once, whatever it is at, with the signal's reason; nothing is stored then. */
+  /** Aborts the import at any point with the signal's reason; nothing is stored. */
   signal?: AbortSignal;
 }
 
-/** What an import did, in people. With errors it did nothing. */
+/** Result of an import, counted in attendees. With errors, nothing was stored. */
 export interface AttendeeImportResult extends Merged {
-  /** Rows behind the header that were read. */
+  /** Data rows read, excluding the header. */
   rows: number;
-  /** The first of them; there are more where `hasMore` says so. */
+  /** The first errors; `hasMore` tells whether there are others. */
   errors: readonly RowError[];
   hasMore: boolean;
   /** See the contract's `ImportResult`. */
   kindsWithoutLane: KindWithoutLane[];
-  /** What each column was taken for, by its title. */
+  /** The field each column was mapped to, by title. */
   columns: readonly (readonly [title: string, field: ImportField])[];
 }
 
 const NOTHING: Merged = { added: 0, changed: 0, unchanged: 0 };
-/** How often progress is told, bytes. */
+/** Progress report interval in bytes. */
 const PROGRESS_BYTES = 1_000_000;
 
-/** Passes a file on, and tells now and then how much of it there was. */
+/** Pass-through stream that periodically reports the bytes read. */
 function counted(onRead: (bytes: number) => void): Transform {
   let bytes = 0;
   let told = 0;
@@ -76,7 +76,7 @@ function counted(onRead: (bytes: number) => void): Transform {
   });
 }
 
-/** Undoes the transaction: nothing was to be done, or not all of it could be. */
+/** Thrown to roll back the transaction after a dry run or an error. */
 class Undone extends Error {
   constructor(readonly merged: Merged) {
     super('Undone on purpose.');
@@ -84,10 +84,11 @@ class Undone extends Error {
 }
 
 /**
- * Brings people of a CSV file into an event's directory, in one transaction: all of them or, with any error, nobody. Rows are
- * copied into a staging table as they are read, compared with the directory and merged from there, so that memory is bounded. Who has a
- * row's id, else its e-mail address, is changed as far as the file has columns; the others are added. A second import
- * of the same file changes nothing. Imports into the same event wait for each other.
+ * Imports attendees from a CSV file into an event's directory in one transaction: all of them or, on any
+ * error, none. Rows are copied into a staging table as they are read, then compared with the directory and
+ * merged, so memory use is bounded. An attendee with a row's id, else its e-mail address, is updated in the
+ * columns the file has; the others are added. Importing the same file again changes nothing. Imports into the
+ * same event wait for each other.
  */
 export async function importAttendees(
   pool: pg.Pool,
@@ -143,12 +144,12 @@ export async function importAttendees(
       else if (!(error instanceof Stopped)) throw error;
     }
     const strange = utf8.fault();
-    // A broken line is cut off before it: what is wrong with the row then is the encoding.
+    // utf8Only() ends the data before the bad line, so any error in that row is due to the encoding.
     if (strange) errors.add(rows.count() + 1, null, strange);
     if (errors.list.length === 0 && rows.count() === 0) errors.add(1, null, { code: 'emptyFile' });
   }
 
-  /** What a merge would do. Adds an error where it is not clear whom a row means. */
+  /** What a merge would do. Adds an error for each ambiguous row. */
   async function compare(client: pg.ClientBase): Promise<Merged> {
     tell('comparing', 0, rowsRead());
     await prepareStaged(client);
@@ -182,7 +183,7 @@ export async function importAttendees(
     if (error instanceof Undone) return result(error.merged);
     throw error;
   } finally {
-    // It may not have been read to its end, or at all.
+    // It may not have been read to the end, or at all.
     source.destroy();
   }
 }

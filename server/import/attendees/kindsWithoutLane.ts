@@ -5,8 +5,8 @@ import type { ImportField } from './columns';
 import { STAGING } from './staging';
 
 /**
- * Kinds of organizations that the staged rows name and no lane of the event does, those of most people first: often another way to write
- * one. Empty for events without lanes by it, and for files that do not say it.
+ * Organization types in the staged rows that no lane of the event lists, most attendees first; often they are
+ * misspellings of one that does. Empty if the event has no lanes by type or the file has no such column.
  */
 export async function findKindsWithoutLane(
   client: pg.ClientBase,

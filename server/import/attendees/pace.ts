@@ -1,9 +1,12 @@
 import type { ImportPace } from '../../../src/contract/attendeeImport';
 import type { ImportProgress } from './importAttendees';
 
-/** A speed is told of the last so many milliseconds. */
+/** Speed is measured over this many milliseconds. */
 const WINDOW_MS = 10_000;
-/** Of less time none is told: caches and connections are cold at first, and an estimate would be a guess. */
+/**
+ * No speed is reported before this many milliseconds: caches and connections are cold at first, and an
+ * estimate would be a guess.
+ */
 const LEAST_MS = 3_000;
 
 interface Sample {
@@ -18,7 +21,7 @@ function partOf({ phase, readBytes, rows, of }: ImportProgress, fileBytes: numbe
   return Math.min(1, done / all);
 }
 
-/** Works out how fast an import is, from how far it is at the instants at which it is asked, milliseconds. */
+/** Estimates the speed of an import from its progress at each call; `now` is in milliseconds. */
 export function createPace(fileBytes: number): (progress: ImportProgress, now: number) => ImportPace {
   let phase: ImportProgress['phase'] | undefined;
   let samples: Sample[] = [];

@@ -2,7 +2,7 @@ import type { ImportPace } from '../../../src/contract/attendeeImport';
 import type { ToolIo } from '../../cli/tool';
 
 const WIDTH = 20;
-/** How often a line is written where lines cannot be replaced. */
+/** Interval between lines, in milliseconds, if lines cannot be replaced. */
 const LINE_MS = 10_000;
 
 const PHASES: Record<ImportPace['phase'], string> = {
@@ -23,7 +23,10 @@ function facts({ phase, rows, part, rowsPerSecond, secondsLeft }: ImportPace): s
   ].join(', ');
 }
 
-/** Shows how far an import is: on one line where lines can be replaced, else a line a phase, and one every ten seconds. */
+/**
+ * Shows the progress of an import: on one line if lines can be replaced, otherwise one line per phase and
+ * every ten seconds.
+ */
 export function progressShown(io: ToolIo): (pace: ImportPace, now: number) => void {
   let last: { phase: ImportPace['phase']; at: number } | undefined;
   return (pace, now) => {

@@ -2,14 +2,14 @@ import { Parser } from 'csv-parse';
 import type { CopyRows } from './copyRows';
 import { Stopped } from './errors';
 
-/** No row of people is longer: a quote that is never closed would swallow the file. */
+/** No valid row is longer; without a limit, an unclosed quote would swallow the whole file. */
 const MAX_ROW_BYTES = 1_000_000;
-/** Length of the text that rows are gathered into. */
+/** Length of the text batches in which rows are passed on. */
 const BATCH = 65_536;
 
 /**
- * Turns bytes of CSV into text for COPY, with `Stopped` at too many errors. Rows are gathered as they are parsed: a stream that
- * passed them on one by one would cost more than their checks.
+ * Parses CSV bytes into COPY text; throws `Stopped` on too many errors. Rows are batched as they are parsed,
+ * because streaming them one by one would cost more than checking them.
  */
 export class RowParser extends Parser {
   readonly #rows: CopyRows;

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { STORED_COLUMNS, type ImportField } from './columns';
 
-/** Where rows wait until all of the file is known to be good: a table of the transaction's own. */
+/** Staging table where rows wait until the whole file has been validated; temporary to the transaction. */
 export const STAGING = 'attendee_import';
 
-/** What one sort or join of staged rows may hold in memory; what is more goes to files. */
+/** `work_mem` of a sort or join of staged rows; larger ones spill to disk. */
 const WORK_MEMORY = '64MB';
 
 const typeOf = (field: ImportField) => (field === 'interests' ? 'text[]' : 'text');
 
-/** Makes the staging table for the columns that the file has, and for what is found out of who the rows mean. */
+/** Creates the staging table with the file's columns and those for the attendee each row is resolved to. */
 export async function makeStaging(client: pg.ClientBase, fields: readonly ImportField[]): Promise<void> {
   const columns = fields
     .filter((field) => field !== 'attendeeId')
@@ -23,7 +23,7 @@ export async function makeStaging(client: pg.ClientBase, fields: readonly Import
   );
 }
 
-/** Lets what is done with the staged rows, once they are all there, be planned and sorted well. */
+/** Gives the planner statistics and memory for the staged rows once they are all loaded. */
 export async function prepareStaged(client: pg.ClientBase): Promise<void> {
   await client.query(`analyze ${STAGING}`);
   await client.query(`set local work_mem = '${WORK_MEMORY}'`);

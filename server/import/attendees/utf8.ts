@@ -4,13 +4,13 @@ import type { ImportFault } from '../../../src/contract/attendeeImport';
 
 const NOTHING = Buffer.alloc(0);
 const NEWLINE = 10;
-/** What is longer is passed on as it comes, bytes. */
+/** Longer lines are passed on unbuffered; in bytes. */
 const LONGEST_LINE = 1_000_000;
-/** Length of the character that a byte begins; 0 for a byte in the middle of one. */
+/** Length of the character started by a byte; 0 for a continuation byte. */
 const lengthOf = (byte: number) =>
   byte < 0x80 ? 1 : byte < 0xc0 ? 0 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 
-/** How many bytes at the end belong to a character whose rest has not come yet. */
+/** How many trailing bytes belong to an incomplete character. */
 function unfinished(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const length = lengthOf(bytes[bytes.length - back] ?? 0);
@@ -19,7 +19,7 @@ function unfinished(bytes: Buffer): number {
   return 0;
 }
 
-/** Where the first line begins that is not UTF-8. */
+/** Offset of the first line that is not UTF-8. */
 function firstBadLine(bytes: Buffer): number {
   let start = 0;
   while (start < bytes.length) {
@@ -30,16 +30,16 @@ function firstBadLine(bytes: Buffer): number {
   return bytes.length;
 }
 
-/** Lets UTF-8 through. */
+/** A filter that only lets UTF-8 through. */
 export interface Utf8 {
   transform: Transform;
-  /** What is wrong with the file at the row where it turns; undefined when all of it is UTF-8. */
+  /** The encoding fault of the row where the output ends; undefined if the whole file is UTF-8. */
   fault: () => ImportFault | undefined;
 }
 
 /**
- * Passes text on up to the first line that is not UTF-8, and swallows the rest, so that whatever reads behind it counts the
- * rows that are good: of a file put together from several encodings the row is told where it turns.
+ * Passes text on up to the first line that is not UTF-8 and discards the rest. The parser downstream thus
+ * counts the good rows, which gives the row where the encoding changes in a file of mixed encodings.
  */
 export function utf8Only(): Utf8 {
   let waiting: Buffer[] = [];
@@ -58,7 +58,10 @@ export function utf8Only(): Utf8 {
     return bytes;
   }
 
-  /** Whole lines: half of one would look like a row that lacks cells when its other half is not good. */
+  /**
+   * Emits whole lines only: half a line would be reported as a row with missing cells if its other half is
+   * invalid.
+   */
   function takeWhole(chunk: Buffer): Buffer {
     const isLong = waitingBytes + chunk.length > LONGEST_LINE;
     if (!isLong && !chunk.includes(NEWLINE)) {

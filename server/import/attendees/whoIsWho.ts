@@ -2,16 +2,16 @@ import type pg from 'pg';
 import { MAX_ERRORS, type RowErrors } from './errors';
 import { STAGING } from './staging';
 
-/** One more than are listed: whether there are more is told too. */
+/** One more than is listed, to detect that there are more. */
 const LISTED = MAX_ERRORS + 1;
 
-/** Whom the rows of a file mean. `hasIds` and `hasAddresses`: which columns the file has. */
+/** Which key columns the file has. */
 export interface FileKeys {
   hasIds: boolean;
   hasAddresses: boolean;
 }
 
-/** An id that the organisers gave, of a person who signs in with another one. */
+/** Resolves ids assigned by the organizers to attendees who sign in with a different one. */
 const findOtherIds = (client: pg.ClientBase, conferenceId: string) =>
   client.query(
     `update ${STAGING} as staged set attendee_id = person.attendee_id from attendee as person
@@ -21,13 +21,15 @@ const findOtherIds = (client: pg.ClientBase, conferenceId: string) =>
     [conferenceId],
   );
 
-/** Rows with an address by which somebody else is known than the row's id says. */
+/** Rows whose e-mail address is known for a different attendee than the row's id. */
 const STRANGERS = `${STAGING} as staged join attendee as person
   on person.conference_id = $1 and person.known_email = staged.known_email and person.attendee_id <> staged.attendee_id`;
 const ID_IS_SOMEBODYS = `exists (
   select from attendee where attendee.conference_id = $1 and attendee.attendee_id = staged.attendee_id)`;
 
-/** The id is one person's and the address another's: who is meant cannot be known. */
+/**
+ * Reports rows whose id and e-mail address belong to different attendees; which one is meant is ambiguous.
+ */
 async function findContradictions(
   client: pg.ClientBase,
   conferenceId: string,
@@ -42,7 +44,7 @@ async function findContradictions(
   }
 }
 
-/** Whom nobody knows by the id, somebody may know by the address. The id of the file is remembered with the person. */
+/** Resolves rows with an unknown id by e-mail address. The file's id is stored with the attendee. */
 const findByAddress = (client: pg.ClientBase, conferenceId: string) =>
   client.query(
     `update ${STAGING} set attendee_id = found.person_id, import_id = nullif(found.given_id, '') from (
@@ -52,7 +54,7 @@ const findByAddress = (client: pg.ClientBase, conferenceId: string) =>
     [conferenceId],
   );
 
-/** One person in two rows: which of them holds cannot be known. */
+/** Reports attendees that occur in two rows; which row is right is ambiguous. */
 async function findTwins(
   client: pg.ClientBase,
   column: 'attendee_id' | 'known_email',
@@ -68,9 +70,9 @@ async function findTwins(
 }
 
 /**
- * Finds the id of the person whom each row means: who has its id, else who is known by its address; else it stays as it is, empty
- * without an id. An address that somebody merely wrote on their page says nothing of who they are. Adds an error where it is
- * not clear.
+ * Resolves each row to an attendee: by id, else by known e-mail address; otherwise the row keeps its id, if
+ * any. An address that attendees merely entered on their own profile does not identify them. Adds an error
+ * for each ambiguous row.
  */
 export async function findPeople(
   client: pg.ClientBase,

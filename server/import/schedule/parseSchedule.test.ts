@@ -9,7 +9,7 @@ const parse = (text: string) => parseSchedule(text, { timeZone: 'America/Chicago
 
 type Json = Record<string, unknown>;
 
-/** A schedule with one day (27 March 2021, from 09:00) and the given events, each good unless it says otherwise. */
+/** A schedule with one day (27 March 2021, from 09:00) and the given events, valid by default. */
 function scheduleOf(events: unknown[], conference: Json = {}, day: Json = {}): string {
   return JSON.stringify({
     conference: {
@@ -133,7 +133,7 @@ describe('times', () => {
       only(parse(scheduleOf([event({ date: `${day}T${time}` })], berlin))).start.toISOString();
     expect(start('01:59', '2021-03-28')).toBe('2021-03-28T00:59:00.000Z');
     expect(start('03:00', '2021-03-28')).toBe('2021-03-28T01:00:00.000Z');
-    // Twice on that night: the first of the two.
+    // This time occurs twice that night; the first one is used.
     expect(start('02:30', '2021-10-31')).toBe('2021-10-31T00:30:00.000Z');
     expect(reasonFor({ date: '2021-03-28T02:30:00' }, berlin)).toBe(
       '02:30 on 2021-03-28 does not exist in Europe/Berlin',

@@ -13,14 +13,14 @@ import {
 } from './types';
 
 export interface ParseOptions {
-  /** Zone of times that have no offset, unless the file names its own: the event's. */
+  /** Zone of times without an offset, unless the file names its own: the event's zone. */
   timeZone: string;
 }
 
 /**
- * Reads a conference programme in one of the interchange formats, recognised by its content: frab/pretalx schedule JSON
- * or frab schedule XML. Every event of the file comes back as a row or as a refusal with its reason.
- * Throws ScheduleFormatError when the file as a whole is no such programme.
+ * Parses a conference schedule, detecting the format by content: frab/pretalx schedule JSON or frab schedule
+ * XML. Every event of the file is returned as a row or as a refusal with its reason. Throws
+ * ScheduleFormatError if the file as a whole is not a schedule.
  */
 export function parseSchedule(text: string, options: ParseOptions): ParsedSchedule {
   const raw = read(text);
@@ -65,12 +65,12 @@ function read(file: string): RawSchedule {
   throw new ScheduleFormatError('is neither schedule JSON nor schedule XML');
 }
 
-/** Acronyms are short already; a title makes do when there is none. */
+/** Acronyms are short already; without one, the title is used. */
 function sourceName(name: string): string {
   return Array.from(cleanLine(name)).slice(0, MAX_NAME).join('') || 'schedule';
 }
 
-/** The row an event becomes, or why it becomes none. */
+/** Converts an event to a row, or refuses it with a reason. */
 function judge(event: RawEvent, raw: RawSchedule, options: ParseOptions): ScheduleRow | Refusal {
   const { fields } = event;
   const line = (name: keyof typeof fields) => cleanLine(fields[name] ?? '');
@@ -133,7 +133,10 @@ function trimmed(event: RawEvent): RawEvent {
   return { ...event, fields };
 }
 
-/** frab gives addresses of its own files without the host: they are completed by the schedule's base address. */
+/**
+ * The first http(s) address. frab omits the host from addresses of its own files; they are resolved against
+ * the schedule's base URL.
+ */
 function firstWebAddress(addresses: string[], base: string | undefined): string | null {
   for (const address of addresses) {
     const text = cleanLine(address);

@@ -14,7 +14,10 @@ function asObject(value: unknown): JsonObject | undefined {
     : undefined;
 }
 
-/** Text of a JSON value: numbers and booleans as written, of a text in several languages the English or first one. */
+/**
+ * Text of a JSON value: numbers and booleans as written; the English or else the first text of a multilingual
+ * one.
+ */
 function asText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -25,7 +28,7 @@ function asText(value: unknown): string | undefined {
   ) as string | undefined;
 }
 
-/** Reads frab/pretalx schedule JSON, with or without the outer `schedule`. Throws ScheduleFormatError. */
+/** Parses frab/pretalx schedule JSON, with or without the outer `schedule`. Throws ScheduleFormatError. */
 export function readJson(text: string): RawSchedule {
   let json: unknown;
   try {
@@ -122,7 +125,7 @@ function readAddress(value: unknown): string[] {
   return address ? [address] : [];
 }
 
-/** A property only when it has a value, as `exactOptionalPropertyTypes` wants it. */
+/** Sets the property only if it has a value, as `exactOptionalPropertyTypes` requires. */
 function present<K extends string>(name: K, value: string | undefined): Partial<Record<K, string>> {
   return value === undefined ? {} : ({ [name]: value } as Record<K, string>);
 }

@@ -7,7 +7,7 @@ import {
 } from './types';
 import { childrenOf, readXmlTree, textOf, type XmlElement } from './xmlTree';
 
-/** Reads frab/pentabarf schedule XML. Throws ScheduleFormatError. */
+/** Parses frab/pentabarf schedule XML. Throws ScheduleFormatError. */
 export function readXml(text: string): RawSchedule {
   const root = readXmlTree(text);
   if (root.name !== 'schedule')

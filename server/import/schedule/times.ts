@@ -2,12 +2,12 @@ import moment from 'moment-timezone';
 import type { RawEvent } from './types';
 
 const MINUTES_PER_DAY = 24 * 60;
-/** Time at which a programme day begins where the file does not say: frab's own default. */
+/** Default start of a program day if the file has none: frab's own default. */
 const DAY_CHANGE = '04:00';
 const EARLIEST_YEAR = 1970;
 const LATEST_YEAR = 2199;
 
-/** A value or why there is none. */
+/** A value or the reason there is none. */
 export type Judged<T> = { ok: true; value: T } | { ok: false; reason: string };
 const refuse = (reason: string) => ({ ok: false, reason }) as const;
 const accept = <T>(value: T) => ({ ok: true, value }) as const;
@@ -19,7 +19,7 @@ export interface StartTime {
   programmeDay: string;
 }
 
-/** Minutes of `hh:mm` or `dd:hh:mm`; more than 24 hours or none at all is refused. */
+/** Minutes of `hh:mm` or `dd:hh:mm`; zero or more than 24 hours is refused. */
 export function parseDuration(text: string | undefined): Judged<number> {
   if (!text) return refuse('has no duration');
   const parts = /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})$/.exec(text);
@@ -35,17 +35,18 @@ const WALL_CLOCK =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /**
- * When an event starts and on which programme day it is listed.
+ * The start of an event and the program day it is listed on.
  *
- * A `date` with an offset is the truth. Without an offset it is read in `zone`; without a time, or without `date`, it
- * is completed by the day around the event and `start`, also in `zone`. Such a `start` before the day's own beginning
- * (`day_start`, else the conference's `day_change`, else 04:00) is after midnight: the next calendar day. Whichever way
- * the time was found, an event after midnight stays listed on the programme day that the file puts it in.
+ * A `date` with an offset is authoritative. Without an offset it is read in `zone`; without a time, or
+ * without `date`, it is completed from the surrounding day and `start`, also in `zone`. Such a `start` before
+ * the day's own beginning (`day_start`, else the conference's `day_change`, else 04:00) is after midnight,
+ * i.e. on the next calendar day. However the time was determined, an event after midnight stays listed on the
+ * program day it has in the file.
  */
 export function parseStart(event: RawEvent, zone: string): Judged<StartTime> {
   const { date, start } = event.fields;
   const dayDate = event.dayDate?.slice(0, 10);
-  // Some exporters put the whole instant into `start`.
+  // Some exporters put the full timestamp into `start`.
   const full = date ?? (start && start.length > 8 ? start : undefined) ?? dayDate;
   if (!full) return refuse('has no date');
   const parts = WALL_CLOCK.exec(full);
@@ -65,7 +66,7 @@ export function parseStart(event: RawEvent, zone: string): Judged<StartTime> {
   if (!start) return refuse('has no start time');
   const time = /^(\d{1,2}:\d{2})(?::\d{2})?$/.exec(start)?.[1]?.padStart(5, '0');
   if (!time || !isTime(`${day}T${time}:00`)) return refuse(`start "${start}" is not hh:mm`);
-  // The calendar day is the programme day's own here, so the night's events move to the next one.
+  // The calendar day is the program day itself here, so events after midnight move to the next one.
   const night = day === dayDate && time < (event.dayChange ?? DAY_CHANGE);
   const calendarDay = night ? moment.utc(day).add(1, 'day').format('YYYY-MM-DD') : day;
   const found = inZone(`${calendarDay}T${time}:00`, zone);
@@ -82,7 +83,7 @@ function withOffset(wall: string, offset: string): Judged<moment.Moment> {
 function inZone(wall: string, zone: string): Judged<moment.Moment> {
   if (!moment.tz.zone(zone)) return refuse(`its time zone "${zone}" is not known`);
   const found = moment.tz(wall, zone);
-  // moment moves a time that the change to summer time leaves out; that would be another time than the file says.
+  // moment shifts a time that the switch to daylight saving time skips, so it would differ from the file.
   if (found.format('YYYY-MM-DDTHH:mm:ss') !== wall)
     return refuse(`${wall.slice(11, 16)} on ${wall.slice(0, 10)} does not exist in ${zone}`);
   return accept(found);

@@ -1,12 +1,12 @@
-/** A person on stage, as the file names them. `biography` is plain or markdown text. */
+/** A speaker as named in the file. `biography` is plain text or markdown. */
 export interface SchedulePerson {
   name: string;
   biography: string;
 }
 
-/** An event of the file that can become a session. Texts are clean but not HTML yet. */
+/** An event of the file that can become a session. Texts are cleaned but not yet HTML. */
 export interface ScheduleRow {
-  /** What a later import finds the session by: guid, else id, else slug. */
+  /** Key by which a later import finds the session: guid, else id, else slug. */
   sourceId: string;
   guid: string | null;
   slug: string | null;
@@ -16,54 +16,54 @@ export interface ScheduleRow {
   description: string;
   start: Date;
   end: Date;
-  /** Day of the programme the file lists the event on, `yyyy-mm-dd`: after midnight still the evening's day. */
+  /** Day the file lists the event on, `yyyy-mm-dd`; after midnight still the previous evening's day. */
   programmeDay: string;
-  /** Minutes that the clock the file speaks of was ahead of UTC at the start. */
+  /** UTC offset, in minutes, of the file's local time at the start. */
   utcOffset: number;
   room: string | null;
   track: string | null;
   persons: SchedulePerson[];
   doNotRecord: boolean;
-  /** First attachment, else first link, with an http(s) address. */
+  /** First http(s) address among the attachments, then the links. */
   documentUrl: string | null;
 }
 
-/** An event, or a part of the file that should hold events, that was not taken. */
+/** A refused event, or a part of the file that should hold events. */
 export interface Refusal {
-  /** Where in the file, e.g. `day 2, room "Hall", event 3` or `line 120`. */
+  /** Position in the file, e.g. `day 2, room "Hall", event 3` or `line 120`. */
   where: string;
   title?: string;
   reason: string;
-  /** Known when the event says who it is: a session imported from it earlier has not vanished. */
+  /** Set if the event can be identified: a session imported from it earlier has not vanished. */
   sourceId?: string;
 }
 
 export interface ScheduleConference {
-  /** Acronym, else a short form of the title: names the source of the sessions. */
+  /** Acronym, else a shortened title; identifies the source of the sessions. */
   source: string;
   title: string;
 }
 
-/** What a file holds: each of its events is either a row or a refusal. */
+/** Contents of a file: each event is either a row or a refusal. */
 export interface ParsedSchedule {
   conference: ScheduleConference;
   rows: ScheduleRow[];
   refused: Refusal[];
 }
 
-/** The file as a whole cannot be read. The message is one line that says what is wrong. */
+/** The file as a whole cannot be read. The message is a one-line explanation. */
 export class ScheduleFormatError extends Error {}
 
-/** An event as the file has it, before it is judged; the same from JSON and XML. */
+/** An event as it is in the file, before validation; the same for JSON and XML. */
 export interface RawEvent {
   where: string;
-  /** `yyyy-mm-dd` of the programme day around the event, when the file has one. */
+  /** Program day around the event, `yyyy-mm-dd`, if the file has one. */
   dayDate?: string;
-  /** Wall-clock time `hh:mm` at which that programme day begins. */
+  /** Local time `hh:mm` at which that program day begins. */
   dayChange?: string;
   fields: Partial<Record<RawField, string>>;
   persons: SchedulePerson[];
-  /** Addresses as the file has them, attachments before links. */
+  /** Unresolved addresses, attachments before links. */
   documents: string[];
 }
 
@@ -82,13 +82,13 @@ export type RawField =
   | 'description'
   | 'doNotRecord';
 
-/** A file before its events are judged. */
+/** A parsed file before its events are validated. */
 export interface RawSchedule {
   acronym?: string;
   title?: string;
   baseUrl?: string;
   timeZone?: string;
   events: RawEvent[];
-  /** Parts that should hold events and do not. */
+  /** Parts that should hold events but do not. */
   refused: Refusal[];
 }

@@ -6,7 +6,7 @@ export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];
-  /** Text directly inside, without that of the children. */
+  /** The element's own text, without that of its children. */
   text: string;
   line: number;
 }
@@ -14,8 +14,9 @@ export interface XmlElement {
 const CHUNK = 64 * 1024;
 
 /**
- * Reads a document into elements. Document type declarations are refused, and with them all entities but XML's own
- * five, so that nothing expands or is fetched; elements nest at most 32 deep. Throws ScheduleFormatError with the line.
+ * Parses a document into elements. Document type declarations are refused, and with them all entities except
+ * XML's five predefined ones, so nothing is expanded or fetched; nesting is limited to 32 levels. Throws
+ * ScheduleFormatError with the line.
  */
 export function readXmlTree(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: false, position: true });
@@ -57,7 +58,7 @@ export function childrenOf(element: XmlElement | undefined, name: string): XmlEl
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** Text of the first child of that name, undefined when there is none or it is blank. */
+/** Text of the first child of that name; undefined if it is missing or blank. */
 export function textOf(element: XmlElement | undefined, name: string): string | undefined {
   const text = childrenOf(element, name)[0]?.text;
   return text?.trim() ? text : undefined;

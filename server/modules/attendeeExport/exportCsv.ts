@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { IMPORT_FIELDS, STORED_COLUMNS, type ImportField } from '../../import/attendees/columns';
 import { withApostrophe } from '../../import/attendees/formulas';
 
-/** By which spreadsheets know UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 const textOf = (field: ImportField) =>
@@ -12,14 +12,17 @@ const textOf = (field: ImportField) =>
 
 const COLUMNS = IMPORT_FIELDS.map((field) => `${withApostrophe(textOf(field))} as "${field}"`).join(', ');
 
-/** Everybody of an event's directory who has a name, as PostgreSQL writes it, in the order of names. It is read as fast as it is taken. */
+/**
+ * Every attendee of an event's directory who has a name, as CSV written by PostgreSQL, ordered by name.
+ * Streams with backpressure.
+ */
 export function exportCsv(pool: pg.Pool, conferenceId: string): Readable {
   async function* chunks(): AsyncGenerator<Buffer | string> {
     const client = await pool.connect();
     let isWhole = false;
     try {
       yield BYTE_ORDER_MARK;
-      // COPY takes no parameters.
+      // COPY does not support parameters.
       const event = client.escapeLiteral(conferenceId);
       yield* client.query(
         copyTo(`copy (
@@ -30,7 +33,7 @@ export function exportCsv(pool: pg.Pool, conferenceId: string): Readable {
       ) as AsyncIterable<Buffer>;
       isWhole = true;
     } finally {
-      // Whoever does not read to the end leaves a connection in the middle of it.
+      // A reader that stops early leaves the connection in mid-COPY; destroy it.
       client.release(!isWhole);
     }
   }

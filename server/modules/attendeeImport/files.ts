@@ -4,19 +4,19 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** How an Excel workbook, a zip, begins. */
+/** Magic number of a zip file, which an Excel workbook is. */
 const ZIP = Buffer.from('504b0304', 'hex');
 
-/** Files of people that wait for their import, in the data folder. */
+/** Uploaded attendee files awaiting import, in the data folder. */
 export interface ImportFiles {
-  /** Writes a file as it comes, and says its length in bytes. Of what breaks on the way nothing is left. */
+  /** Writes a file from a stream and returns its length in bytes. A failed upload leaves nothing behind. */
   write: (importId: string, source: Readable) => Promise<number>;
   read: (importId: string) => Readable;
-  /** Whether it is here: another machine may have it, or nobody. */
+  /** Whether the file is on this machine; it may be on another one, or gone. */
   exists: (importId: string) => Promise<boolean>;
   isWorkbook: (importId: string) => Promise<boolean>;
   remove: (importId: string) => Promise<void>;
-  /** Removes whatever was written before an instant, also what a server that was killed left behind. */
+  /** Removes files written before a point in time, including leftovers of a killed server. */
   removeBefore: (before: Date) => Promise<void>;
 }
 

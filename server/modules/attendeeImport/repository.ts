@@ -10,13 +10,13 @@ import type { Tables } from '../../db/tables';
 
 type Row = Selectable<Tables['attendee_import_file']>;
 
-/** Which file, of which event. */
+/** Identifies a file and its event. */
 export interface ImportKey {
   conferenceId: string;
   importId: string;
 }
 
-/** A run that nobody was heard of for this long was cut off, milliseconds. */
+/** A run with no sign of life for this many milliseconds counts as interrupted. */
 export const SILENT_MS = 60_000;
 
 const isSilent = ({ alive_at }: Row, now: number) => now - (alive_at?.getTime() ?? 0) > SILENT_MS;
@@ -47,7 +47,7 @@ const change = (db: Database, { conferenceId, importId }: ImportKey) =>
     .where('conference_id', '=', conferenceId)
     .where('import_id', '=', importId);
 
-/** A file and how its import stands; undefined when there is none. */
+/** A file and the state of its import; undefined if there is none. */
 export async function readImport(
   db: Database,
   key: ImportKey,
@@ -65,7 +65,7 @@ export async function readImport(
   );
 }
 
-/** Keeps what is known of a file. */
+/** Stores the record of a file. */
 export async function keepImport(
   db: Database,
   { conferenceId, importId }: ImportKey,
@@ -83,7 +83,7 @@ export async function keepImport(
     .execute();
 }
 
-/** Takes the file for a run. False when somebody runs it already, or it was imported. */
+/** Claims the file for a run. Returns false if it is already running or was imported. */
 export async function beginRun(db: Database, key: ImportKey, dryRun: boolean, now: number): Promise<boolean> {
   const { numUpdatedRows } = await change(db, key)
     .set({
@@ -106,7 +106,7 @@ export async function beginRun(db: Database, key: ImportKey, dryRun: boolean, no
   return numUpdatedRows === 1n;
 }
 
-/** Says how far a run is, and that it still is. Returns whether somebody wants it to end. */
+/** Records a run's progress and that it is alive. Returns whether it was canceled. */
 export async function noteProgress(
   db: Database,
   key: ImportKey,
@@ -120,15 +120,17 @@ export async function noteProgress(
   return row?.cancelled ?? false;
 }
 
-/** Asks whoever runs the file to end the run. */
+/** Requests cancellation from the process that runs the file. */
 export async function cancelRun(db: Database, key: ImportKey): Promise<void> {
   await change(db, key).set({ cancelled: true }).where('status', '=', 'running').execute();
 }
 
-/** Of a file that is gone nothing of what people wrote in it stays: what it was read for is over. */
+/** Drops the preview rows of a removed file: personal data must not outlive its purpose. */
 const withoutRows = sql<never>`jsonb_set(header, '{preview}', '[]')`;
 
-/** What came of a run: its result, or why there is none. `isGone`: there is nothing any more that could be run again. */
+/**
+ * Stores the outcome of a run: its result, or the reason it failed. `isGone`: no file is left to run again.
+ */
 export async function endRun(
   db: Database,
   key: ImportKey,
@@ -143,7 +145,7 @@ export async function endRun(
         ? {
             status: 'done',
             result: JSON.stringify(end.result),
-            // Progress is told now and then: a file without errors was read to its end.
+            // Progress is reported periodically only; a file without errors was read to its end.
             read_bytes: end.result.errors.length > 0 ? end.readBytes : sql<number>`bytes`,
           }
         : { status: 'failed', reason: end.reason },
@@ -151,7 +153,10 @@ export async function endRun(
     .execute();
 }
 
-/** Forgets files that nobody imports just now: one, or all of an event, or those from before an instant. Returns their ids. */
+/**
+ * Deletes records of files that are not being imported: a single file, all of an event, or those uploaded
+ * before a point in time. Returns their ids.
+ */
 export async function forgetImports(
   db: Database,
   which: { conferenceId?: string; importId?: string; before?: Date },

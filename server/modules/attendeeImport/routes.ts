@@ -32,14 +32,17 @@ import {
 import { createImportRuns } from './runs';
 import { importTemplate } from './template';
 
-/** Files wait this long for their import. */
+/** How long files wait for their import. */
 const KEPT_MS = 24 * 3_600_000;
-/** How often files are looked for that waited too long. */
+/** How often expired files are removed. */
 const SWEEP_MS = 3_600_000;
 
 const GONE = () => new ProblemError('not-found', 'The file is not here any more; send it again.');
 
-/** Throws a problem (422) for what could not even be shown: UTF-16, and characters that cannot be stored. */
+/**
+ * Throws a problem (422) for files that could not even be previewed: UTF-16, and characters that cannot be
+ * stored.
+ */
 function refuseUnreadable(rows: readonly string[][], isUtf16: boolean): void {
   if (isUtf16) throw new ProblemError('unprocessable', `The file ${faultText({ code: 'utf16' })}.`);
   const places = rows.flatMap((cells, row) =>
@@ -75,7 +78,7 @@ export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
       log.warn({ err: error }, 'old files of people could not be removed');
     });
   const timer = setInterval(() => void sweepOrWarn(), SWEEP_MS).unref();
-  // What waited too long while no server ran.
+  // Remove what expired while no server was running.
   app.addHook('onReady', sweepOrWarn);
   app.addHook('onClose', async () => {
     clearInterval(timer);

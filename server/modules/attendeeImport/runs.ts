@@ -6,30 +6,30 @@ import { createPace } from '../../import/attendees/pace';
 import type { ImportFiles } from './files';
 import { endRun, noteProgress, type ImportKey } from './repository';
 
-/** How often a run says that it still is, and looks whether it is to end, milliseconds. */
+/** Heartbeat interval of a run, which also checks for cancellation, in milliseconds. */
 const ALIVE_MS = 1_000;
 
 interface RunOptions {
   columns: GivenColumns;
   dryRun: boolean;
-  /** The file's length. */
+  /** Length of the file. */
   bytes: number;
 }
 
-/** Why a run was ended. */
+/** The reason a run was aborted. */
 class Ended extends Error {
   constructor(readonly reason: 'stopped' | 'cancelled') {
     super(`The import was ${reason}.`);
   }
 }
 
-/** Runs of this process. */
+/** Import runs of this process. */
 export interface ImportRuns {
-  /** Begins one that was taken with `beginRun`; what comes of it is written into the table. */
+  /** Starts a run claimed with `beginRun`; its outcome is written to the table. */
   begin: (event: EventConfig, key: ImportKey, options: RunOptions) => void;
-  /** Ends one, if it is here, and waits for its end. It stores nothing. */
+  /** Aborts a run, if this process has it, and waits for it to end. Nothing is stored. */
   cancel: (importId: string) => Promise<void>;
-  /** Ends all of them, and waits for their end. They store nothing. */
+  /** Aborts all runs and waits for them to end. Nothing is stored. */
   stop: () => Promise<void>;
 }
 

@@ -4,17 +4,17 @@ import { BYTE_ORDER_MARK } from '../attendeeExport/exportCsv';
 
 const quoted = (cell: string) => (/[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** What the event calls a field, where an import would know it by that; else the field's own name. */
+/** The event's label for a field if an import would recognize it, otherwise the field's own name. */
 function titleOf(event: EventConfig, field: ImportField): string {
   const { fieldLabels } = event.pageOptions.attendees;
   const label = (fieldLabels as Partial<Record<ImportField, string>>)[field];
   return label && mapHeader([label], event).columns.get(0) === field ? label : field;
 }
 
-/** A file with the header alone. */
+/** A file with only the header. */
 export function importTemplate(event: EventConfig): Buffer {
   const titles = IMPORT_FIELDS.map((field) => titleOf(event, field));
-  // Two fields that are called alike could not be told apart.
+  // Fields with the same label could not be told apart.
   const names = titles.map((title, index) =>
     titles.indexOf(title) === titles.lastIndexOf(title) ? title : (IMPORT_FIELDS[index] ?? title),
   );

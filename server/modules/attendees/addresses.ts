@@ -1,27 +1,28 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
-/** Whose page. */
+/** Identifies a profile. */
 export interface PageKey {
   conferenceId: string;
   attendeeId: string;
 }
 
-/** Who writes on a page. */
+/** Who edits a profile. */
 export interface Writer {
-  /** The person themselves. */
+  /** Whether it is the attendee's own profile. */
   isOwn: boolean;
-  /** A superuser; whom they write of, the organisers know. */
+  /** A superuser, whose entries count as known to the organizers. */
   isOrganiser: boolean;
-  /** Of the writer; null where no provider vouches for it. */
+  /** The writer's own e-mail address; null if no provider verified it. */
   verifiedEmail: string | null;
-  /** Whether the writer says of which kind an organization is: lanes go by it where the event has some. */
+  /** Whether the writer may set the organization type, which lanes may be based on. */
   saysKind: boolean;
 }
 
 /**
- * Whether an address is not this person's but another's: somebody else is known by it, or shows it, unless this person is known by it or
- * a provider vouches for it. What others merely show does not bind an organiser: anybody can write any address on their page.
+ * Whether an e-mail address belongs to another attendee: someone else is known by it or shows it, unless this
+ * attendee is known by it or a provider verified it for them. Addresses that others merely show do not
+ * restrict organizers, because attendees can enter any address on their profile.
  */
 export async function isOthersAddress(
   db: Database,

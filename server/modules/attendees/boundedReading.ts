@@ -6,27 +6,27 @@ import { createHourlyCount } from './hourlyCount';
 import { keepAnswers } from './keptAnswers';
 import { visibleTo } from './rows';
 
-/** Whole directories a person may read in an hour: one scroll to the end, and another one after a reload. */
+/** Full directories a user may read per hour: one scroll to the end, and another after a reload. */
 const DIRECTORIES = 2;
-/** People on top of that, in searches: each letter that is typed finds some two dozen. */
+/** Additional attendees per hour for searches: each keystroke finds some two dozen. */
 const SEARCHED = 20_000;
-/** Pages of other people that somebody may open in an hour: one every few seconds, all the time. */
+/** Other attendees' profiles a user may open per hour: one every few seconds, nonstop. */
 export const MOST_PROFILES = 1_000;
-/** How old the size of a directory may be. */
+/** Maximum age of a cached directory size. */
 const KEPT_MS = 30_000;
 
-/** Who reads, at which event. Superusers run the event: they may read as they like. */
+/** The user reading a directory. Superusers run the event and are not limited. */
 export interface BoundedReader {
   conferenceId: string;
   userId: string;
   isSuperuser: boolean;
 }
 
-/** Bounds the copying of a directory, whichever way somebody reads it. */
+/** Limits the copying of a directory, however it is read. */
 export interface BoundedReading {
   /**
-   * Gives people to a reader; `count` says how many they were. Rejects with a problem (429) for who has read more in this hour than anybody
-   * needs. `list` names what is asked for again and again: see `HourlyCount`.
+   * Reads attendees; `count` returns how many were found. Rejects with a problem (429) if the user has read
+   * more this hour than anyone needs. `list` names a list that is polled: see `HourlyCount`.
    */
   people: <T>(
     reader: BoundedReader,
@@ -34,7 +34,7 @@ export interface BoundedReading {
     count: (found: T) => number,
     list?: string,
   ) => Promise<T>;
-  /** The same for the page of one other person, of which there are fewer. */
+  /** The same for another attendee's profile, with a lower limit. */
   profile: <T>(reader: BoundedReader, read: () => Promise<T>) => Promise<T>;
 }
 
@@ -46,7 +46,7 @@ async function countPeople(db: Database, conferenceId: string): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-/** Counts in this process, by person, anew every hour. The log hears once an hour of each reader who is refused. */
+/** Counts in this process, per user and hour. Each refused user is logged once an hour. */
 export function createBoundedReading({ db, clock, log }: ServerDeps): BoundedReading {
   const now = () => clock.now();
   const people = createHourlyCount(now);
@@ -65,7 +65,7 @@ export function createBoundedReading({ db, clock, log }: ServerDeps): BoundedRea
     throw new ProblemError('too-many-requests', detail);
   }
 
-  /** How many people there are is only asked of who has read a lot. */
+  /** The directory size is only queried for users who have read a lot. */
   async function checkPeople(reader: string, conferenceId: string): Promise<void> {
     const read = people.of(reader);
     if (read <= SEARCHED) return;
@@ -92,7 +92,7 @@ export function createBoundedReading({ db, clock, log }: ServerDeps): BoundedRea
       if (profiles.of(key) >= MOST_PROFILES) {
         refuse(key, 'You have opened the pages of very many people within an hour; come back later.');
       }
-      // Counted before it is read: whoever tries ids is counted too.
+      // Count before reading, so that guessed ids count too.
       profiles.add(key, 1);
       return read();
     },

@@ -3,10 +3,10 @@ import type { DirectoryField } from '../../../src/contract/eventConfig/profileFi
 import type { Database } from '../../db/database';
 import { COLUMNS, FOLDED, visibleTo, type Reader } from './rows';
 
-/** More than anybody looks through. */
+/** More than anyone would look through. */
 const MOST_CHOICES = 500;
 
-/** The values of a field that there are, in alphabetical order; one of those that differ only in case or accents. */
+/** The distinct values of a field in alphabetical order; of those differing only in case or accents, one. */
 export async function readChoices(db: Database, reader: Reader, field: DirectoryField): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select min(${sql.ref(COLUMNS[field])}) as value from attendee

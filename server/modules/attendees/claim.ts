@@ -6,23 +6,26 @@ import type { Caller } from '../../identity/caller';
 import { lockAddress, shareDirectory } from '../../import/attendees/lock';
 import { takePage } from './takePage';
 
-/** Who comes to their page. */
+/** The user claiming their profile. */
 type Comer = Pick<Caller, 'userId' | 'verifiedEmail'>;
 
-/** Parameters of the conditions below: the event, the person's id, and the address that a provider has verified, or null. */
+/**
+ * Parameters of the conditions below: the event, the user's id, and the e-mail address verified by a
+ * provider, or null.
+ */
 const parametersOf = (conferenceId: string, { userId, verifiedEmail }: Comer) => [
   conferenceId,
   userId,
   verifiedEmail,
 ];
 
-/** The person's own row. */
+/** The user's own row. */
 const OWN = 'conference_id = $1 and attendee_id = $2';
 
 /**
- * A page that the organisers made for this person under another id, and that nobody has come for: they gave it the person's id, or
- * know it by the person's address. The address says nothing where somebody has an account with that id, nor of whom the
- * organisers know by another address.
+ * An unclaimed profile that the organizers created for this user under another id: either they gave it the
+ * user's id, or it is known by the user's e-mail address. The address does not count if an account has that
+ * id, or if the organizers know the user by another address.
  */
 const WAITING = `conference_id = $1 and attendee_id <> $2 and awaits_person and (import_id = $2 or (
   known_email = lower($3)
@@ -30,7 +33,7 @@ const WAITING = `conference_id = $1 and attendee_id <> $2 and awaits_person and 
   and not exists (select from attendee as own where own.conference_id = $1 and own.attendee_id = $2 and own.known_email is not null)
 ))`;
 
-/** The person's page says not yet that they are known by their address, and nobody else is. */
+/** The user's profile has no known e-mail address yet, and nobody else has this one. */
 const UNKNOWN = `${OWN} and known_email is null and lower($3) is not null and not exists (
   select from attendee as other where other.conference_id = $1 and other.known_email = lower($3))`;
 
@@ -46,7 +49,7 @@ async function hasSomethingToClaim(pool: pg.Pool, parameters: unknown[]): Promis
 
 async function claim({ client, db }: Transaction, conferenceId: string, comer: Comer): Promise<void> {
   const { userId, verifiedEmail } = comer;
-  // While people are imported one's page is as it was; it is claimed the next time.
+  // During an import the profile stays as it is; it is claimed next time.
   if (!(await shareDirectory(client, conferenceId))) return;
   if (verifiedEmail !== null) await lockAddress(client, conferenceId, verifiedEmail);
   const parameters = parametersOf(conferenceId, comer);
@@ -63,9 +66,10 @@ async function claim({ client, db }: Transaction, conferenceId: string, comer: C
 }
 
 /**
- * Called when a person comes to their own page: one that the organisers made for them becomes theirs, whatever id it had, with what
- * refers to it; and whom nobody knew by an address is known by the one that their provider has verified, so that the next import finds
- * them. Does nothing when there is nothing to do, at the cost of one query.
+ * Called when users open their own profile. A profile the organizers created for them becomes theirs,
+ * whatever its id, along with everything that references it. If they are not known by an e-mail address yet,
+ * the one verified by their provider is recorded, so that the next import finds them. Costs one query if
+ * there is nothing to do.
  */
 export async function claimPage(
   { pool }: Pick<ServerDeps, 'pool'>,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { ProblemError } from '../../problem';
 import { unstorablePlaces } from '../unstorableText';
 
-/** A place in the order of the directory: just behind a person, who need not be there any more. */
+/** A position in the directory's order: just after an attendee, who may no longer exist. */
 const place = z.tuple([z.string(), z.int(), z.string(), z.string(), z.string()]);
 
-/** The place, read: how well the person matched (0 is best; always 0 in the list), and what the order goes by. */
+/** The decoded position: the attendee's match tier (0 is best; always 0 in the list) and the sort keys. */
 export interface Place {
   tier: number;
   lastName: string;
@@ -13,7 +13,10 @@ export interface Place {
   attendeeId: string;
 }
 
-/** Writes a place as an opaque text, good at this event alone. Names in it are as the directory has them, folded. */
+/**
+ * Encodes a position as an opaque string, valid for this event only. Names in it are folded, as in the
+ * directory.
+ */
 export function writeCursor(conferenceId: string, { tier, lastName, firstName, attendeeId }: Place): string {
   const parts: z.infer<typeof place> = [conferenceId, tier, lastName, firstName, attendeeId];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
@@ -23,12 +26,15 @@ function parse(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
-    // Not ours: said below, as whatever else it may be.
+    // Not ours: reported below, like any other invalid cursor.
     return undefined;
   }
 }
 
-/** Reads a cursor that came with the query's field `name`. Throws a problem (400) for what is none, or another event's. */
+/**
+ * Decodes the cursor from the query parameter `name`. Throws a problem (400) if it is invalid or of another
+ * event.
+ */
 export function readCursor(conferenceId: string, cursor: string, name: string): Place {
   const refuse = (message: string): ProblemError =>
     new ProblemError('bad-request', 'The place in the list is not known; begin without it.', [

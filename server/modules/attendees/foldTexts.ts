@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { foldPlain } from './foldPlain';
 
-/** The texts without case, accents and punctuation, as columns have them but for the space before; plain words cost no call. */
+/**
+ * The texts without case, accents and punctuation, as in the folded columns but without the leading space.
+ * ASCII-only input needs no query.
+ */
 export async function foldTexts(db: Database, texts: readonly string[]): Promise<string[]> {
   const plain = texts.flatMap((text) => foldPlain(text) ?? []);
   if (plain.length === texts.length) return plain;

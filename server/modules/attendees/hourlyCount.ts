@@ -1,16 +1,16 @@
 const HOUR_MS = 3_600_000;
 
-/** Counts by reader, anew every hour. */
+/** Counts per reader, reset every hour. */
 export interface HourlyCount {
   of: (reader: string) => number;
   /**
-   * Counts what a reader was given. `list` names a list that is asked for again and again, e.g. every minute: of it counts only by how
-   * much it has grown since.
+   * Counts what a reader received. `list` names a list that is polled, e.g. every minute: only its growth
+   * counts.
    */
   add: (reader: string, given: number, list?: string) => void;
 }
 
-/** The count is kept in this process. */
+/** Counts in this process only. */
 export function createHourlyCount(now: () => number): HourlyCount {
   let hour = 0;
   const given = new Map<string, number>();
@@ -24,7 +24,7 @@ export function createHourlyCount(now: () => number): HourlyCount {
     lists.clear();
   }
 
-  /** By how much the list has grown. */
+  /** How much the list has grown. */
   function growth(list: string, length: number): number {
     const known = lists.get(list) ?? 0;
     lists.set(list, Math.max(known, length));

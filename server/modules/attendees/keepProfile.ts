@@ -6,15 +6,15 @@ import { inTransaction, type Transaction } from '../../db/transaction';
 import { lockAddress, lockDirectory } from '../../import/attendees/lock';
 import { isOthersAddress, type PageKey, type Writer } from './addresses';
 
-/** A page as somebody wants it, and the revision at which they read it; 0 for one that was not kept before. */
+/** The desired profile and the revision the writer read; 0 if none was stored before. */
 export interface Wanted {
   revision: number;
   profile: ProfileFields;
 }
 
 /**
- * Why a page was not kept: it has changed, or was made or deleted, since it was read; the address is another person's; the kind of
- * organization is not for this writer to say.
+ * Why a profile was not saved: it was changed, created or deleted since it was read; the e-mail address is
+ * another attendee's; or this writer may not set the organization type.
  */
 export type KeepRefusal = 'changed' | 'email' | 'kind';
 
@@ -45,17 +45,17 @@ const toColumns = ({ sharing, ...profile }: ProfileFields) => ({
   address_shared: sharing.address,
 });
 
-/** What a change says of who the person is, beside what the page shows. */
+/** Identity columns that a change affects besides the visible fields. */
 function identityOf(email: string, { isOwn, isOrganiser }: Writer, isOtherAddress: boolean) {
   return {
-    // Only an address that an organiser wrote: what stood there already may be the person's own.
+    // Only an address entered by an organizer counts; the existing one may be the attendee's own entry.
     ...(isOrganiser &&
       isOtherAddress && { known_email: sql<string | null>`nullif(lower(${email}::text), '')` }),
     ...(isOwn && { awaits_person: false }),
   };
 }
 
-/** Keeps the page; false when it has changed, or was made or deleted, since it was read. */
+/** Saves the profile; returns false if it was changed, created or deleted since it was read. */
 async function keep(
   db: Database,
   { conferenceId, attendeeId }: PageKey,
@@ -64,7 +64,7 @@ async function keep(
   { isOwn }: Writer,
 ): Promise<boolean> {
   if (revision === 0) {
-    // Who has a picture and kept no page has a row at revision 0.
+    // An attendee with a picture but no saved profile has a row at revision 0.
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('attendee')
       .values({
@@ -118,7 +118,7 @@ async function change(
   return (await keep(db, key, revision, columns, writer)) ? null : 'changed';
 }
 
-/** Changes a page. Returns why nothing was done, else null. */
+/** Changes a profile. Returns the reason for a refusal, else null. */
 export const changeProfile = (
   pool: pg.Pool,
   key: PageKey,
@@ -128,8 +128,8 @@ export const changeProfile = (
   inTransaction(pool, (transaction) => change(transaction, key, wanted, writer));
 
 /**
- * Adds somebody with this page. Says who is there already, if somebody is: by the id, or by the e-mail address. Two additions wait for
- * each other, and for imports.
+ * Adds an attendee with this profile. If one exists already, returns the key it was found by. Concurrent
+ * additions wait for each other and for imports.
  */
 export function addProfile(
   pool: pg.Pool,

@@ -1,4 +1,4 @@
-/** Keeps answers that take long for a while, so that many who ask at once cost one. Failures are not kept. */
+/** Caches slow answers for a while and shares them between concurrent callers. Failures are not cached. */
 export function keepAnswers<T>(
   now: () => number,
   milliseconds: number,

@@ -5,16 +5,19 @@ import type { Place } from './cursor';
 import { foldTexts } from './foldTexts';
 import { behind, NAME_ORDER, resultColumns, toResult, visibleTo, type Reader, type ResultRow } from './rows';
 
-/** People of one page of the full list. */
+/** Attendees per page of the full list. */
 export const LIST_PAGE_SIZE = 100;
 
-/** How many people the list has, and the first one of each page. */
+/** Size of the list and the first attendee of each page. */
 export interface ListPages {
   count: number;
   starts: Place[];
 }
 
-/** Walks the whole list once, in its index: some 0.15 s for 100,000 people, so the answer is kept for a while. */
+/**
+ * Scans the whole list once, using its index: about 0.15 s for 100,000 attendees, so the caller caches the
+ * result.
+ */
 export async function readListPages(db: Database, reader: Reader): Promise<ListPages> {
   const { rows } = await sql<{ row: number; last: string; first: string; id: string; count: number }>`
     select row, last_name_folded as last, first_name_folded as first, attendee_id as id, count from (
@@ -34,7 +37,7 @@ export async function readListPages(db: Database, reader: Reader): Promise<ListP
   };
 }
 
-/** People of the list from a place on, the person there included. */
+/** Attendees of the list from a position on, inclusive. */
 export async function readListPage(
   db: Database,
   reader: Reader,
@@ -48,10 +51,10 @@ export async function readListPage(
   return rows.map((row) => toResult(row, reader));
 }
 
-/** Whether a folded text stands before another one: in the order of their bytes, as in the index. */
+/** Whether a folded text sorts before another, by byte order as in the index. */
 const isBefore = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0;
 
-/** How many of the places stand before a folded last name; they are in order. */
+/** How many of the sorted positions come before a folded last name. */
 function countBefore(starts: readonly Place[], lastName: string): number {
   let [from, to] = [0, starts.length];
   while (from < to) {
@@ -63,8 +66,8 @@ function countBefore(starts: readonly Place[], lastName: string): number {
 }
 
 /**
- * How many people of the list stand before the first last name that begins with the text: whole pages by where they begin, and the people
- * of one page.
+ * How many attendees of the list come before the first last name that starts with the text: whole pages by
+ * their first attendee, plus the attendees within one page.
  */
 export async function findListRow(
   db: Database,

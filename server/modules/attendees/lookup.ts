@@ -3,10 +3,13 @@ import type { AttendeeResult } from '../../../src/contract/attendees';
 import type { Database } from '../../db/database';
 import { NAME_ORDER, resultColumns, toResult, type Reader, type ResultRow } from './rows';
 
-/** Nobody shares an id, and few share an address that nobody has verified. */
+/** An id identifies one attendee, and few share an unverified address. */
 const MOST_FOUND = 20;
 
-/** Who has an address or an id, exactly; for who may see everybody, see the contract's `lookUpAttendees`. */
+/**
+ * Attendees with exactly this e-mail address or id. For readers who may see everyone; see the contract's
+ * `lookUpAttendees`.
+ */
 export async function lookUp(db: Database, reader: Reader, text: string): Promise<AttendeeResult[]> {
   const sought = text.trim();
   const address = sought.toLowerCase();

@@ -5,7 +5,7 @@ import { registerEndpoint } from '../../plugins/contractRoutes';
 import { lookUp } from './lookup';
 import { createReaders } from './readers';
 
-/** Looks people up by what organisers are told of them. */
+/** Looks attendees up by details reported to the organizers. */
 export function lookupRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const readers = createReaders(deps);
   registerEndpoint(app, deps, lookUpAttendees, async ({ query }, { event, caller }) => ({

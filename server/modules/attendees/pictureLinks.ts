@@ -3,32 +3,32 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
 import type { PictureSize } from '../../pictures/rendering';
 
-/** How long an address stays the same: browsers keep the picture as long. */
+/** How long a URL stays the same, and thus how long browsers can cache the picture. */
 const SAME_MS = 24 * 3_600_000;
 const KEY_BYTES = 32;
 
-/** A picture, and what the holder of its address may see. */
+/** A picture and the visibility its URL grants. */
 export interface PictureView {
   conferenceId: string;
   pictureId: string;
   seesHidden: boolean;
 }
 
-/** What stands in the query of a picture's address. */
+/** Query parameters of a picture URL. */
 export interface PictureSignature {
   until: number;
   sees: 'hidden' | 'listed';
   signature: string;
 }
 
-/** Addresses of pictures that open themselves, for a time: a picture in a page is asked for without a token. */
+/** Self-authorizing picture URLs that expire: an `<img>` is requested without a token. */
 export interface PictureLinks {
   url: (event: EventConfig, view: Omit<PictureView, 'conferenceId'>, size: PictureSize) => string;
-  /** Whether we signed it and it has not ended. */
+  /** Whether the signature is ours and has not expired. */
   isGood: (view: Omit<PictureView, 'seesHidden'>, given: PictureSignature) => boolean;
 }
 
-/** Signs with a key of its own, made from the installation's secret. */
+/** Signs with a dedicated key derived from the installation's secret. */
 export function createPictureLinks({
   talkSecret,
   clock,
@@ -40,7 +40,7 @@ export function createPictureLinks({
 
   return {
     url({ conferenceId, api }, { pictureId, seesHidden }, size) {
-      // The end of the next day, so that it holds for a day at least and is the same for all of one.
+      // Expire at the end of the next day: the URL is valid for at least a day and stays the same all day.
       const until = ((Math.floor(clock.now() / SAME_MS) + 2) * SAME_MS) / 1_000;
       const sees = seesHidden ? 'hidden' : 'listed';
       const signature = sign(conferenceId, pictureId, until, sees).toString('base64url');

@@ -12,7 +12,9 @@ import { claimPage } from './claim';
 import { createPictureLinks } from './pictureLinks';
 import { dropPicture, keepPicture, readPicture } from './pictures';
 
-/** Aborts when nobody waits for the reply any more. Fastify's `request.signal` does once the body is read. */
+/**
+ * Aborts when the client disconnects. Fastify's `request.signal` already aborts once the body has been read.
+ */
 function whenGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -32,7 +34,7 @@ export function pictureRoutes(app: FastifyInstance, deps: ServerDeps): void {
       await readUpload(request, postAttendeePicture.upload),
       asker,
     );
-    // Before there is a page with nothing but this picture.
+    // Claim first, before a profile is created for this picture alone.
     if (attendeeId === caller.userId) await claimPage(deps, conferenceId, caller);
     const pictureId = await keepPicture(deps, { conferenceId, attendeeId }, rendered);
     return { imgPath: links.url(event, { pictureId, seesHidden: true }, 'large') };
@@ -59,7 +61,7 @@ export function pictureRoutes(app: FastifyInstance, deps: ServerDeps): void {
     void reply.headers({
       'cache-control': `private, max-age=${seconds}, immutable`,
       'content-disposition': 'inline',
-      // Pages of an API elsewhere show it too, and a picture is asked for without CORS.
+      // Pages using an API on another origin load pictures without CORS.
       ...(api.baseUrl[deps.settings.environment] && { 'cross-origin-resource-policy': 'cross-origin' }),
     });
     return file;

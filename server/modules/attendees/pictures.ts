@@ -7,12 +7,12 @@ import { PICTURE_SIZES, type PictureSize, type RenderedPicture } from '../../pic
 import type { PictureView } from './pictureLinks';
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
-/** Files that were stored belong to a person by then, or nobody came to want them. */
+/** By then, stored files either belong to an attendee or were abandoned. */
 const UNWANTED_AFTER = sql`interval '1 hour'`;
 
 type Parts = Pick<ServerDeps, 'pool' | 'db' | 'pictures' | 'log'>;
 
-/** Whose picture. */
+/** Whose picture it is. */
 export interface PictureOwner {
   conferenceId: string;
   attendeeId: string;
@@ -22,15 +22,15 @@ const keyOf = ({ conferenceId, pictureId }: Omit<PictureView, 'seesHidden'>, siz
   `${conferenceId}/${pictureId}-${size}.webp`;
 
 /**
- * Of what a picture shows and whose it is, and of chance: sent again it is another one, whose files do not go when those of the
- * first go.
+ * Hash of content, owner and a random value. Uploading the same picture again gives a new id, so its files
+ * are not removed together with the first one's.
  */
 function newId({ conferenceId, attendeeId }: PictureOwner, { large }: RenderedPicture): string {
   const whose = JSON.stringify([conferenceId, attendeeId]);
   return createHash('sha256').update(whose).update(large).update(randomBytes(16)).digest('hex').slice(0, 32);
 }
 
-/** Writes down that a picture's files are to go: now, or when nobody wanted them. */
+/** Schedules removal of a picture's files: now, or later in case they are abandoned. */
 const plan = (db: Database, conferenceId: string, picture: string, due = sql<Date>`now()`) =>
   db
     .insertInto('picture_removal')
@@ -38,14 +38,14 @@ const plan = (db: Database, conferenceId: string, picture: string, due = sql<Dat
     .onConflict((conflict) => conflict.columns(['conference_id', 'picture']).doUpdateSet({ due_at: due }))
     .execute();
 
-/** Writes down that the files of a person's picture are to go, as part of what makes the picture go. */
+/** Schedules removal of an attendee's picture files, in the same transaction that removes the picture. */
 export async function planRemoval(db: Database, conferenceId: string, picture: string | null): Promise<void> {
   if (picture !== null) await plan(db, conferenceId, picture);
 }
 
 /**
- * Removes the files of pictures that nobody has any more. What cannot be removed now stays written down, and is tried again
- * with the next one.
+ * Removes the files of pictures no longer in use. Those that cannot be removed now stay scheduled and are
+ * retried on the next call.
  */
 export async function removeUnwanted({ pool, pictures, log }: Parts): Promise<void> {
   try {
@@ -73,7 +73,10 @@ export async function removeUnwanted({ pool, pictures, log }: Parts): Promise<vo
   }
 }
 
-/** Makes a picture a person's, in place of the one before. Who keeps no page yet gets one that nobody sees. Returns its id. */
+/**
+ * Sets an attendee's picture, replacing the previous one, and returns its id. Without a saved profile, a row
+ * invisible to others is created.
+ */
 export async function keepPicture(
   parts: Parts,
   owner: PictureOwner,
@@ -103,7 +106,7 @@ export async function keepPicture(
   return pictureId;
 }
 
-/** Leaves a person without a picture. */
+/** Removes an attendee's picture. */
 export async function dropPicture(parts: Parts, owner: PictureOwner): Promise<void> {
   await inTransaction(parts.pool, async ({ db }) => {
     const before = await lockPicture(db, owner);
@@ -113,7 +116,10 @@ export async function dropPicture(parts: Parts, owner: PictureOwner): Promise<vo
   await removeUnwanted(parts);
 }
 
-/** The picture that a person has, who then waits for the end of the transaction with another one. */
+/**
+ * Returns the attendee's current picture and locks the row, so that concurrent changes wait for the
+ * transaction.
+ */
 async function lockPicture(db: Database, { conferenceId, attendeeId }: PictureOwner): Promise<string | null> {
   const row = await db
     .selectFrom('attendee')
@@ -125,7 +131,7 @@ async function lockPicture(db: Database, { conferenceId, attendeeId }: PictureOw
   return row?.picture ?? null;
 }
 
-/** A picture that was imported goes with it: it would come back when the other one is removed. */
+/** Clears an imported picture as well; otherwise it would reappear once this one is removed. */
 const setPicture = (db: Database, { conferenceId, attendeeId }: PictureOwner, picture: string | null) =>
   db
     .updateTable('attendee')
@@ -134,7 +140,7 @@ const setPicture = (db: Database, { conferenceId, attendeeId }: PictureOwner, pi
     .where('attendee_id', '=', attendeeId)
     .execute();
 
-/** The files of a picture, each with a name. Files that are gone are left out. */
+/** The files of a picture with their names. Missing files are left out. */
 export async function readPictureFiles(
   { pictures }: Pick<Parts, 'pictures'>,
   picture: { conferenceId: string; pictureId: string },
@@ -145,7 +151,7 @@ export async function readPictureFiles(
   return files.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as [string, Buffer]] : []));
 }
 
-/** The file of a picture that a person has whom the viewer may see; undefined when there is none. */
+/** The file of a picture whose owner is visible to the viewer; undefined if there is none. */
 export async function readPicture(
   { db, pictures }: Parts,
   { conferenceId, pictureId, seesHidden }: PictureView,

@@ -7,16 +7,16 @@ import { toResult } from './rows';
 
 type Row = Selectable<Tables['attendee']>;
 
-/** Who looks at whose page, of which event. */
+/** A request to view a profile. */
 export interface Look {
   conferenceId: string;
   attendeeId: string;
   viewer: { userId: string; isSuperuser: boolean };
-  /** Where the large picture with an id is, for who may see hidden people or may not. */
+  /** URL of the large picture with this id, for viewers who may or may not see hidden attendees. */
   pictureUrl: (pictureId: string, seesHidden: boolean) => string;
 }
 
-/** As far as the viewer may see it; whatever is not for them does not leave this function. */
+/** Maps a row to what the viewer may see; nothing else leaves this function. */
 function toProfile(
   row: Row,
   { isOwn, isConnected }: { isOwn: boolean; isConnected: boolean },
@@ -46,7 +46,7 @@ function toProfile(
   };
 }
 
-/** A person's page as the viewer may see it; undefined when there is none for them. */
+/** An attendee's profile as visible to the viewer; undefined if there is none. */
 export async function findProfile(
   db: Database,
   { conferenceId, attendeeId, viewer, pictureUrl }: Look,
@@ -69,7 +69,7 @@ export async function findProfile(
   return row && toProfile(row, { isOwn, isConnected: row.is_connected }, (id) => pictureUrl(id, isOwn));
 }
 
-/** The page of somebody who has not kept one yet: what the id token says. Revision 0. */
+/** The initial profile, at revision 0, of a user who has not saved one: filled from the id token. */
 export function newProfile({ userId, name, email, companyName }: Caller): AttendeeProfile {
   const [firstName = '', ...others] = name.trim().split(/\s+/);
   return {

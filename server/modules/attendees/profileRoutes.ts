@@ -19,7 +19,10 @@ import { claimPage } from './claim';
 import { addProfile, changeProfile } from './keepProfile';
 import { findProfile, newProfile } from './profile';
 
-/** Throws a problem (422) for what the contract cannot know: the event's interests, and that a page has a name. */
+/**
+ * Throws a problem (422) for what the contract cannot check: interests unknown to the event and a missing
+ * name.
+ */
 function checkProfile({ primaryInterests }: EventConfig, profile: ProfileFields) {
   const known = new Set(primaryInterests.map(({ name }) => name));
   const errors = profile.interests.flatMap((interest, index) =>
@@ -50,7 +53,7 @@ const KNOWN = {
   ]),
 };
 
-/** Whether people are shown by the kind of their organization: then the organisers say of which kind it is. */
+/** Whether lanes are based on the organization type, in which case only organizers may set it. */
 const hasLanesByKind = ({ pageOptions }: EventConfig) =>
   pageOptions.attendees.swimlanes.some(({ field }) => field === 'companyType');
 

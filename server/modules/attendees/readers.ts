@@ -5,17 +5,17 @@ import type { BoundedReader } from './boundedReading';
 import { createPictureLinks } from './pictureLinks';
 import type { Reader } from './rows';
 
-/** Who reads, for the bounds of reading. */
+/** The reader as seen by the reading limits. */
 export const boundOf = (
   { conferenceId, seesHidden }: Pick<Reader, 'conferenceId' | 'seesHidden'>,
   { userId }: Caller,
 ): BoundedReader => ({ conferenceId, userId, isSuperuser: seesHidden });
 
-/** Who reads the directory. */
+/** Creates readers of the directory. */
 export interface Readers {
-  /** The caller, with what they may see. */
+  /** The caller, with their visibility. */
   of: (event: EventConfig, caller: Caller) => Promise<Reader>;
-  /** What anybody at the event may see, also where a superuser reads. */
+  /** A reader with an ordinary attendee's visibility, even if a superuser reads. */
   anybody: (event: EventConfig) => Reader;
 }
 

@@ -3,12 +3,15 @@ import type { RecommendedAttendee } from '../../../src/contract/recommendedAtten
 import type { Database } from '../../db/database';
 import { resultColumns, toResult, visibleTo, type Reader, type ResultRow } from './rows';
 
-/** What each thing shared is worth. */
+/** Score of each thing in common. */
 const WORTH = { interest: 3, session: 2, companyType: 1 };
-/** More shared sessions than this say no more. */
+/** Maximum number of shared sessions counted. */
 const MOST_SESSIONS = 10;
 
-/** For whom, and how many. Watched sessions are the real entries of the log, or its test ones (spec §7). */
+/**
+ * A request for recommendations. Watched sessions come from the real log entries or the test entries
+ * (product.md#log).
+ */
 interface Asked {
   reader: Reader;
   userId: string;
@@ -16,7 +19,7 @@ interface Asked {
   countsTests: boolean;
 }
 
-/** What the person says of themselves. */
+/** The attendee's own data used for matching. */
 interface Me {
   interests: string[];
   companyType: string;
@@ -34,7 +37,7 @@ async function readMe(db: Database, { reader, userId }: Asked): Promise<Me | und
 
 type Found = ResultRow & { shared_interests: string[]; same_type: boolean; sessions: number; worth: number };
 
-/** How many of the interests somebody has, cheaply: it is asked of very many. */
+/** SQL for the number of shared interests, kept cheap because it runs for very many rows. */
 const sharedWith = (interests: readonly string[]): RawBuilder<number> =>
   interests.length === 0
     ? sql`0`
@@ -44,8 +47,8 @@ const sharedWith = (interests: readonly string[]): RawBuilder<number> =>
       )})`;
 
 /**
- * The best of those whose interests are so, and of those who watched what the person did. They are ranked by their ids; what is shown is
- * read of the best alone.
+ * The best matches among attendees whose interests meet the condition and those who watched the same
+ * sessions. Ranks by id first and reads the display columns of the best only.
  */
 async function findBest(
   db: Database,
@@ -87,8 +90,8 @@ async function findBest(
 }
 
 /**
- * Where there are enough people who share all of the person's interests, nobody who shares fewer, and watched nothing with them, can be
- * worth more: then those many need not be looked at.
+ * If enough attendees share all interests, nobody with fewer and no common sessions can score higher, so the
+ * many others need not be examined.
  */
 async function find(db: Database, asked: Asked, me: Me): Promise<Found[]> {
   const { interests } = me;
@@ -99,7 +102,7 @@ async function find(db: Database, asked: Asked, me: Me): Promise<Found[]> {
   return findBest(db, asked, me, sql<boolean>`other.interests && ${interests}::text[]`);
 }
 
-/** People the person shares most with; see the contract's `getRecommendedAttendees`. */
+/** Attendees with the most in common; see the contract's `getRecommendedAttendees`. */
 export async function recommendAttendees(db: Database, asked: Asked): Promise<RecommendedAttendee[]> {
   const me = await readMe(db, asked);
   const found = me ? await find(db, asked, me) : [];
@@ -111,14 +114,14 @@ export async function recommendAttendees(db: Database, asked: Asked): Promise<Re
   }));
 }
 
-/** A suggestion: who to whom. */
+/** A suggestion of `attendeeId` to `userId`. */
 interface Suggestion {
   conferenceId: string;
   userId: string;
   attendeeId: string;
 }
 
-/** Does not suggest the person to somebody any more. */
+/** Stops suggesting the attendee to the user. */
 export async function hideSuggestion(
   db: Database,
   { conferenceId, userId, attendeeId }: Suggestion,
@@ -130,7 +133,7 @@ export async function hideSuggestion(
     .execute();
 }
 
-/** May suggest the person to somebody again who had hidden them. */
+/** Allows a hidden suggestion again. */
 export async function restoreSuggestion(
   db: Database,
   { conferenceId, userId, attendeeId }: Suggestion,

@@ -23,16 +23,16 @@ import type { Reader } from './rows';
 import { search, type Wanted } from './search';
 import { readSample, sampleLane, type LaneSample } from './swimlanes';
 
-/** How old an answer may be that takes a walk through the whole directory. */
+/** Maximum age of cached answers that need a full directory scan. */
 const KEPT_MS = 30_000;
 
-/** What is looked for. Throws a problem (400) for a field by which this event's people are not searched. */
+/** Reads the search criteria. Throws a problem (400) for a field the event does not search by. */
 function readWanted(event: EventConfig, query: Partial<Record<string, unknown>>): Wanted[] {
   const { searchFields, dropdownFields } = event.pageOptions.attendees;
   return directoryField.options.flatMap((field): Wanted[] => {
     const text = query[field];
     if (typeof text !== 'string' || text.trim() === '') return [];
-    // Where a field is both, a person chooses.
+    // If a field is both, the dropdown wins.
     if (dropdownFields.includes(field)) return [{ field, text, how: 'is' }];
     if (searchFields.includes(field)) return [{ field, text, how: 'starts' }];
     throw new ProblemError('bad-request', 'People are not searched by this field here; see "errors".', [

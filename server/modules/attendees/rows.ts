@@ -6,7 +6,7 @@ import type { Place } from './cursor';
 
 type AttendeeColumn = keyof Tables['attendee'];
 
-/** Column of each field of the profile. */
+/** Database column of each profile field. */
 export const COLUMNS: Record<ProfileField, AttendeeColumn> = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -29,7 +29,7 @@ export const COLUMNS: Record<ProfileField, AttendeeColumn> = {
   MI: 'middle_initial',
 };
 
-/** Column in which each field is searched: without case, accents and punctuation. */
+/** Search column of each field: without case, accents and punctuation. */
 export const FOLDED: Record<DirectoryField, AttendeeColumn> = {
   firstName: 'first_name_folded',
   lastName: 'last_name_folded',
@@ -61,10 +61,10 @@ const RESULT_COLUMNS = [
   'hidden',
 ] as const satisfies readonly AttendeeColumn[];
 
-/** What is read of a person for a card or a line of the list. */
+/** The columns read for a card or a list row. */
 export type ResultRow = Pick<Selectable<Tables['attendee']>, (typeof RESULT_COLUMNS)[number]>;
 
-/** `pictureUrl`: where the picture with an id is, for who reads. */
+/** `pictureUrl`: URL of the picture with this id, for the reader. */
 export function toResult(
   row: ResultRow,
   { pictureUrl, seesHidden = false }: Pick<Reader, 'pictureUrl'> & Partial<Pick<Reader, 'seesHidden'>>,
@@ -89,35 +89,38 @@ export function toResult(
   };
 }
 
-/** The columns of a `ResultRow`; `table` where several are read. */
+/** The columns of a `ResultRow`; pass `table` if the query reads several. */
 export const resultColumns = (table?: string): RawBuilder<unknown> =>
   sql.join(RESULT_COLUMNS.map((column) => sql.ref(table ? `${table}.${column}` : column)));
 
-/** Whose directory is read, and by whom. */
+/** The directory being read and the reader's visibility. */
 export interface Reader {
   conferenceId: string;
-  /** Superusers find hidden people too. */
+  /** Superusers also find hidden attendees. */
   seesHidden: boolean;
-  /** Where the small picture with an id is. */
+  /** URL of the small picture with this id. */
   pictureUrl: (pictureId: string) => string;
 }
 
-/** Whom the reader may find: people of the event with a name, and who is not hidden. A condition on one `attendee`. */
+/**
+ * SQL condition on one `attendee`: attendees the reader may find, i.e. those of the event who have a name and
+ * are not hidden.
+ */
 export function visibleTo(
   { conferenceId, seesHidden }: Omit<Reader, 'pictureUrl'>,
   table = 'attendee',
 ): RawBuilder<boolean> {
   const column = (name: AttendeeColumn) => sql.ref(`${table}.${name}`);
-  // Nearly all last names have a letter, and need no further look.
+  // Nearly all last names contain a letter, so the function call is rarely needed.
   const named = sql`(${column('last_name_folded')} <> ' ' or has_name(${column('first_name')}, ${column('last_name')}))`;
   const found = seesHidden ? named : sql`not ${column('hidden')} and ${named}`;
   return sql<boolean>`(${column('conference_id')} = ${conferenceId} and ${found})`;
 }
 
-/** The order of the directory: no two people are equal. */
+/** Sort order of the directory; total, because it includes the id. */
 export const NAME_ORDER = sql`last_name_folded, first_name_folded, attendee_id`;
 
-/** Whether a person stands behind a place in the order of names, or with `>=` also in it. */
+/** SQL condition: the attendee sorts after a position, or with `>=` at it or after it. */
 export const behind = (
   { lastName, firstName, attendeeId }: Omit<Place, 'tier'>,
   comparison: '>' | '>=' = '>',

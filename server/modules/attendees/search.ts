@@ -15,26 +15,26 @@ import {
   type ResultRow,
 } from './rows';
 
-/** From so many letters on a text is looked for at the beginning of every word, not only of the whole value. */
+/** Minimum length of a text that is matched at the start of every word, not only of the whole value. */
 const WORD_LENGTH = 3;
-/** From so many letters on a text may be mistyped. */
+/** Minimum length of a text that is also matched with typos. */
 const FORGIVEN_LENGTH = 4;
-/** With fewer people than this, those who are spelled similarly are given too. */
+/** With fewer results than this, similarly spelled matches are returned too. */
 export const FEW = 5;
 const MOST_SIMILAR = 10;
-/** Share of a text's trigrams that a similar word has: two letters of five may be swapped. */
+/** Share of a text's trigrams a similar word must contain: two letters of five may be swapped. */
 const SIMILARITY = 0.25;
 
-/** What is looked for: at least one way in a field, all of them at once. */
+/** A search criterion. All criteria must match. */
 export interface Wanted {
   field: DirectoryField;
   text: string;
-  /** `starts`: as a person types it. `is`: one of the values there are. */
+  /** `starts`: free text, matched by prefix. `is`: one of the existing values. */
   how: 'starts' | 'is';
 }
 
 type Condition = RawBuilder<boolean>;
-/** A part of the search, its text as the database folds it. */
+/** A criterion with its column and folded text. */
 interface Part {
   column: RawBuilder<unknown>;
   text: string;
@@ -47,13 +47,13 @@ const and = (conditions: readonly Condition[]): Condition =>
 const is = ({ column, text }: Part): Condition => sql`${column} = ${` ${text}`}`;
 const begins = (part: Part): Condition =>
   part.how === 'is' ? is(part) : sql`${part.column} like ${` ${part.text}%`}`;
-/** Folded values have a space before every word, the first one too. */
+/** Folded values have a space before every word, including the first. */
 const hasWord = (part: Part): Condition =>
   part.how === 'is' || part.text.length < WORD_LENGTH
     ? begins(part)
     : sql`${part.column} like ${`% ${part.text}%`}`;
 
-/** Folded text has letters, digits and single spaces: nothing that LIKE would take for a pattern. */
+/** Folded text consists of letters, digits and single spaces, so it contains no LIKE wildcards. */
 async function fold(db: Database, wanted: readonly Wanted[]): Promise<Part[]> {
   const texts = await foldTexts(
     db,
@@ -68,7 +68,7 @@ async function fold(db: Database, wanted: readonly Wanted[]): Promise<Part[]> {
 
 type FoundRow = ResultRow & { tier: number; last_name_folded: string; first_name_folded: string };
 
-/** A page that is asked for: people behind `after`, one more than are shown. */
+/** The requested page: attendees after `after`, one more than is shown. */
 interface Page {
   parts: readonly Part[];
   after: Place | undefined;
@@ -76,8 +76,8 @@ interface Page {
 }
 
 /**
- * All who match, ranked, where they are not too many; else null. Few matches are found by their words and sorted; walked in the
- * order of names they would be looked for among everybody.
+ * All matches, ranked, if there are not too many; otherwise null. A few matches are found by their words and
+ * sorted; scanning in name order would search the whole directory for them.
  */
 async function findFew(
   db: Database,
@@ -101,7 +101,7 @@ async function findFew(
   return { rows: rows.filter((row): row is FoundRow & { count: number } => row.tier !== null), count };
 }
 
-/** Conditions of each tier, best first; nobody is in two. */
+/** Conditions of the tiers, best first; they are mutually exclusive. */
 function tiersOf(parts: readonly Part[]): Condition[] {
   const [all, beginning, words] = [is, begins, hasWord].map((kind) => and(parts.map(kind))) as [
     Condition,
@@ -115,7 +115,7 @@ function tiersOf(parts: readonly Part[]): Condition[] {
   return hasLong ? [...tiers, sql<boolean>`${words} and not ${beginning}`] : tiers;
 }
 
-/** Where many match: tier after tier in the order of names, which PostgreSQL walks until the page is full. */
+/** For many matches: reads tier by tier in name order, so that PostgreSQL can stop once the page is full. */
 async function findMany(db: Database, reader: Reader, { parts, after, limit }: Page): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
   for (const [tier, condition] of tiersOf(parts).entries()) {
@@ -130,7 +130,7 @@ async function findMany(db: Database, reader: Reader, { parts, after, limit }: P
   return found;
 }
 
-/** People whose values are nearly the texts, the nearest first: for who mistypes. */
+/** Attendees with values similar to the texts, most similar first, to tolerate typos. */
 async function findSimilar(db: Database, reader: Reader, parts: readonly Part[]): Promise<AttendeeResult[]> {
   const forgiven = parts.filter(({ how, text }) => how === 'starts' && text.length >= FORGIVEN_LENGTH);
   if (forgiven.length === 0) return [];
@@ -152,7 +152,7 @@ async function findSimilar(db: Database, reader: Reader, parts: readonly Part[])
   });
 }
 
-/** What one page of a search found. `last` is where the next page begins; null at the end. */
+/** One page of search results. `last` is where the next page starts; null at the end. */
 export interface Found {
   attendees: AttendeeResult[];
   last: Place | null;
@@ -167,7 +167,7 @@ export async function search(
   { wanted, after, limit }: { wanted: readonly Wanted[]; after: Place | undefined; limit: number },
 ): Promise<Found> {
   const parts = await fold(db, wanted);
-  // Of a text without a letter or digit nothing is left to look for.
+  // A text without letters or digits leaves nothing to search for.
   if (parts.some(({ text }) => text === '')) return { attendees: [], last: null, count: 0, similar: [] };
   const page = { parts, after, limit: limit + 1 };
   const { rows, count } = (await findFew(db, reader, page)) ?? {

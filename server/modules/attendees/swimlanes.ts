@@ -8,31 +8,33 @@ import { COLUMNS, FOLDED, resultColumns, toResult, visibleTo, type Reader, type 
 
 type Lane = EventConfig['pageOptions']['attendees']['swimlanes'][number];
 
-/** A lane with the ids of people for it. */
+/** A lane with the ids of the attendees sampled for it. */
 export interface LaneSample {
   lane: Lane;
   attendeeIds: string[];
 }
 
-/** How many times as many ids are kept as a lane shows, for who hides or leaves meanwhile. */
+/**
+ * Factor by which more ids are sampled than a lane shows, to replace attendees who hide or leave meanwhile.
+ */
 const SPARE = 2;
 
-/** Spread over the whole directory, whatever order it was filled in, and the same at every call. */
+/** A stable order spread over the whole directory, regardless of insertion order. */
 const ORDER = sql`md5(attendee_id), attendee_id`;
 
-/** A field as it is compared: however it is written. */
+/** SQL for the folded value of a field. */
 function foldedField(field: Lane['field']): RawBuilder<string> {
   const known = directoryField.safeParse(field);
   return known.success ? sql.ref(FOLDED[known.data]) : sql`(' ' || folded(${sql.ref(COLUMNS[field])}))`;
 }
 
-/** Whether somebody is of the lane: one of its values, without case, accents and punctuation. */
+/** SQL condition: the attendee has one of the lane's values, ignoring case, accents and punctuation. */
 async function isOf(db: Database, { field, values }: Lane): Promise<RawBuilder<boolean>> {
   const texts = (await foldTexts(db, values)).filter((text) => text !== '').map((text) => ` ${text}`);
   return sql<boolean>`${foldedField(field)} = any(${texts}::text[])`;
 }
 
-/** Chooses people of a lane. It takes a walk through the directory, so that the answer is to be kept for a while. */
+/** Samples attendees for a lane. Scans the directory, so the caller caches the result. */
 export async function sampleLane(db: Database, reader: Reader, lane: Lane): Promise<LaneSample> {
   const { rows } = await sql<{ attendee_id: string }>`
     select attendee_id from attendee where ${visibleTo(reader)} and ${await isOf(db, lane)}
@@ -40,7 +42,10 @@ export async function sampleLane(db: Database, reader: Reader, lane: Lane): Prom
   return { lane, attendeeIds: rows.map((row) => row.attendee_id) };
 }
 
-/** The people of a sample as they are now: who went, hides or is of another kind meanwhile is left out. */
+/**
+ * Current data of a sample, without attendees who have since left, hidden themselves or no longer match the
+ * lane.
+ */
 export async function readSample(
   db: Database,
   reader: Reader,

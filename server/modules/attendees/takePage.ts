@@ -3,18 +3,18 @@ import type { Database } from '../../db/database';
 import { COLUMNS } from './rows';
 import { planRemoval } from './pictures';
 
-/** A page that gets another id: one that nobody had come for becomes that of a person. */
+/** The move of an unclaimed profile to the id of the user claiming it. */
 interface Move {
   conferenceId: string;
   from: string;
   to: string;
 }
 
-/** Lanes may go by the kind of an organization: what the organisers say of it holds. */
+/** The organizers' value of the organization type takes precedence because lanes may be based on it. */
 const { companyType: COMPANY_TYPE, ...OWN_COLUMNS } = COLUMNS;
 const TEXTS = Object.values(OWN_COLUMNS);
 
-/** The person kept a page, or a picture, of their own: what they left open there is filled, and the other page goes. */
+/** The user already has a profile or a picture: fills its empty fields and deletes the other profile. */
 async function fillOwn(client: pg.ClientBase, db: Database, { conferenceId, from, to }: Move): Promise<void> {
   const { rows } = await client.query<{ picture: string | null }>(
     `with waiting as (
@@ -37,7 +37,7 @@ async function fillOwn(client: pg.ClientBase, db: Database, { conferenceId, from
   await planRemoval(db, conferenceId, rows[0]?.picture ?? null);
 }
 
-/** The page becomes the person's as it is. By the id that it had a file may still name it. */
+/** Moves the profile unchanged. Its previous id is kept as `import_id`, because a file may still use it. */
 const rename = (client: pg.ClientBase, { conferenceId, from, to }: Move) =>
   client.query(
     `update attendee set attendee_id = $3, import_id = coalesce(nullif(import_id, $3), $2)
@@ -46,8 +46,8 @@ const rename = (client: pg.ClientBase, { conferenceId, from, to }: Move) =>
   );
 
 /**
- * What others have to do with the page. Of whom nobody came there is nothing else but rights, which are given to an id and not to an
- * address: they stay with it.
+ * References to the profile by others. An unclaimed profile has nothing else but roles, which are granted to
+ * an id, not an e-mail address, and stay with it.
  */
 const REFERENCES = [
   `insert into connection (conference_id, user_a, user_b, created_at)
@@ -68,7 +68,7 @@ const REFERENCES = [
   'update networking_notification set user_id = $3 where conference_id = $1 and user_id = $2',
 ];
 
-/** Makes a page that nobody had come for a person's own, in a transaction that has locked it. */
+/** Gives an unclaimed profile to the user, within the transaction that has locked it. */
 export async function takePage(client: pg.ClientBase, db: Database, move: Move): Promise<void> {
   const { conferenceId, from, to } = move;
   const { rowCount } = await client.query(

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Comment } from '../../../src/contract/comments';
 import type { Database } from '../../db/database';
 
-/** The most comments one reply carries; a reader goes on with `after` = the last number it got. */
+/** Maximum number of comments per response; clients continue with `after` = the last number received. */
 export const PAGE_SIZE = 200;
 
-/** Highest number a comment can have: the column's type. */
+/** Maximum comment number: the limit of the column type. */
 const LAST_NUMBER = 2_147_483_647;
 
-/** What the comments of one list stand under: a session or an exhibitor of an event. */
+/** What a list of comments belongs to: a session or an exhibitor of an event. */
 export interface Subject {
   conferenceId: string;
   subjectId: string;
 }
 
-/** Which of the two kinds of subject the id names at the event, in any of its data sets. */
+/** Kinds of subject with this id at the event, in any data set. */
 export async function subjectKinds(
   db: Database,
   { conferenceId, subjectId }: Subject,
@@ -33,7 +33,7 @@ export async function subjectKinds(
   return rows.map((row) => row.kind);
 }
 
-/** Comments numbered above `after`, in order, a page at most. */
+/** Comments numbered above `after`, in order, up to one page. */
 export async function listComments(db: Database, subject: Subject, after: number): Promise<Comment[]> {
   const rows = await db
     .selectFrom('comment')
@@ -54,8 +54,8 @@ export async function listComments(db: Database, subject: Subject, after: number
 }
 
 /**
- * Stores a comment under the subject's next number, in one statement: the counter's row stays locked until the comment is
- * committed, so numbers appear in order and without gaps.
+ * Stores a comment under the subject's next number in one statement. The counter row stays locked until
+ * commit, so numbers become visible in order and without gaps.
  */
 export async function addComment(
   db: Database,

@@ -8,7 +8,10 @@ import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import { addComment, listComments, subjectKinds, type Subject } from './repository';
 
-/** The list that the id names: 404 for what the event does not have, 403 where its configuration leaves comments off. */
+/**
+ * Resolves the id to its comment list: 404 if the event has no such subject, 403 if the event disables
+ * comments.
+ */
 async function openSubject(db: Database, event: EventConfig, subjectId: string): Promise<Subject> {
   const subject = { conferenceId: event.conferenceId, subjectId };
   const kinds = await subjectKinds(db, subject);
@@ -22,8 +25,8 @@ async function openSubject(db: Database, event: EventConfig, subjectId: string):
 }
 
 /**
- * Text is kept exactly as it was sent: the browser's one sanitiser works before sending and again when it is shown (spec §5),
- * so that a stricter rule later also holds for what is already stored.
+ * Text is stored exactly as sent. The browser sanitizes before sending and again when displaying, so a
+ * stricter rule added later also covers stored comments (product.md#comments).
  */
 export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, getComments, async ({ params, query }, { event }) => {

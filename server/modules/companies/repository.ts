@@ -13,7 +13,10 @@ import { toExhibitor } from '../tradeshow/repository';
 
 type PeopleRow = ResultRow & { folded: string; about: string; count: number };
 
-/** Everything of a company's page; undefined when nobody of it can be seen. A company is what its people call it. */
+/**
+ * The company page; undefined if none of its attendees are visible. A company is identified by the name its
+ * attendees give.
+ */
 export async function readCompany(
   db: Database,
   reader: Reader,
@@ -43,7 +46,7 @@ export async function readCompany(
   };
 }
 
-/** Its stand in the real tradeshow: the one of that name, however it is written. */
+/** The company's exhibitor in the real tradeshow, matched by folded name. */
 async function findExhibitor(
   db: Database,
   conferenceId: string,
@@ -61,7 +64,10 @@ async function findExhibitor(
   return row ? toExhibitor(row) : null;
 }
 
-/** Sessions of the real programme with a speaker whose line names the company, e.g. "Head of Research, Harbor Works". */
+/**
+ * Sessions of the real program with a speaker whose title names the company, e.g. "Head of Research, Harbor
+ * Works".
+ */
 async function findSessions(
   db: Database,
   conferenceId: string,

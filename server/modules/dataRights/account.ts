@@ -1,14 +1,17 @@
 import { rowsOf, type PersonAt } from './person';
 
-/** Tables of the embedded sign-in that know a person. */
+/** Tables of the embedded provider with personal data. */
 export const ACCOUNT_TABLES = ['account', 'registration', 'registration_ended', 'oidc_payload'] as const;
 
-/** Accounts of the embedded provider whose tokens give this person at this event; with an external provider there is none. */
+/**
+ * Accounts of the embedded provider whose tokens identify this person at this event; none with an external
+ * provider.
+ */
 const ACCOUNTS = `
   select account.* from account join registration using (account_id)
   where registration.conference_id = $1 and coalesce(account.attendee_id, account.account_id) = $2`;
 
-/** What the embedded sign-in knows of the person; never the password, whose hash alone is kept. */
+/** What the embedded provider stores about the person; never the password, of which only a hash exists. */
 export const readAccount = (person: PersonAt): Promise<unknown> =>
   rowsOf(
     person,
@@ -23,8 +26,9 @@ export const readAccount = (person: PersonAt): Promise<unknown> =>
   );
 
 /**
- * Takes the person off the event, in every process at once, also where an external provider says that they are registered. An account
- * of the embedded provider is signed out everywhere, and deleted where this was its last event.
+ * Ends the person's registration at the event, in every process at once and even if an external provider
+ * still claims one. An account of the embedded provider is signed out everywhere, and deleted if this was its
+ * last event.
  */
 export async function eraseAccount(person: PersonAt): Promise<void> {
   await rowsOf(

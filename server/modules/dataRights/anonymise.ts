@@ -2,15 +2,15 @@ import { defaultEvaluationQuestions } from '../../../src/contract/defaultEvaluat
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { rowsOf, type PersonAt } from './person';
 
-/** Questions whose answers say nothing of who gave them: marks and choices, and no words of one's own. */
+/** Questions whose answers do not identify anyone: ratings and choices, but no free text. */
 function figureQuestions({ pageOptions: { sessionEvals } }: EventConfig): string[] {
   const questions = sessionEvals?.questions ?? defaultEvaluationQuestions();
   return questions.filter(({ kind }) => kind !== 'comment').map(({ id }) => id);
 }
 
 /**
- * Makes the person's evaluations nobody's: each stands alone under an id by chance, without a name, without words, with its hour instead
- * of its instant. Figures of sessions stay as they were.
+ * Anonymizes the person's evaluations: each gets its own random id, loses name and free text, and keeps only
+ * the hour of its timestamp. Session statistics do not change.
  */
 export async function anonymiseEvaluations(event: EventConfig, person: PersonAt): Promise<void> {
   await rowsOf(

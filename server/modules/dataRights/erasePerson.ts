@@ -11,24 +11,24 @@ import type { PersonAt } from './person';
 import { PERSONAL_DATA } from './personalData';
 import { readRequest } from './requests';
 
-/** Why nothing was deleted. */
+/** Why nothing was erased. */
 export type ErasureRefusal = 'not asked for' | 'answers a chat';
 
-/** By which the record of a deletion knows the person, and nobody else. */
+/** Identifies the person in the deletion record without revealing who it was. */
 const hashOf = ({ conferenceId, userId }: PersonAt) =>
   createHash('sha256')
     .update(JSON.stringify([conferenceId, userId]))
     .digest('hex');
 
-/** Their open chat ends first: whoever answers is told. */
+/** Ends the open chat first, which notifies the agent. */
 async function endChat(deps: ServerDeps, conferenceId: string, userId: string): Promise<void> {
   const contactId = await findOpenId(deps, conferenceId, userId);
   if (contactId !== undefined) await endForAttendee(deps, { conferenceId, contactId });
 }
 
 /**
- * Deletes a person who asked for it from an event: all of it or, when something goes wrong, nothing. Their sessions end, and what was
- * done is recorded without saying who they were. Returns why nothing was done, else null.
+ * Erases a person at their own request from an event, all or nothing. Their login sessions end, and the
+ * deletion is recorded without identifying them. Returns the reason for a refusal, else null.
  */
 export async function erasePerson(
   deps: ServerDeps,

@@ -5,7 +5,7 @@ import { PERSONAL_DATA } from './personalData';
 
 const isSomething = (found: unknown): boolean => (Array.isArray(found) ? found.length > 0 : found !== null);
 
-/** Whether anything at all is kept of somebody with this id at the event, wishes to be deleted apart. */
+/** Whether anything is stored about this id at the event, apart from deletion requests. */
 export function isKnown(
   pool: pg.Pool,
   { conferenceId, userId }: { conferenceId: string; userId: string },

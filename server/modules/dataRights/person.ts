@@ -1,13 +1,15 @@
 import type pg from 'pg';
 
-/** Somebody at an event, in the transaction in which all of them is read or deleted. */
+/** A person at an event, with the transaction in which their data is read or erased. */
 export interface PersonAt {
   client: pg.ClientBase;
   conferenceId: string;
   userId: string;
 }
 
-/** Rows of a query whose first parameter is the event. The others are `values`: the person alone where nothing is said. */
+/**
+ * Rows of a query whose first parameter is the event. `values` are the others: by default only the user id.
+ */
 export async function rowsOf<T extends pg.QueryResultRow>(
   { client, conferenceId, userId }: PersonAt,
   query: string,

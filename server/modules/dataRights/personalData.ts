@@ -3,21 +3,21 @@ import { userChannel } from '../../../src/contract/realtime';
 import { rowsOf, type PersonAt } from './person';
 
 /**
- * Something that is kept of people. Every table with a column that names a person belongs to one of them: a test looks whether one
- * is missing.
+ * A category of personal data. Every table with a column that identifies a person must belong to one; a test
+ * checks that none is missing.
  */
 export interface PersonalData {
-  /** Its name in what a person is given. */
+  /** Its name in the person's data export. */
   name: string;
-  /** The tables in which it is. */
+  /** The tables that contain it. */
   tables: readonly string[];
-  /** What is stored of the person; nothing that is a secret (passwords, keys) or another person's. */
+  /** What is stored about the person, without secrets (passwords, keys) or other people's data. */
   read: (person: PersonAt) => Promise<unknown>;
-  /** Removes all of it. */
+  /** Erases all of it. */
   erase: (person: PersonAt) => Promise<unknown>;
 }
 
-/** Data that one statement reads and another one deletes, both with the event and the person as parameters. */
+/** Data that one statement reads and another deletes, both parameterized by event and person. */
 const simple = (
   name: string,
   table: string,
@@ -33,7 +33,7 @@ const simple = (
 
 const OWN = 'conference_id = $1 and user_id = $2';
 
-/** Columns of a page that are made from others. */
+/** Derived columns of a profile. */
 const DERIVED = /_folded$|^company_id$/;
 
 const page: PersonalData = {
@@ -75,7 +75,7 @@ const notifications: PersonalData = {
       person,
       `select body, created_at, seen_at from networking_notification where ${OWN} order by notification_id`,
     ),
-  // Also those that others have from the person: their words name them.
+  // Includes notifications others received from the person, since their text names them.
   erase: (person) =>
     rowsOf(
       person,
@@ -83,7 +83,7 @@ const notifications: PersonalData = {
     ),
 };
 
-/** What the server told the person over the socket. */
+/** Messages sent to the person over the socket. */
 const messages: PersonalData = {
   name: 'messages',
   tables: ['channel'],
@@ -123,7 +123,8 @@ const chats: PersonalData = {
          where channel.conference_id = gone.conference_id and channel.name = $3 || gone.contact_id::text`,
       [person.userId, contactChannel('')],
     );
-    // The desk's channel carried each chat as it stood, with its last words. Who follows it begins anew.
+    // The desk channel carried the state of each chat, including its last message. Its subscribers start
+    // over.
     await rowsOf(
       person,
       `with desk as (
@@ -134,7 +135,7 @@ const chats: PersonalData = {
   },
 };
 
-/** Of who answers at the helpdesk. The chats themselves are other people's. */
+/** Data of helpdesk agents. The chats themselves belong to others. */
 const answers: PersonalData = {
   name: 'answersAtTheHelpdesk',
   tables: ['helpdesk_item', 'helpdesk_contact', 'helpdesk_presence', 'channel'],
@@ -152,7 +153,8 @@ const answers: PersonalData = {
          union select user_name from helpdesk_presence where ${OWN}
        )`,
     );
-    // The chats' channels carry what was said with the name of who said it. Whoever follows one begins anew, from the transcript.
+    // The chats' channels carry messages with the sender's name. Their subscribers start over from the
+    // transcript.
     await rowsOf(
       person,
       `with answered as (
@@ -174,7 +176,7 @@ const answers: PersonalData = {
   },
 };
 
-/** All but evaluations, which are made figures of nobody first. */
+/** Everything except evaluations, which are anonymized first. */
 const log: PersonalData = simple(
   'log',
   'log_entry',
@@ -201,7 +203,7 @@ const deletions: PersonalData = {
   },
 };
 
-/** Everything that is kept of people at an event, beside their account. */
+/** All personal data at an event, except the account. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   page,
   simple(
@@ -220,7 +222,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   messages,
   simple('roles', 'event_role', 'role, granted_at', OWN, 'role'),
   simple('browsersWithPushMessages', 'push_subscription', 'endpoint, created_at', OWN, 'created_at'),
-  // Not the replies themselves, which may be about others.
+  // Excludes the replies themselves, which may contain other people's data.
   simple('callsOfTheLastDay', 'idempotency_key', 'key, claimed_at', OWN, 'claimed_at'),
   deletions,
 ];

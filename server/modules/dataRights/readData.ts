@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import { readAccount } from './account';
 import { PERSONAL_DATA } from './personalData';
 
-/** All that is stored of a person at an event, by name. It is of one moment. */
+/** All data stored about a person at an event, by category, as a consistent snapshot. */
 export function readPersonalData(
   pool: pg.Pool,
   { conferenceId, userId }: { conferenceId: string; userId: string },

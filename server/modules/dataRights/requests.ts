@@ -12,7 +12,7 @@ interface Key {
   userId: string;
 }
 
-/** How the person's wish to be deleted stands. */
+/** The state of the person's deletion request. */
 export async function readRequest(db: Database, { conferenceId, userId }: Key): Promise<DeletionRequest> {
   const row = await db
     .selectFrom('deletion_request')
@@ -27,7 +27,7 @@ export async function readRequest(db: Database, { conferenceId, userId }: Key): 
   return { requestedAt: null, refused };
 }
 
-/** Keeps the wish; the first time counts, and after a refusal it is a new one. */
+/** Stores a deletion request. The first one counts; after a refusal it is a new request. */
 export async function keepRequest(db: Database, { conferenceId, userId }: Key, at: Date): Promise<void> {
   await db
     .insertInto('deletion_request')
@@ -41,7 +41,7 @@ export async function keepRequest(db: Database, { conferenceId, userId }: Key, a
     .execute();
 }
 
-/** Forgets the wish of who waits. What was answered to it stays. */
+/** Withdraws a pending request. An answer already given is preserved. */
 export async function dropRequest(db: Database, { conferenceId, userId }: Key): Promise<void> {
   await db
     .deleteFrom('deletion_request')
@@ -51,7 +51,7 @@ export async function dropRequest(db: Database, { conferenceId, userId }: Key): 
     .execute();
 }
 
-/** Refuses the wish of who waits. Returns whether they did. */
+/** Refuses a pending request. Returns whether there was one. */
 export async function refuseRequest(
   db: Database,
   { conferenceId, userId }: Key,
@@ -77,7 +77,9 @@ interface WishRow {
   refusal: string | null;
 }
 
-/** Wishes of an event with who they are of: the oldest that wait, or the newest that were refused. */
+/**
+ * Deletion requests of an event with the person's name: the oldest pending or the most recently refused ones.
+ */
 async function readWishes(
   db: Database,
   conferenceId: string,
@@ -106,7 +108,7 @@ const toWish = ({ user_id, requested_at, name, email }: WishRow) => ({
   requestedAt: requested_at.toISOString(),
 });
 
-/** Wishes that wait, that were refused and that were carried out; see the contract. */
+/** Pending, refused and completed deletion requests; see the contract. */
 export async function listRequests(
   db: Database,
   conferenceId: string,

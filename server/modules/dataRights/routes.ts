@@ -26,7 +26,7 @@ const REFUSED: Record<ErasureRefusal, ProblemError> = {
   ),
 };
 
-/** Throws a problem (409) for who would decide over their own wish. */
+/** Throws a problem (409) if callers try to decide on their own request. */
 function checkOther(userId: string, caller: Caller): void {
   if (userId !== caller.userId) return;
   throw new ProblemError(
@@ -61,7 +61,7 @@ export function dataRightRoutes(app: FastifyInstance, deps: ServerDeps): void {
     if (userId !== caller.userId && !(await isKnown(deps.pool, key))) {
       throw new ProblemError('not-found', 'Nothing is stored of anybody with this id at the event.');
     }
-    // What the organisers brought of the person goes with the rest.
+    // Claim the profile so that data imported by the organizers is erased as well.
     if (userId === caller.userId) await claimPage(deps, event.conferenceId, caller);
     await keepRequest(db, key, new Date(clock.now()));
     return readRequest(db, key);

@@ -4,7 +4,10 @@ import type { ServerDeps } from '../../deps';
 import { readPictureFiles } from '../attendees/pictures';
 import { readPersonalData } from './readData';
 
-/** All that is stored of a person, as a file for them: `data.json` and the picture. Everything was read when it begins. */
+/**
+ * All data stored about a person as a zip file: `data.json` and the picture. Everything is read before
+ * streaming starts.
+ */
 export async function zipOfPerson(
   deps: ServerDeps,
   key: { conferenceId: string; userId: string },

@@ -10,7 +10,10 @@ import { readEventSetting } from '../eventSetting';
 import { findSession } from '../sessions/repository';
 import { videoAt } from '../sessions/service';
 
-/** Value of the event setting `featuredVideo`: which session leads the home page; `tableName` when it is in a data set. */
+/**
+ * Value of the event setting `featuredVideo`: the session featured on the home page; `tableName` if it is in
+ * a data set.
+ */
 const featuredSetting = z.object({ sessionId: resourceId, tableName: z.optional(z.string()) });
 
 export function featuredVideoRoutes(app: FastifyInstance, deps: ServerDeps): void {

@@ -21,10 +21,10 @@ import type { Caller } from '../../identity/caller';
 import { bearerOf } from '../../plugins/authorise';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 
-/** How long a chat can be joined with one token, milliseconds of real time. */
+/** How long a token may be used to join a chat, in milliseconds of real time. */
 const PARTICIPANT_TOKEN_MS = 24 * 3_600_000;
 
-/** What attendees ask of the desk; the chat itself goes through the participant service (server/helpdesk/participant). */
+/** Endpoints for attendees; the chat itself uses the participant service (server/helpdesk/participant). */
 function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const tokens = createChatTokens(deps);
 
@@ -78,7 +78,7 @@ function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
   );
 }
 
-/** What those ask who answer. Each call says that its caller is at the desk. */
+/** Endpoints for agents. Every call except typing marks the caller as present at the desk. */
 function deskRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const atDesk = (conferenceId: string, caller: Caller) => touchPresence(deps, conferenceId, caller);
 
@@ -141,7 +141,7 @@ function deskRoutes(app: FastifyInstance, deps: ServerDeps): void {
   );
 }
 
-/** Reading what was said, and setting how the desk works. */
+/** Endpoints for transcripts and helpdesk settings. */
 function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(
     app,
@@ -167,7 +167,7 @@ function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
   );
 }
 
-/** The helpdesk's part of the contract. */
+/** The helpdesk endpoints of the contract. */
 export function helpdeskRoutes(app: FastifyInstance, deps: ServerDeps): void {
   attendeeRoutes(app, deps);
   deskRoutes(app, deps);

@@ -9,7 +9,7 @@ import { ProblemError } from '../../problem';
 
 type Answer = EvaluationAnswers[string] | undefined;
 
-/** What is wrong with the answer in itself; undefined when it is good. */
+/** What is wrong with the answer itself; undefined if it is valid. */
 function fault(question: EvaluationQuestion, answer: Exclude<Answer, undefined>): string | undefined {
   switch (question.kind) {
     case 'rating':
@@ -36,9 +36,10 @@ function isMissing(question: EvaluationQuestion, answer: Answer): boolean {
 }
 
 /**
- * Holds answers against the event's questions. Throws 422 with the places: required ones that are missing, ratings out of
- * range, unknown choices, comments that are too long, and questions the event does not ask; 422 too where it asks none. An
- * event that says nothing of evaluations asks the product's own questions (spec §4).
+ * Validates answers against the event's questions. Throws 422 with the paths of missing required answers,
+ * ratings out of range, unknown choices, comments that are too long and unknown questions; also 422 if the
+ * event has no evaluations. An event without its own configuration uses the default questions
+ * (product.md#evaluation).
  */
 export function checkAnswers(
   settings: SessionEvaluationSettings | undefined,

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
-/** What a repeated entry is held against. */
+/** What a repeated entry is compared with. */
 export type KeptEntry = Pick<
   Selectable<Tables['log_entry']>,
   'type' | 'is_test' | 'session_id' | 'recorded_at'
 >;
 
-/** An entry to keep; `body` is what the caller sent, with the names from the token. */
+/** An entry to store; `body` is the caller's input with the names from the token. */
 export interface NewEntry extends KeptEntry {
   conference_id: string;
   user_id: string;
@@ -16,7 +16,7 @@ export interface NewEntry extends KeptEntry {
   body: string;
 }
 
-/** The entry kept under the person's entry id, or undefined. */
+/** The entry stored under the user's entry id, or undefined. */
 export async function findEntry(
   db: Database,
   conferenceId: string,
@@ -33,8 +33,9 @@ export async function findEntry(
 }
 
 /**
- * Keeps the entry unless one of the table's unique indexes has it already (its id, or the person's evaluation of the session):
- * false then. Two at once wait for each other there, so exactly one is kept.
+ * Stores the entry unless it violates one of the table's unique indexes (its id, or the user's evaluation of
+ * the session); returns false in that case. Concurrent inserts wait for each other there, so exactly one is
+ * stored.
  */
 export async function insertEntry(db: Database, entry: NewEntry): Promise<boolean> {
   const kept = await db

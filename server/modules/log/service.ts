@@ -10,7 +10,10 @@ import { checkAnswers } from './answers';
 import { entryKind, entrySession, entryUser } from './entryKind';
 import { findEntry, insertEntry, type KeptEntry } from './repository';
 
-/** A player reports in steps of its own, so a minute may come a moment early or late; two minutes are two entries. */
+/**
+ * Players report at their own intervals, so a minute may be recorded slightly early or late; two minutes are
+ * two entries.
+ */
 const SHORTEST_MINUTE = WATCH_MINUTE_SECONDS - 1;
 const LONGEST_MINUTE = 2 * WATCH_MINUTE_SECONDS;
 
@@ -18,7 +21,10 @@ function refused(detail: string, path: string, message: string): ProblemError {
   return new ProblemError('unprocessable', detail, [{ path, message }]);
 }
 
-/** Production also takes test entries, marked as such and never counted; a rehearsal takes nothing else. */
+/**
+ * Production also accepts test entries, which are marked as such and never counted; other environments accept
+ * nothing else.
+ */
 function checkEnvironment(deps: ServerDeps, entry: LogEntry): void {
   if (!countsTestEntries(deps.settings) || entryKind(entry).isTest) return;
   const detail = `This is no production server: send the entry as "Test${entry.type}".`;
@@ -37,14 +43,14 @@ async function checkContent(deps: ServerDeps, event: EventConfig, entry: LogEntr
   }
 }
 
-/** The entry as it is kept: a person's own entry bears the names of the token, whatever was sent. */
+/** The entry as stored: users' own entries get the names from the token, whatever was sent. */
 function withTrueNames(entry: LogEntry, caller: Caller): LogEntry {
   if (entryUser(entry) !== caller.userId) return entry;
   if ('answers' in entry) return { ...entry, userName: caller.name };
   return { ...entry, username: caller.username, name: caller.name };
 }
 
-/** Answers a repeated entry as the first time; another entry under the same id is a conflict. */
+/** Answers a repeated entry like the first one; a different entry under the same id is a conflict. */
 function asFirstTime(kept: KeptEntry, entry: LogEntry): Date {
   const { type, isTest } = entryKind(entry);
   if (kept.type === type && kept.is_test === isTest && kept.session_id === entrySession(entry))
@@ -53,8 +59,9 @@ function asFirstTime(kept: KeptEntry, entry: LogEntry): Date {
 }
 
 /**
- * Keeps an entry of the event's log and returns the event time it was stamped with. The watched-enough rule of spec §5
- * belongs to the browser: minutes may still be in its outbox when the evaluation arrives, so none is refused for it.
+ * Appends an entry to the event's log and returns the event time it was stamped with. The browser enforces
+ * the watched-enough rule: minutes may still be in its outbox when the evaluation arrives, so none is refused
+ * here (product.md#evaluation).
  */
 export async function appendEntry(
   deps: ServerDeps,

@@ -5,8 +5,8 @@ const COUNT_UNSEEN =
   'select count(*) as unseen from networking_notification where conference_id = $1 and user_id = $2 and seen_at is null';
 
 /**
- * How many of the person's networking notifications were not seen yet. Everybody who is here asks this every 30 seconds, so
- * the query is written out: building it anew costs about as much as asking it (`npm run bench`).
+ * Number of the user's unseen networking notifications. Every active client polls this every 30 seconds, so
+ * the SQL is handwritten: building the query costs about as much as running it (`npm run bench`).
  */
 export async function countUnseen(db: Database, conferenceId: string, userId: string): Promise<number> {
   const { rows } = await db.executeQuery<{ unseen: number }>(
@@ -15,7 +15,7 @@ export async function countUnseen(db: Database, conferenceId: string, userId: st
   return rows[0]?.unseen ?? 0;
 }
 
-/** Marks them all as seen at `seenAt` (event time). */
+/** Marks all of them as seen at `seenAt` (event time). */
 export async function markSeen(
   db: Database,
   conferenceId: string,

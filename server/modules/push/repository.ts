@@ -1,7 +1,7 @@
 import type { PushSubscriptionKeys } from '../../../src/contract/push';
 import type { Database } from '../../db/database';
 
-/** Browsers of one person that are kept; the oldest makes room. */
+/** Maximum number of browsers stored per user; the oldest is removed first. */
 export const MAX_PER_USER = 10;
 
 interface Owner {
@@ -9,7 +9,10 @@ interface Owner {
   userId: string;
 }
 
-/** Keeps a subscription; one with the same endpoint is replaced, whoever had it: it is the same browser. */
+/**
+ * Stores a subscription. One with the same endpoint is replaced whoever owned it, because it is the same
+ * browser.
+ */
 export async function keepSubscription(
   db: Database,
   { conferenceId, userId }: Owner,
@@ -39,7 +42,7 @@ export async function keepSubscription(
   });
 }
 
-/** Forgets a subscription of the person. */
+/** Deletes one of the user's subscriptions. */
 export async function forgetSubscription(
   db: Database,
   { conferenceId, userId }: Owner,
@@ -53,7 +56,7 @@ export async function forgetSubscription(
     .execute();
 }
 
-/** Forgets subscriptions that are over, whoever's they were. */
+/** Deletes expired subscriptions, whoever owned them. */
 export async function forgetEndpoints(
   db: Database,
   conferenceId: string,
@@ -67,7 +70,7 @@ export async function forgetEndpoints(
     .execute();
 }
 
-/** A part of the event's subscriptions: those whose endpoint comes after `after`, by endpoint, `count` at most. */
+/** A page of the event's subscriptions in endpoint order: up to `count` after the endpoint `after`. */
 export async function listSubscriptions(
   db: Database,
   conferenceId: string,

@@ -7,20 +7,20 @@ import { ProblemError } from '../../problem';
 import type { PushSender } from '../../push/sender';
 import { forgetEndpoints, listSubscriptions } from './repository';
 
-/** Messages on their way at once. */
+/** Messages in flight at once. */
 const AT_ONCE = 50;
 
-/** Whether the event sends push messages at all. */
+/** Whether the event has push notifications. */
 export const hasPush = ({ pushNotifications }: Pick<EventConfig, 'pushNotifications'>) =>
   pushNotifications.id !== '';
 
-/** Refuses (422) whatever has to do with push at an event that has none. */
+/** Throws 422 if the event has no push notifications. */
 export function requirePush(event: EventConfig): void {
   if (hasPush(event)) return;
   throw new ProblemError('unprocessable', 'This conference sends no push messages (pushNotifications.id).');
 }
 
-/** Refuses (422) a subscription that could not be sent to. */
+/** Throws 422 for a subscription that cannot be sent to. */
 export function checkSubscription(sender: PushSender, { endpoint, keys }: PushSubscriptionKeys): void {
   const reason = sender.whyNot(endpoint);
   if (reason !== null)
@@ -35,7 +35,7 @@ export function checkSubscription(sender: PushSender, { endpoint, keys }: PushSu
   }
 }
 
-/** Sends a message to every subscriber of the event, some at a time, and forgets the subscriptions that are over. */
+/** Sends a message to every subscriber of the event, in batches, and deletes expired subscriptions. */
 export async function sendToAll(
   parts: { db: Database; push: PushSender },
   { config, folder }: { config: EventConfig; folder: string },

@@ -1,7 +1,7 @@
 import type { EvaluationAnswers, SessionEvaluation } from '../../../src/contract/sessionEvals';
 import type { Database } from '../../db/database';
 
-/** The person's evaluations of one kind (test or real), oldest first: at most one a session. */
+/** The user's evaluations of one kind (test or real), oldest first; at most one per session. */
 export async function listEvaluations(
   db: Database,
   person: { conferenceId: string; userId: string; isTest: boolean },

@@ -12,13 +12,13 @@ import { countsTestEntries } from '../environmentKind';
 
 type SessionAttendee = z.infer<typeof sessionAttendee>;
 
-/** How long after the last view or watch entry somebody still counts as being there, in milliseconds of event time. */
+/** How long after the last view or watch entry a user counts as present, in milliseconds of event time. */
 export const PRESENCE_MS = 120_000;
 
-/** The most people one reply names: those seen last. */
+/** Maximum number of attendees per response; the most recently seen win. */
 export const MAX_PRESENT = 1_000;
 
-/** Who asks, and what answers. */
+/** A presence query: who asks, and the services it needs. */
 interface Asked {
   deps: ServerDeps;
   bounded: BoundedReading;
@@ -26,14 +26,14 @@ interface Asked {
   caller: Caller;
 }
 
-/** Which entries tell who is there. */
+/** Selects the log entries that indicate presence. */
 interface Window {
   conferenceId: string;
   sessionId: string;
   isTest: boolean;
   after: Date;
   until: Date;
-  /** Whether who is hidden in the directory is named too. */
+  /** Whether to include attendees hidden in the directory. */
   seesHidden: boolean;
 }
 
@@ -79,9 +79,10 @@ async function presentPeople(db: Database, window: Window): Promise<SessionAtten
 }
 
 /**
- * Who is in the session now: people with a view or watch entry within the last two minutes of event time, latest first,
- * named by the attendee directory or else by their entry. Who is hidden there is named to superusers alone. Empty where the
- * event's presence option (spec §6) hides them from the caller.
+ * Attendees currently in the session: those with a view or watch entry within the last two minutes of event
+ * time, latest first, named by the directory or else by their entry. Hidden attendees are included for
+ * superusers only. Empty if the event's presence option hides attendees from the caller
+ * (product.md#sessions).
  */
 export async function attendeesFor(
   { deps, bounded, event, caller }: Asked,
@@ -100,7 +101,7 @@ export async function attendeesFor(
     until: new Date(now),
     seesHidden,
   };
-  // The page of a session asks every minute: much the same people again.
+  // The session page polls this every minute, mostly for the same attendees.
   return bounded.people(
     boundOf(window, caller),
     () => presentPeople(deps.db, window),

@@ -3,14 +3,17 @@ import type { SessionFields } from '../../../src/contract/sessions';
 import type { Database } from '../../db/database';
 import { toColumns, type SessionRow } from './rows';
 
-/** Names one session: an event's, in one of its data sets. */
+/** Identifies a session within an event and data set. */
 export interface SessionKey {
   conferenceId: string;
   dataSet: string;
   sessionId: string;
 }
 
-/** Everything of the data set that has not ended at `now`, is only on demand, or has a video; by start. */
+/**
+ * Sessions of the data set that have not ended at `now`, are on demand only, or have a video; ordered by
+ * start.
+ */
 export async function listProgramme(
   db: Database,
   conferenceId: string,
@@ -35,7 +38,6 @@ export async function listProgramme(
     .execute();
 }
 
-/** One session, or undefined. */
 export async function findSession(db: Database, key: SessionKey): Promise<SessionRow | undefined> {
   return db
     .selectFrom('session')
@@ -46,7 +48,7 @@ export async function findSession(db: Database, key: SessionKey): Promise<Sessio
     .executeTakeFirst();
 }
 
-/** Whether the event has the session in any of its data sets. */
+/** Whether the event has the session in any data set. */
 export async function sessionExists(db: Database, conferenceId: string, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -58,7 +60,7 @@ export async function sessionExists(db: Database, conferenceId: string, sessionI
   return row !== undefined;
 }
 
-/** Writes every writable field of an existing session; false when there is none. */
+/** Updates all writable fields of an existing session; returns false if there is none. */
 export async function updateSession(db: Database, key: SessionKey, fields: SessionFields): Promise<boolean> {
   const result = await db
     .updateTable('session')

@@ -33,7 +33,7 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     return { ...session, attendees: await attendeesFor({ deps, bounded, event, caller }, row.session_id) };
   });
 
-  // A PUT replaces the fields of a session that exists; it never makes one: sessions come in by import.
+  // PUT only updates existing sessions; new ones are created by imports.
   registerEndpoint(app, deps, putSession, async ({ params, query, body }, { event }) => {
     const key = {
       conferenceId: event.conferenceId,

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables';
 
 export type SessionRow = Selectable<Tables['session']>;
 
-/** A row as the contract's session. `currentTimeISO` is event time. */
+/** Maps a row to the contract's session. `currentTimeISO` is event time. */
 export function toSession(row: SessionRow, currentTimeISO: string): Session {
   return {
     sessionId: row.session_id,
@@ -34,7 +34,7 @@ export function toSession(row: SessionRow, currentTimeISO: string): Session {
   };
 }
 
-/** The columns a superuser's edit sets; what the contract leaves out becomes null. */
+/** The columns set by a superuser's edit; fields absent from the request become null. */
 export function toColumns(fields: SessionFields): Updateable<Tables['session']> {
   return {
     title: fields.title,

@@ -2,11 +2,14 @@ import type { SessionFields, SessionList } from '../../../src/contract/sessions'
 import { ProblemError } from '../../problem';
 import { toSession, type SessionRow } from './rows';
 
-/** Years an event can lie in; outside of them a date is a slip of the keyboard, and PostgreSQL has no year 0. */
+/** Years an event can take place in. Dates outside are typos, and PostgreSQL has no year 0. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2999;
 
-/** Places that can be shown or played: absolute http(s), a path of this server, or a file of the event. */
+/**
+ * Links that can be shown or played: an absolute http(s) URL, a path on this server, or one of the event's
+ * files.
+ */
 const LINK = /^(https?:\/\/[^\s]+|\/(?!\/)[^\s\\]*|assets\/[^\s\\]+)$/i;
 
 const LINK_FIELDS = [
@@ -22,17 +25,21 @@ function ended(row: SessionRow, now: number): boolean {
   return row.end_time.getTime() <= now;
 }
 
-/** What there is to watch at `now` (event time): the recording from the end on or when there is only that, else the stream. */
+/**
+ * The video to watch at `now` (event time): the recording after the end or for on-demand-only sessions,
+ * otherwise the stream.
+ */
 export function videoAt(row: SessionRow, now: number): string | null {
   if (row.on_demand_only || ended(row, now)) return row.video_url_on_demand || row.video_url || null;
   return row.video_url || null;
 }
 
 /**
- * Divides the programme at `now` (event time). Upcoming: everything that has not ended. On demand: what is only on demand,
- * and what has ended and left a video, be it a recording or the stream's own address; a recording that was put up before
- * the session's end stays out until then. The exclusion flags of spec §4 (onDemandOnly, notForOnDemand, notForPromo) are
- * applied by the browser, which derives three lists from these two, so a session may stand in both.
+ * Splits the program at `now` (event time). Upcoming: all sessions that have not ended. On demand:
+ * on-demand-only sessions and ended ones with a video, be it a recording or the stream's own URL; a recording
+ * uploaded before the session's end is withheld until then. The browser applies the exclusion flags
+ * (onDemandOnly, notForOnDemand, notForPromo) because it derives three lists from these two, so a session may
+ * be in both (product.md#sessions).
  */
 export function divideProgramme(rows: readonly SessionRow[], now: number): SessionList {
   const currentTimeISO = new Date(now).toISOString();
@@ -45,7 +52,10 @@ export function divideProgramme(rows: readonly SessionRow[], now: number): Sessi
   };
 }
 
-/** Refuses (422) what the contract's types cannot say: an end before the start, impossible years, links that could run. */
+/**
+ * Throws 422 for what the contract's types cannot express: an end before the start, impossible years, unsafe
+ * links.
+ */
 export function checkFields(fields: SessionFields): void {
   const errors: { path: string; message: string }[] = [];
   for (const field of ['date', 'startTime', 'endTime'] as const) {

@@ -1,7 +1,7 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { settingsResponse, type SettingsResponse } from '../../../src/contract/settings';
 
-/** What holds where the organisers set nothing (spec §9). */
+/** Defaults for settings the organizers have not set (product.md#settings). */
 export const DEFAULT_SETTINGS = {
   SCHEDULING_ALLOWED_TIMES: [],
   SESSION_EARLY_ENTRY_MINUTES: 0,
@@ -11,10 +11,13 @@ export const DEFAULT_SETTINGS = {
   createActivity: { MAX_INVITES_ATTENDEE: 0, MAX_INVITES_BY_TIER: {}, exhibitorThresholdAddToProfile: 9999 },
 } satisfies SettingsResponse;
 
-/** Settings of which every one is there. */
+/** Settings with every default filled in. */
 type ConfiguredSettings = typeof DEFAULT_SETTINGS;
 
-/** What holds for an event whose organisers set nothing: the entry windows of its configuration over the defaults (spec §6). */
+/**
+ * Settings of an event whose organizers have not set any: the defaults, overridden by the entry windows in
+ * the configuration (product.md#entry-windows).
+ */
 export function configuredSettings({ pageOptions }: Pick<EventConfig, 'pageOptions'>): ConfiguredSettings {
   const { entryMinutes } = pageOptions.schedule;
   return {
@@ -28,8 +31,9 @@ export function configuredSettings({ pageOptions }: Pick<EventConfig, 'pageOptio
 }
 
 /**
- * What the organisers stored over what holds without it. Single values pass as they are, good or bad: the browser judges each by itself
- * (spec §5). Null when `stored` as a whole is no settings object; the configuration's hold then.
+ * Merges the organizers' stored settings over the configured ones. Individual values pass unchecked, because
+ * the browser validates each one. Returns null if `stored` is not a settings object at all; the caller then
+ * uses the configured ones (product.md#settings).
  */
 export function mergedSettings(
   stored: unknown,

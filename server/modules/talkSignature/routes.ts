@@ -4,7 +4,7 @@ import { getTalkSignature } from '../../../src/contract/talkSignature';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 
-/** Proof for the chat service that its user is `userId`: HMAC-SHA256 in lower-case hex. */
+/** Proves to the chat service that its user is `userId`: HMAC-SHA256 in lowercase hex. */
 export function talkSignature(secret: string, userId: string): string {
   return createHmac('sha256', secret).update(userId, 'utf8').digest('hex');
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { Exhibitor } from '../../../src/contract/tradeshow';
 import type { Tables } from '../../db/tables';
 
-/** A company as the contract has it. */
+/** Maps a row to the contract's exhibitor. */
 export function toExhibitor(row: Selectable<Tables['exhibitor']>): Exhibitor {
   return {
     exhibitorId: row.exhibitor_id,
@@ -15,7 +15,7 @@ export function toExhibitor(row: Selectable<Tables['exhibitor']>): Exhibitor {
   };
 }
 
-/** The data set's companies: highest tier first (spec §9), then by name. */
+/** The data set's companies: highest tier first, then by name (product.md#tradeshow). */
 export async function listExhibitors(
   db: Database,
   conferenceId: string,

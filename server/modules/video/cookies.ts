@@ -1,15 +1,15 @@
-/** Where and how long cookies hold. */
+/** Path, lifetime and security of the cookies. */
 export interface CookieScope {
-  /** Path of the folder they are sent for. */
+  /** Path of the folder the cookies are sent for. */
   path: string;
-  /** Seconds of real time. */
+  /** In seconds of real time. */
   maxAge: number;
-  /** Sent over https alone. */
+  /** Whether the cookies are sent over https only. */
   secure: boolean;
 }
 
 /**
- * Set-Cookie headers for CloudFront's three cookies: out of reach of scripts and of other sites. Their values need no
+ * Set-Cookie headers for the three CloudFront cookies: HttpOnly and SameSite=Lax. The values need no
  * escaping.
  */
 export function setCookieHeaders(cookies: Readonly<Record<string, string>>, scope: CookieScope): string[] {

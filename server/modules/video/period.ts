@@ -3,18 +3,19 @@ import { ProblemError } from '../../problem';
 
 const HOUR_MS = 3_600_000;
 
-/** How long ago a signature may begin, so that the clocks of caller and server need not agree. */
+/** How far in the past a signature may start, to tolerate clock skew between caller and server. */
 const EARLIEST_START_HOURS = 24;
 
-/** From when until when a signature holds, in real time. */
+/** Validity period of a signature, in real time. */
 export interface Period {
   starts: Date;
   expires: Date;
 }
 
 /**
- * The period asked for, held against real time `now` (ms): it ends after now and within the longest signature's time, begins
- * before it ends and at most a day ago. 422 with the places otherwise.
+ * Validates the requested period against real time `now` (ms): it must end in the future, not exceed the
+ * maximum signature lifetime, start before it ends, and start at most a day ago. Throws 422 with the paths
+ * otherwise.
  */
 export function signaturePeriod(asked: { starts: string; expires: string }, now: number): Period {
   const starts = new Date(asked.starts);

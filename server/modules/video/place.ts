@@ -2,23 +2,23 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import { whyNotPlain } from '../../media/plainUrl';
 import { ProblemError } from '../../problem';
 
-/** Where the server's own media route begins. */
+/** Path prefix of the server's own media route. */
 const MEDIA_PATH = '/media/';
 
-/** A video that may be signed. */
+/** The location of a video that may be signed. */
 export interface VideoPlace {
-  /** Absolute address in its one plain spelling. */
+  /** Absolute URL in canonical form. */
   url: URL;
-  /** Path of the folder it lies in, with its last slash. */
+  /** Path of its folder, with a trailing slash. */
   folder: string;
-  /** Served by this server's own media route. */
+  /** Whether this server's own media route serves it. */
   own: boolean;
 }
 
-/** Names that a signature brings itself. */
+/** Query parameters reserved for the signature. */
 const SIGNATURE_NAMES = new Set(['policy', 'signature', 'key-pair-id', 'expires']);
 
-/** The 422 for an address; `reason` is a sentence. */
+/** The 422 problem for a URL; `reason` is a full sentence. */
 export function unsignable(reason: string): ProblemError {
   const detail = `This video address cannot be signed. ${reason}`;
   return new ProblemError('unprocessable', detail, [{ path: 'url', message: reason }]);
@@ -31,10 +31,10 @@ function checkHost(event: EventConfig, url: URL): void {
 }
 
 /**
- * Judges the address that a signature is asked for: a path below `/media/` (also written with `origin`, this server as the
- * caller sees it), or https on one of the event's allowed hosts and the standard port. 422 for every other, for spellings
- * that another server might read differently, and for a playlist whose folder is all that the host has: a playlist's
- * signature opens its folder.
+ * Validates a URL to be signed: a path below `/media/` (also with `origin`, this server as the caller sees
+ * it), or https on one of the event's allowed hosts at the standard port. Throws 422 for anything else, for
+ * spellings another server might parse differently, and for a playlist in the root folder: a playlist's
+ * signature covers its whole folder.
  */
 export function videoPlace(event: EventConfig, origin: string, raw: string): VideoPlace {
   const address = raw.startsWith('/') ? origin + raw : raw;
@@ -47,7 +47,7 @@ export function videoPlace(event: EventConfig, origin: string, raw: string): Vid
   const own = url.origin === origin;
   if (own && !url.pathname.startsWith(MEDIA_PATH)) throw unsignable(`Videos here lie below ${MEDIA_PATH}.`);
   if (!own) checkHost(event, url);
-  // A semicolon would end the cookie's Path and begin an attribute of the caller's own.
+  // A semicolon would end the cookie's Path and let the caller inject an attribute.
   if (own && url.pathname.includes(';')) throw unsignable('The path must not contain a semicolon.');
 
   const folder = url.pathname.slice(0, url.pathname.lastIndexOf('/') + 1);

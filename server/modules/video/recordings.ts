@@ -5,15 +5,16 @@ import type { ServerDeps } from '../../deps';
 import { ProblemError } from '../../problem';
 import type { VideoPlace } from './place';
 
-/** A video of the programme and whether it is a recording now. */
+/** A video of the program and whether it currently counts as a recording. */
 interface ProgrammeVideo {
   url: URL;
   recorded: boolean;
 }
 
 /**
- * Refuses (403, with the last day) what opens nothing but recordings once the event's recordings are no longer available, by
- * event time (spec §9). A stream of a session that is still to come or on air, and a video that no session names, pass.
+ * Throws 403, with the last day, if the URL opens nothing but recordings and the event's recordings are no
+ * longer available, by event time. Streams of upcoming or live sessions and videos that no session references
+ * pass (product.md#sessions).
  */
 export async function refuseEndedRecordings(
   deps: Pick<ServerDeps, 'db' | 'eventClock'>,
@@ -32,7 +33,7 @@ export async function refuseEndedRecordings(
   );
 }
 
-/** Every video that a session of any data set names. Relative addresses lie at `origin`. */
+/** All videos referenced by sessions of any data set. Relative URLs are resolved against `origin`. */
 async function programmeVideos(
   db: Database,
   conferenceId: string,
@@ -46,7 +47,7 @@ async function programmeVideos(
     .execute();
   return rows.flatMap((row) => {
     const recorded = row.on_demand_only || row.end_time.getTime() <= now;
-    // The recording of a session that is not over is none yet; it may be the stream itself.
+    // Until a session is over, its recording URL does not count as a recording; it may be the stream itself.
     return [row.video_url, row.video_url_on_demand].flatMap((address) =>
       address !== null && URL.canParse(address, origin) ? [{ url: new URL(address, origin), recorded }] : [],
     );
@@ -55,11 +56,14 @@ async function programmeVideos(
 
 const folderOf = (pathname: string) => pathname.slice(0, pathname.lastIndexOf('/') + 1);
 
-/** Whether a signature for the place lets the video be watched: a playlist's opens its folder, any other its own address. */
+/**
+ * Whether signing this location gives access to the video: a playlist's signature covers its folder, any
+ * other only its own URL.
+ */
 function opens({ url: asked, folder }: VideoPlace, video: URL): boolean {
   if (asked.origin !== video.origin) return false;
   if (asked.pathname === video.pathname) return true;
   if (asked.pathname.endsWith('.m3u8') && video.pathname.startsWith(folder)) return true;
-  // A part of the stream: a segment, another playlist, its captions.
+  // Part of the stream: a segment, another playlist or its captions.
   return video.pathname.endsWith('.m3u8') && asked.pathname.startsWith(folderOf(video.pathname));
 }

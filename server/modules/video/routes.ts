@@ -9,14 +9,14 @@ import { signaturePeriod } from './period';
 import { unsignable, videoPlace, type VideoPlace } from './place';
 import { refuseEndedRecordings } from './recordings';
 
-/** This server as the caller sees it, in the one spelling a browser gives it. */
+/** This server's origin as the caller sees it, normalized as in a browser. */
 function originOf(request: FastifyRequest): string {
   return new URL(`${request.protocol}://${request.host}`).origin;
 }
 
 /**
- * Judges what is asked for and says what to sign: 422 for an address or a time that may not be signed, 403 for recordings
- * that are no longer available.
+ * Validates a request and returns what to sign. Throws 422 for a URL or period that may not be signed, 403
+ * for recordings that are no longer available.
  */
 async function judged(
   deps: ServerDeps,
@@ -37,7 +37,7 @@ async function judged(
   return { place, signing };
 }
 
-/** Signs; what the signature's format itself cannot carry is the caller's to mend. */
+/** Signs, turning what the signature format cannot express into a 422 for the caller. */
 function signed<T>(sign: (request: SigningRequest) => T, request: SigningRequest): T {
   try {
     return sign(request);
@@ -48,14 +48,14 @@ function signed<T>(sign: (request: SigningRequest) => T, request: SigningRequest
 }
 
 export function videoRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  // A path is answered with a path: behind a proxy the caller knows this server by another scheme than we do.
+  // A path is answered with a path: behind a proxy, the caller may use a different scheme than we see.
   registerEndpoint(app, deps, signVideoUrl, async ({ body }, { event, request }) => {
     const { place, signing } = await judged(deps, event, request, body);
     const url = signed(signUrl, signing);
     return { url: body.url.startsWith('/') ? url.slice(place.url.origin.length) : url };
   });
 
-  // The cookies of another host cannot be set from here: its caller takes them from the body.
+  // Cookies of another host cannot be set from here; its callers take them from the body.
   registerEndpoint(app, deps, signVideoCookies, async ({ body }, { event, request, reply }) => {
     const { place, signing } = await judged(deps, event, request, body);
     const cookies = signed(signCookies, signing);

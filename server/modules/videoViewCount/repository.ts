@@ -1,16 +1,16 @@
 import type { Database } from '../../db/database';
 
-/** Which minutes to count. */
+/** Selects the minutes to count. */
 export interface WatchedMinutes {
   conferenceId: string;
   userId: string;
   sessionId: string;
   isTest: boolean;
-  /** Event time; entries recorded then or later count. */
+  /** Event time; entries recorded at or after it count. */
   since: Date;
 }
 
-/** Minutes of playback: one per VideoViewTime entry. */
+/** Minutes of playback: one per `VideoViewTime` entry. */
 export async function countWatchedMinutes(db: Database, which: WatchedMinutes): Promise<number> {
   const { minutes } = await db
     .selectFrom('log_entry')

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 
-/** Files that take different paths through the decoders. */
+/** Files that take different code paths in the decoders. */
 const ENCODINGS = {
   'baseline JPEG': (image) => image.jpeg(),
   'progressive JPEG': (image) => image.jpeg({ progressive: true }),
@@ -28,13 +28,13 @@ export interface PictureKind {
   encoding: Encoding;
   width: number;
   height: number;
-  /** Noise instead of one colour. */
+  /** Noise instead of a single color. */
   isNoisy: boolean;
 }
 
 const FRAMES = 3;
 
-/** The file of a picture of this kind. */
+/** Builds a picture file of this kind. */
 export function buildKind({ encoding, width, height, isNoisy }: PictureKind): Promise<Buffer> {
   const isAnimated = encoding === 'animated WebP';
   const image = sharp({
@@ -51,11 +51,11 @@ export function buildKind({ encoding, width, height, isNoisy }: PictureKind): Pr
   return (isAnimated ? image.webp({ effort: 0 }) : ENCODINGS[encoding](image)).toBuffer();
 }
 
-/** Numbers spread evenly over the orders of magnitude of a range. */
+/** Numbers distributed evenly over the orders of magnitude of a range. */
 const logarithmic = (min: number, max: number) =>
   fc.integer({ min: 0, max: 1_000 }).map((step) => min * (max / min) ** (step / 1_000));
 
-/** Pictures of one pixel and more, from squares to strips that are too narrow. */
+/** Pictures from one pixel up, from squares to strips that are too narrow. */
 export const arbitraryPicture = (maxPixels: number): fc.Arbitrary<PictureKind> =>
   fc
     .record({

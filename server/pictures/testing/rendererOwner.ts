@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { buildPicture, buildScanBomb } from '../../../test/builders/picture';
 import { openPictureRenderer } from '../renderer';
 
-/* A server's stand-in: has a picture rendered that takes seconds, and says when that begins. */
+/* Server stand-in: renders a picture that takes seconds and reports when that starts. */
 
 const log = pino({ level: 'silent' });
 const asker = { who: 'anna', signal: new AbortController().signal };

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 const ps = (...columns: string[]) =>
   execFileSync('ps', ['-A', '-ww', ...columns.flatMap((column) => ['-o', column])], { encoding: 'utf8' });
 
-/** Ids of the rendering processes of a server. Works on Linux and macOS. */
+/** Process ids of a server's rendering processes. Works on Linux and macOS. */
 export function renderingChildren(parent: number): number[] {
   return ps('pid=', 'ppid=', 'args=')
     .split('\n')
@@ -12,7 +12,7 @@ export function renderingChildren(parent: number): number[] {
     .map((match) => Number(match?.[1]));
 }
 
-/** Whether a process exists and is no zombie. */
+/** Whether a process exists and is not a zombie. */
 export function isRunning(pid: number): boolean {
   return ps('pid=', 'state=')
     .split('\n')

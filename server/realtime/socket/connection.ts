@@ -19,16 +19,18 @@ import type { PersonLimit } from './personLimit';
 import { Subscriptions } from './subscriptions';
 import { TokenBucket } from './tokenBucket';
 
-/** Frames that may wait to be looked at; the reader is stopped at this, and goes on when half of them are done. */
+/**
+ * Maximum number of queued frames; at this the socket is paused, and resumed when half of them are processed.
+ */
 const MAX_WAITING_FRAMES = 64;
-/** Frames without sense that are answered before the socket is closed. */
+/** Invalid frames answered before the socket is closed. */
 const PATIENCE = 5;
-/** How long a reader may take to make room, milliseconds. */
+/** How long a slow reader may keep the send buffer full, milliseconds. */
 const SLOWEST_MS = 60_000;
-/** How long the other side gets to answer a close, milliseconds. */
+/** How long the peer gets to answer a close, milliseconds. */
 const FAREWELL_MS = 4_000;
 
-/** What all sockets have in common. */
+/** Dependencies shared by all sockets. */
 export interface ConnectionParts {
   deps: ServerDeps;
   kinds: ChannelKinds;
@@ -37,8 +39,8 @@ export interface ConnectionParts {
 }
 
 /**
- * Serves a socket of one event until it closes. Its frames are answered one after the other, in their order. A class with as few
- * objects of its own as it can have: thousands of them are idle.
+ * Serves one event's socket until it closes. Frames are answered one at a time, in order. A class with as few
+ * objects per instance as possible: thousands of them sit idle.
  */
 export class Connection {
   readonly #socket: WebSocket;
@@ -48,7 +50,7 @@ export class Connection {
   readonly #outbox: Outbox;
   readonly #subscriptions: Subscriptions;
   readonly #bucket: TokenBucket;
-  /** Frames that wait; undefined when none does. */
+  /** Queued frames; undefined if none. */
   #frames: string[] | undefined;
   #working = false;
   #heardAt: number;
@@ -56,7 +58,7 @@ export class Connection {
   #caller: Caller | undefined;
   #stopWatchingToken: (() => void) | undefined;
   #stopWatchingRights: (() => void) | undefined;
-  /** When the goodbye was said. */
+  /** When the close was sent. */
   #closingSince: number | undefined;
 
   constructor(socket: WebSocket, event: EventConfig, parts: ConnectionParts) {
@@ -72,13 +74,13 @@ export class Connection {
     socket.on('message', (data: RawData, isBinary: boolean) => this.#take(data, isBinary));
   }
 
-  /** To be called when the socket has closed. */
+  /** Call when the socket has closed. */
   closed(): void {
     this.#parts.metrics.sockets.dec();
     this.#end();
   }
 
-  /** Looks at the time: deadlines, heartbeats, expiry. Called about once a second. */
+  /** Checks deadlines, heartbeats and expiry. Called about once a second. */
   tick(): void {
     const time = this.#now();
     if (this.#closingSince !== undefined) {
@@ -109,12 +111,12 @@ export class Connection {
     this.#closingSince = this.#now();
     this.#parts.metrics.closed.inc({ code });
     this.#end();
-    // A reader that was stopped would not hear the answer.
+    // A paused socket would not receive the close reply.
     this.#socket.resume();
     this.#socket.close(code, reason);
   }
 
-  /** Lets go of everything at once, whatever is still under way. */
+  /** Releases everything at once, whatever is still in progress. */
   #end(): void {
     this.#frames = undefined;
     this.#subscriptions.close();
@@ -141,7 +143,7 @@ export class Connection {
 
   async #authenticate(token: string): Promise<void> {
     const { tokens } = this.#parts.deps;
-    // Before the token is looked at: a sign-out in this very moment must not get lost.
+    // Before the token is verified: a concurrent sign-out must not be missed.
     this.#stopWatchingToken?.();
     this.#stopWatchingToken = tokens.onSignedOut(token, () => {
       this.#close(CLOSE.signedOut, 'The session was signed out.');
@@ -163,11 +165,11 @@ export class Connection {
       return;
     }
     this.#refuse('unavailable');
-    // Who is signed in stays so until the token ends; who is not comes back.
+    // A signed-in user stays so until the token expires; anyone else reconnects.
     if (!this.#caller) this.#close(CLOSE_TRY_LATER, 'Nobody can be signed in just now.');
   }
 
-  /** Lets the token's person in, or goes on with their new token. */
+  /** Admits the token's user, or continues with their new token. */
   async #admit(next: Caller): Promise<void> {
     const { conferenceId } = this.#event;
     const { people } = this.#parts;
@@ -199,7 +201,10 @@ export class Connection {
     this.#close(CLOSE.unauthenticated, 'Only for registered attendees.');
   }
 
-  /** Something that the person may has changed. Who cannot be judged comes back, and is judged then. */
+  /**
+   * Re-checks permissions after the user's rights changed. If that fails, the socket is closed and checked
+   * when the client reconnects.
+   */
   async #judgeRights(): Promise<void> {
     try {
       const caller = this.#caller;
@@ -222,13 +227,13 @@ export class Connection {
       this.#refuse(verdict, { channel, id });
       return;
     }
-    // The id is the client's own choice: with the person before it, nobody can take another one's.
+    // The client chooses the id: prefixed with the user id, it cannot collide with another user's.
     const key = `${caller.userId} ${id}`;
     const seq = await deps.channels.publish(this.#event.conferenceId, channel, body, { key });
     this.#outbox.reply({ type: 'published', id, seq });
   }
 
-  /** What fails for reasons of our own is told as such: the client tries again. */
+  /** Reports internal failures as `unavailable`, so that the client retries. */
   async #orUnavailable(work: Promise<void>, about: { channel: string; id?: string }): Promise<void> {
     try {
       await work;
@@ -289,7 +294,7 @@ export class Connection {
     }
   }
 
-  /** The frame to be answered next; undefined when none waits, or the socket is done with. */
+  /** The next frame to answer; undefined if none is queued or the socket is closing. */
   #next(): string | undefined {
     const text = this.#isOver() ? undefined : this.#frames?.shift();
     if (text === undefined) this.#frames = undefined;
@@ -299,7 +304,7 @@ export class Connection {
   #take(data: RawData, isBinary: boolean): void {
     this.#heardAt = this.#now();
     if (this.#isOver()) return;
-    // ws gives a Buffer, as its default is.
+    // ws delivers a Buffer by default.
     const text = (data as Buffer).toString();
     if (isBinary || isTooLong(text)) {
       this.#close(CLOSE.badFrame, isBinary ? 'Frames are texts.' : 'The frame is too long.');

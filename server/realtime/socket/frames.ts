@@ -8,7 +8,7 @@ import {
 import { isNestedTooDeep } from '../../plugins/jsonBodies';
 import type { ChannelMessage } from '../channels';
 
-/** A client's frame; undefined when it is none. */
+/** Parses a client frame; undefined if it is invalid. */
 export function readFrame(text: string): ClientFrame | undefined {
   let value: unknown;
   try {
@@ -22,15 +22,15 @@ export function readFrame(text: string): ClientFrame | undefined {
 /** Whether a frame is longer than a client may send. */
 export const isTooLong = (text: string): boolean => text.length > MAX_CLIENT_FRAME;
 
-/** A frame as it is sent. */
+/** Serializes a frame for sending. */
 export const writeFrame = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
 
-/** Sent as often as needed, so written once. */
+/** Serialized once, sent as often as needed. */
 export const HEARTBEAT = writeFrame({ type: 'heartbeat' });
 
 const written = new WeakMap<ChannelMessage, Buffer>();
 
-/** A channel's message as a frame: all sockets that are at the channel's head get the same message, so it is written once. */
+/** Serializes a channel message. Cached: all sockets at the channel's head get the same message. */
 export function messageFrame(channel: string, message: ChannelMessage): Buffer {
   let frame = written.get(message);
   if (!frame) {
@@ -57,7 +57,7 @@ const REFUSALS: Record<Refusal['code'], Refusal> = {
   },
 };
 
-/** What was refused: the frame's channel and id, where it has them. */
+/** A refusal, with the channel and id of the refused frame if it has them. */
 export function refusedFrame(
   code: Refusal['code'],
   { channel = null, id = null }: { channel?: string | null; id?: string | null } = {},

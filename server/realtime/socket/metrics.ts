@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Channels } from '../channels';
 
-/** What the realtime sockets of this process count. */
+/** Metrics of this process's realtime sockets. */
 export interface RealtimeMetrics {
   sockets: Gauge;
   delivered: Counter;
@@ -9,7 +9,7 @@ export interface RealtimeMetrics {
   closed: Counter<'code'>;
 }
 
-/** Makes the counters. */
+/** Creates the metrics. */
 export function createRealtimeMetrics(registry: Registry, channels: Channels): RealtimeMetrics {
   const registers = [registry];
   new Gauge({

@@ -3,13 +3,18 @@ import type { ServerFrame } from '../../../src/contract/realtime';
 import type { Clock } from '../../clock/eventClock';
 import { HEARTBEAT, writeFrame } from './frames';
 
-/** What may wait in this process for one slow reader, bytes: no message is added before it has been sent. */
+/**
+ * Maximum bytes buffered in this process for one slow reader: no message is added until they have been sent.
+ */
 const FULL_BYTES = 1024 * 1024;
-/** Replies are not held back; a reader who asks and asks and never reads them is cut off at this. */
+/** Replies are not held back; a client that keeps asking without ever reading is cut off at this. */
 const LIMIT_BYTES = 4 * FULL_BYTES;
 const TEXT = { binary: false };
 
-/** Sends through a socket with bounded memory. A class, as all that each socket has: thousands of them share its methods. */
+/**
+ * Sends through a socket with bounded memory. A class, like everything per socket: thousands of instances
+ * share its methods.
+ */
 export class Outbox {
   readonly #socket: WebSocket;
   readonly #clock: Clock;
@@ -22,23 +27,26 @@ export class Outbox {
     this.#sentAt = clock.now();
   }
 
-  /** When something was sent last, milliseconds. */
+  /** When a frame was last sent, milliseconds. */
   get sentAt(): number {
     return this.#sentAt;
   }
 
-  /** Since when a slow reader is being waited for, milliseconds; undefined when none is. */
+  /** Since when a slow reader has been waited for, milliseconds; undefined if none is. */
   get waitingSince(): number | undefined {
     return this.#waiting?.since;
   }
 
-  /** Sends a reply at once. */
+  /** Sends a reply immediately. */
   reply(frame: ServerFrame): void {
     this.#send(writeFrame(frame));
     if (this.#socket.bufferedAmount > LIMIT_BYTES) this.#socket.terminate();
   }
 
-  /** Sends frames in order. The promise, when there is one, resolves once a slow reader has taken enough to get the last of them. */
+  /**
+   * Sends frames in order. If a promise is returned, it resolves once a slow reader has caught up enough to
+   * receive the last frame.
+   */
   sendAll(frames: readonly Buffer[]): void | Promise<void> {
     for (let index = 0; index < frames.length; index += 1) {
       if (this.#socket.bufferedAmount > FULL_BYTES) return this.#sendSlowly(frames.slice(index));
@@ -46,7 +54,7 @@ export class Outbox {
     }
   }
 
-  /** Sends what is worth nothing later: not at all to a reader who is behind. */
+  /** Sends a frame that is worthless later: dropped if the reader lags behind. */
   offer(frame: Buffer): void {
     if (this.#socket.bufferedAmount <= FULL_BYTES) this.#send(frame);
   }
@@ -57,7 +65,10 @@ export class Outbox {
     this.#socket.send(frame, TEXT);
   }
 
-  /** Resolves when all that was sent so far has left this process, or the socket is gone: a heartbeat goes behind it. */
+  /**
+   * Resolves when everything sent so far has left this process, or the socket has closed. Appends a heartbeat
+   * to find out.
+   */
   #drained(): Promise<void> {
     this.#waiting ??= {
       since: this.#clock.now(),

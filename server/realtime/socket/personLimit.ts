@@ -1,9 +1,12 @@
-/** Sockets that one person may have open at an event and this process: tabs and devices, with some that nobody has noticed as lost. */
+/**
+ * Sockets one user may have open per event and process: tabs and devices, plus some lost ones not yet
+ * detected.
+ */
 const MAX_SOCKETS = 20;
 
-/** Counts the sockets of each person. */
+/** Counts each user's sockets. */
 export interface PersonLimit {
-  /** False, and nothing counted, when the person has as many as are allowed. */
+  /** Returns false, without counting, if the user is at the limit. */
   enter: (conferenceId: string, userId: string) => boolean;
   leave: (conferenceId: string, userId: string) => void;
 }

@@ -12,18 +12,21 @@ import { Connection } from './connection';
 import { createRealtimeMetrics } from './metrics';
 import { createPersonLimit } from './personLimit';
 
-/** How often each socket looks at the time. */
+/** How often each socket checks its deadlines. */
 const TICK_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Lets every realtime socket look at the time, as happens once a second. For tests, whose clock stands still. */
+    /** Runs the once-a-second check of every realtime socket. For tests, whose clock stands still. */
     tickRealtime: () => void;
   }
 }
 
-/** Serves every event's realtime socket: `/api/<conferenceId>/realtime`, as `src/contract/realtime.ts` describes it. */
+/**
+ * Serves every event's realtime socket: `/api/<conferenceId>/realtime`, as specified in
+ * `src/contract/realtime.ts`.
+ */
 export function realtimeRoutes(
   app: FastifyInstance,
   deps: ServerDeps,
@@ -56,7 +59,8 @@ export function realtimeRoutes(
     schema: { hide: true },
     config: {
       rateLimit: {
-        // Whose socket it is, its first frame says: `people` counts those. Everybody of a campus comes back at once when a server ends.
+        // The user is known only from the first frame: `people` limits sockets per user. An entire campus
+        // reconnects at once when a server ends.
         max: deps.settings.rateLimit * ADDRESS_FACTOR,
         timeWindow: MINUTE_MS,
         keyGenerator: (request: FastifyRequest) => addressKey('realtime', request),
@@ -65,7 +69,7 @@ export function realtimeRoutes(
     async onRequest(request) {
       const event = eventOf(request.params.conferenceId);
       if (!request.ws) throw new ProblemError('bad-request', 'Open a WebSocket at this address.');
-      // Programs other than browsers send none; what they lack is a person's token, which comes in the first frame.
+      // Non-browser clients send none; they still need a user's token, which comes in the first frame.
       const { origin } = request.headers;
       if (origin !== undefined && !isOwnOrigin(deps, event, origin, request.host)) {
         throw new ProblemError('forbidden', 'Pages of other addresses may not connect to this event.');

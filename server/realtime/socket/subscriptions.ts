@@ -11,7 +11,7 @@ interface Parts {
   metrics: RealtimeMetrics;
 }
 
-/** Sends one channel to one socket. */
+/** Forwards one channel to one socket. */
 class SocketFollower implements Follower {
   readonly #channel: string;
   readonly #outbox: Outbox;
@@ -37,14 +37,17 @@ class SocketFollower implements Follower {
   }
 }
 
-/** Channels that one socket follows, and what comes through them. */
+/** The channels one socket follows, and their delivery. */
 export class Subscriptions {
   readonly #parts: Parts;
   readonly #outbox: Outbox;
-  /** By channel what ends it; made with the first. */
+  /** Stop functions by channel; created on first use. */
   #followed: Map<string, () => void> | undefined;
   #closed = false;
-  /** How often rights were judged again: who was judged before and joins after that is judged once more. */
+  /**
+   * How often permissions were re-checked: a channel checked before and added after a re-check is checked
+   * once more.
+   */
   #judgements = 0;
 
   constructor(parts: Parts, outbox: Outbox) {
@@ -52,7 +55,10 @@ export class Subscriptions {
     this.#outbox = outbox;
   }
 
-  /** Follows a channel from a number on; one that it follows already begins there anew. Says how it went by a frame. */
+  /**
+   * Follows a channel from a given number, restarting there if it is already followed. Reports the outcome in
+   * a frame.
+   */
   async add(context: ChannelContext, channel: string, after: number | null): Promise<void> {
     const { kinds, deps, metrics } = this.#parts;
     const judgements = this.#judgements;
@@ -70,7 +76,7 @@ export class Subscriptions {
     }
     const follower = new SocketFollower(channel, this.#outbox, metrics);
     const { seq, stop } = await deps.channels.follow(context.event.conferenceId, channel, after, follower);
-    // Closed while the channel was being looked up: nobody else would end it.
+    // Closed during the lookup: nobody else would stop the subscription.
     if (this.#isClosed()) {
       stop();
       return;
@@ -85,7 +91,7 @@ export class Subscriptions {
     this.#followed?.delete(channel);
   }
 
-  /** Ends those that the person may not follow any more, and says so. */
+  /** Ends and reports the subscriptions the user may no longer have. */
   async judgeAgain(context: ChannelContext): Promise<void> {
     this.#judgements += 1;
     for (const channel of [...(this.#followed?.keys() ?? [])]) {
@@ -94,7 +100,7 @@ export class Subscriptions {
     }
   }
 
-  /** Ends them all, also those that are only on their way. */
+  /** Ends all subscriptions, including pending ones. */
   close(): void {
     this.#closed = true;
     for (const stop of this.#followed?.values() ?? []) stop();
@@ -108,7 +114,7 @@ export class Subscriptions {
     this.#refuse(verdict, channel);
   }
 
-  /** Asked anew after each wait. */
+  /** Re-evaluated after each await. */
   #isClosed(): boolean {
     return this.#closed;
   }

@@ -17,7 +17,7 @@ it('lets fifty frames a second through in the long run', () => {
     const paces = takeMany(bucket, 50, second * 1_000);
     expect(new Set(paces)).toEqual(new Set(['fine']));
   }
-  // One that is refused counts too, so the next second has one less.
+  // A refused frame counts too, so the next second has one less.
   expect(bucket.take(10_000)).toBe('over');
   expect(takeMany(bucket, 50, 11_000).indexOf('over')).toBe(49);
 });

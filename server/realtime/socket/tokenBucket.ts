@@ -1,11 +1,11 @@
-/** How many frames a socket may send at once, and how many a second in the long run. */
+/** Burst size and sustained rate, in frames, of one socket. */
 const BURST = 200;
 const PER_SECOND = 50;
 
-/** `over`: too fast, the frame is not looked at. `flood`: so much too fast that the socket is worth nothing. */
+/** `over`: too fast, the frame is ignored. `flood`: so far beyond the limit that the socket is closed. */
 export type Pace = 'fine' | 'over' | 'flood';
 
-/** Measures how fast frames come. Frames that are refused count too. Times in milliseconds. */
+/** Measures the frame rate. Refused frames count too. Times in milliseconds. */
 export class TokenBucket {
   #level = BURST;
   #filled: number;

@@ -15,7 +15,7 @@ import {
 } from '../screens/AttendeeAdminScreens';
 import { joinMessages } from './joinMessages';
 
-/** What superusers do with the people of the event. */
+/** Attendee administration for superusers. */
 export const chunk: ChunkModule = {
   reducers: attendeeAdminReducers,
   sagas: { attendeeAdmin: attendeeAdminSaga },

@@ -12,7 +12,7 @@ import { AttendeeListScreen } from '../screens/AttendeeListScreen';
 import { AttendeeSearchScreen } from '../screens/AttendeeSearchScreen';
 import { joinMessages } from './joinMessages';
 
-/** Finding people: search, what it finds, and the full list; the sample of them is the start page's too. */
+/** Attendee search, its results and the full list; the start page also uses the attendee sample. */
 export const chunk: ChunkModule = {
   reducers: {
     attendees: attendeesReducer,

@@ -1,7 +1,10 @@
 import { Layers } from '../../features/auth/backdrop/components/Layers';
 import type { ChunkModule } from '../../shared/chunks';
 
-/** Layers behind the gate's box, for events that have them. They move with the mouse alone, so there is nothing to stop. */
+/**
+ * Layers behind the gate's box, for events that use them. They move only with the mouse, so there is nothing
+ * to pause.
+ */
 export const chunk: ChunkModule = {
   reducers: {},
   sagas: {},

@@ -2,7 +2,7 @@ import { Page } from '../../features/auth/backdrop/components/Page';
 import { messages } from '../../features/auth/backdrop/messages';
 import type { ChunkModule } from '../../shared/chunks';
 
-/** A page behind the gate's box, for events that have it. */
+/** A page behind the gate's box, for events that use one. */
 export const chunk: ChunkModule = {
   reducers: {},
   sagas: {},

@@ -2,7 +2,7 @@ import { Video } from '../../features/auth/backdrop/components/Video';
 import { messages } from '../../features/auth/backdrop/messages';
 import type { ChunkModule } from '../../shared/chunks';
 
-/** A video behind the gate's box, for events that have it. */
+/** A video behind the gate's box, for events that use one. */
 export const chunk: ChunkModule = {
   reducers: {},
   sagas: {},

@@ -14,7 +14,7 @@ import { StaticPageScreen } from '../screens/StaticPageScreen';
 import { WeAreCalledScreen } from '../screens/WeAreCalledScreen';
 import { joinMessages } from './joinMessages';
 
-/** Screens of the event's fixed content, and what the screens say that have not opened yet. They keep no state. */
+/** Screens of the event's static content, and the notices of screens that have not opened yet. Stateless. */
 export const chunk: ChunkModule = {
   reducers: {},
   sagas: {},

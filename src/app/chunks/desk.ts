@@ -3,7 +3,7 @@ import type { ChunkModule } from '../../shared/chunks';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { DeskScreen } from '../screens/DeskScreen';
 
-/** The agent's desk, with the realtime client that it follows its chats by. */
+/** The helpdesk agent desk, with the realtime client that it uses to follow chats. */
 export const chunk: ChunkModule = {
   reducers: { realtime: realtimeReducer, ...deskReducers },
   sagas: { realtime: realtimeSaga, desk: deskSaga },

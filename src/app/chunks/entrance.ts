@@ -1,7 +1,7 @@
 import { Entrance, entranceReducer, entranceSaga, messages } from '../../features/entrance';
 import type { ChunkModule } from '../../shared/chunks';
 
-/** The way in that is shown once, for events that have one. */
+/** The entrance animation, shown once, for events that have one. */
 export const chunk: ChunkModule = {
   reducers: { entrance: entranceReducer },
   sagas: { entrance: entranceSaga },

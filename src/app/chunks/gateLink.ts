@@ -1,7 +1,7 @@
 import { GateLink, gateLinkSaga, messages } from '../../features/auth/gateLink';
 import type { ChunkModule } from '../../shared/chunks';
 
-/** Signing in by a link: for the few whose page was opened with one. Its state is the gate's. */
+/** Sign-in by gate link, for the few pages opened with one. Its state belongs to the gate. */
 export const chunk: ChunkModule = {
   reducers: {},
   sagas: { gateLink: gateLinkSaga },

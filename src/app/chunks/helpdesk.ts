@@ -1,7 +1,7 @@
 import { ChatPanel, helpdeskReducer, helpdeskSaga, messages } from '../../features/helpdesk';
 import type { ChunkModule } from '../../shared/chunks';
 
-/** The attendee's chat: loaded when somebody opens it, or when one was open before the page was loaded again. */
+/** The attendee's chat: loaded when someone opens it, or when one was open before a reload. */
 export const chunk: ChunkModule = {
   reducers: { helpdesk: helpdeskReducer },
   sagas: { helpdesk: helpdeskSaga },

@@ -10,7 +10,10 @@ import type { ChunkModule } from '../../shared/chunks';
 import { HomeScreen } from '../screens/HomeScreen';
 import { joinMessages } from './joinMessages';
 
-/** The start page with what only it shows; recommended sessions are the shell's. The hall of the lobby comes by itself. */
+/**
+ * The start page and what only it shows; recommended sessions belong to the shell. The lobby's hall is loaded
+ * separately.
+ */
 export const chunk: ChunkModule = {
   reducers: {
     attendees: attendeesReducer,

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/eventConfig';
 import type { Messages } from '../../shared/chunks';
 
-/** The texts of several features as one catalogue. */
+/** Merges the texts of several features into one catalog. */
 export function joinMessages(...catalogs: readonly Record<Locale, Messages>[]): Record<Locale, Messages> {
   const join = (locale: Locale) =>
     Object.assign({}, ...catalogs.map((catalog) => catalog[locale])) as Messages;

@@ -12,7 +12,7 @@ import { CompanyScreen } from '../screens/CompanyScreen';
 import { OwnProfileScreen } from '../screens/OwnProfileScreen';
 import { joinMessages } from './joinMessages';
 
-/** Pages of people and of their companies, and one's own. */
+/** Profile and company pages, and the user's own profile. */
 export const chunk: ChunkModule = {
   reducers: { ...attendeeProfileReducers, company: companyReducer },
   sagas: { attendeeProfile: attendeeProfileSaga, company: companySaga },

@@ -1,7 +1,7 @@
 import { messages, pushReducer, pushSaga, PushSection } from '../../features/push';
 import type { ChunkModule } from '../../shared/chunks';
 
-/** Push messages: for events that have them. */
+/** Push notifications, for events that use them. */
 export const chunk: ChunkModule = {
   reducers: { push: pushReducer },
   sagas: { push: pushSaga },

@@ -6,7 +6,7 @@ import {
 } from '../../features/recommendedAttendees';
 import type { ChunkModule } from '../../shared/chunks';
 
-/** People worth meeting: loaded by the pages that suggest them. */
+/** Recommended attendees: loaded by the pages that show them. */
 export const chunk: ChunkModule = {
   reducers: { recommended: recommendedReducer },
   sagas: { recommended: recommendedSaga },

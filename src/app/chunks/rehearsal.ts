@@ -7,7 +7,7 @@ import {
 } from '../../features/rehearsal';
 import type { ChunkModule } from '../../shared/chunks';
 
-/** The rehearsal clock: for superusers, where time is pretended or may be. */
+/** The rehearsal clock: for superusers, where event time is simulated or may be. */
 export const chunk: ChunkModule = {
   reducers: { rehearsal: rehearsalReducer },
   sagas: { rehearsal: rehearsalSaga },

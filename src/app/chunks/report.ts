@@ -1,7 +1,7 @@
 import { messages, ReportButton, reportReducer, reportSaga, ReportSection } from '../../features/report';
 import type { ChunkModule } from '../../shared/chunks';
 
-/** "Report a problem": loaded by the pages that offer it, the error screens among them. */
+/** "Report a problem": loaded by the pages that offer it, including the error screens. */
 export const chunk: ChunkModule = {
   reducers: { report: reportReducer },
   sagas: { report: reportSaga },

@@ -1,7 +1,7 @@
 import { SessionsScreen } from '../../features/sessions/components/SessionsScreen';
 import type { ChunkModule } from '../../shared/chunks';
 
-/** The programme's screen; its state is the shell's, because the start page shows it too. */
+/** The program's screen; its state belongs to the shell, because the start page shows it too. */
 export const chunk: ChunkModule = {
   reducers: {},
   sagas: {},

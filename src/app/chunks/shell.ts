@@ -11,7 +11,7 @@ import { RoutesScreen } from '../screens/RoutesScreen';
 import { NotAuthorizedScreen, NotFoundScreen } from '../screens/spotScreens';
 import { joinMessages } from './joinMessages';
 
-/** Everything around the screens, and the screens that are small: what a person has right after the gate. */
+/** Everything around the screens, plus the small screens: what users get right after the gate. */
 export const chunk: ChunkModule = {
   reducers: {
     serverTime: serverTimeReducer,

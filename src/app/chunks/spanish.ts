@@ -3,7 +3,7 @@ import startup from '../../features/startup/messages.es.json';
 import type { ChunkModule } from '../../shared/chunks';
 import ui from '../../shared/ui/messages.es.json';
 
-/** The core's texts in Spanish: the gate of those who read English does not carry them. */
+/** The core's Spanish texts, kept out of the gate for English readers. */
 export const chunk: ChunkModule = {
   reducers: {},
   sagas: {},

@@ -2,7 +2,10 @@ import { messages, UpdateNotice, updateReducer, updateSaga } from '../../feature
 import type { ChunkModule } from '../../shared/chunks';
 import { pushEndSaga } from '../pushEndSaga';
 
-/** The watch for newer builds, and for what a session left: on every route, the gate too, and behind the first screen. */
+/**
+ * Watches for newer builds and for leftovers of an ended login: on every route, including the gate, loaded
+ * after the first screen.
+ */
 export const chunk: ChunkModule = {
   reducers: { update: updateReducer },
   sagas: { update: updateSaga, pushEnd: pushEndSaga },

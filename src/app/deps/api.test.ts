@@ -115,7 +115,7 @@ describe('a call', () => {
   it.each<[number, string, number | undefined]>([
     [429, '7', 7_000],
     [503, '0', 0],
-    // An HTTP date means nothing to a client whose clock is wrong.
+    // An HTTP date is meaningless to a client whose clock is wrong.
     [503, 'Wed, 21 Oct 2026 07:28:00 GMT', undefined],
     [503, '', undefined],
     [500, '7', undefined],

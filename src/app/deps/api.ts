@@ -6,7 +6,7 @@ import { IDEMPOTENCY_KEY } from '../../contract/idempotency';
 import type { ApiDep, ApiTarget } from '../../shared/deps';
 import { ApiFailure } from '../../shared/lib/apiFailure';
 
-/** Fills the braces of an endpoint's path and adds its query. */
+/** Fills an endpoint's path parameters and appends its query. */
 export function endpointUrl(
   endpoint: Endpoint,
   input: { params?: unknown; query?: unknown },
@@ -24,7 +24,7 @@ export function endpointUrl(
   return `${target.baseUrl}/api/${encodeURIComponent(target.conferenceId)}${path}${search}`;
 }
 
-/** Fetches; throws a failure of kind `network` when nothing comes back. */
+/** Fetches; throws a failure of kind `network` if there is no response. */
 export async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
@@ -41,17 +41,17 @@ export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    // Not JSON is a broken reply whatever the parser says of it; the caller names the status.
+    // Not JSON: a broken reply; the caller reports the status.
     return undefined;
   }
 }
 
-/** Statuses that ask the client to come back later. */
+/** Statuses that ask the client to retry later. */
 const PUT_OFF: ReadonlySet<number> = new Set([429, 503]);
 
 /**
- * `Retry-After` in milliseconds, if the server sent one in seconds. HTTP dates are ignored: the client's
- * clock may be wrong.
+ * `Retry-After` in milliseconds, if the server sent it in seconds. HTTP dates are ignored: the client's clock
+ * may be wrong.
  */
 export function retryAfterOf({ status, headers }: Response): { retryAfterMs?: number } {
   const seconds = headers.get('retry-after') ?? '';
@@ -69,19 +69,19 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
   });
 }
 
-/** Headers that identify the caller and, for a POST, what it is meant to do. */
+/** Headers that identify the caller and, for a POST, the operation (idempotency key). */
 export const callerHeaders = ({ idToken, idempotencyKey }: ApiTarget): Record<string, string> => ({
   ...(idToken && { authorization: `Bearer ${idToken}` }),
   ...(idempotencyKey && { [IDEMPOTENCY_KEY]: idempotencyKey }),
 });
 
-/** A promise that a saga can cancel: its request is aborted. */
+/** A promise that sagas can cancel, aborting its request. */
 export function cancellable<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   return Object.assign(run(controller.signal), { [CANCEL]: () => controller.abort() });
 }
 
-/** What a good reply says; throws a failure of kind `contract` where it is not what the contract promises. */
+/** Parses a successful reply; throws a failure of kind `contract` if it violates the contract. */
 export async function replyOf<E extends Endpoint>(
   endpoint: E,
   response: Response,
@@ -123,19 +123,19 @@ const oembedReply = z.object({ html: z.string() });
 const VIMEO_PLAYER = /^https:\/\/player\.vimeo\.com\/video\/(\d+)/;
 const OEMBED = 'https://vimeo.com/api/oembed.json';
 
-/** Id of the video in the `html` of an oEmbed reply: the player's address is taken from it and nothing else. */
+/** The video id in the `html` of an oEmbed reply: only the player's address is used. */
 export function vimeoIdOfOembed(reply: unknown): string | null {
   const parsed = oembedReply.safeParse(reply);
   const source = parsed.success ? /<iframe[^>]*\ssrc="([^"]+)"/.exec(parsed.data.html)?.[1] : undefined;
   return source ? (VIMEO_PLAYER.exec(source)?.[1] ?? null) : null;
 }
 
-/** Set by the build of one event (webpack.config.ts); the common build fetches. */
+/** Set when building for a single event (webpack.config.ts); the common build fetches the configuration. */
 declare const BUNDLED_CONFIG: object | null;
 const bundledConfig =
   typeof BUNDLED_CONFIG === 'object' && BUNDLED_CONFIG ? Promise.resolve(BUNDLED_CONFIG) : null;
 
-/** Calls over HTTP. */
+/** API calls over HTTP. */
 export function createApi(): ApiDep {
   return {
     request: (endpoint, input, target) => cancellable((signal) => call(endpoint, input, target, signal)),

@@ -1,6 +1,6 @@
 import { createArrivals } from './arrivals';
 
-/** A window at an address; `replaced` are the addresses put in its place. */
+/** A window at an address; `replaced` collects the addresses passed to `replaceState`. */
 function windowAt(path: string) {
   const replaced: string[] = [];
   const location = new URL(path, 'https://harbor-forum.example') as unknown as Location;

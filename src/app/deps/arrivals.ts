@@ -3,20 +3,24 @@ import type { Arrival } from '../../shared/deps';
 const GATE = '/gate';
 const GATE_LINK = /^\/gate\/([^/]+)\/?$/;
 
-/** Codes and gate links that people brought in the address, by handle. They leave this object only for the provider. */
+/**
+ * Codes and gate links that arrived in the address, by handle. They leave this object only for the provider.
+ */
 export interface Arrivals {
-  /** What the page was opened with; the first time it is asked. */
+  /** What the page was opened with; returned only once. */
   take: () => Arrival | null;
-  /** The address that a `callback` came with, or the token of a `gateLink`; once. Throws when it was used or dropped. */
+  /**
+   * The address of a `callback`, or the token of a `gateLink`; usable once. Throws if it was used or dropped.
+   */
   use: (handle: string) => string;
-  /** The same without using it up. */
+  /** Like `use`, without consuming it. */
   read: (handle: string) => string;
   drop: (handle: string) => void;
-  /** Puts it into the address again, for a page that must be loaded anew before anybody took it. */
+  /** Puts the secret back into the address, for a page that must be reloaded before anything used it. */
   putBack: () => void;
 }
 
-/** What an address brings, and the secret in it; null for every other address. */
+/** What an address carries, and its secret; null for any other address. */
 function readAddress({ pathname, search, href }: Location): { kind: Arrival['kind']; secret: string } | null {
   const gateToken = GATE_LINK.exec(pathname)?.[1];
   if (gateToken !== undefined) return { kind: 'gateLink', secret: gateToken };
@@ -25,7 +29,7 @@ function readAddress({ pathname, search, href }: Location): { kind: Arrival['kin
   return isReply ? { kind: 'callback', secret: href } : null;
 }
 
-/** Takes what the address brings out of address and history, at once. */
+/** Immediately removes codes and gate links from the address and the history. */
 export function createArrivals(page: Pick<Window, 'location' | 'history'> = window): Arrivals {
   const kept = new Map<string, string>();
   const { href } = page.location;

@@ -1,4 +1,4 @@
-// Its only export is `window.connect`, which it sets.
+// Its only export is the global `window.connect`.
 import 'amazon-connect-chatjs';
 
 export const library = connect.ChatSession;

@@ -18,7 +18,7 @@ const API = { baseUrl: '', conferenceId: 'harbor-forum', idToken: 'id-token' };
 
 type Told = { data?: unknown; connectCalled?: boolean } | null;
 
-/** The library with a session in memory, whose handlers a test calls. */
+/** The library with an in-memory session whose handlers a test can call. */
 function createFakeLibrary() {
   const handlers: Record<string, (event: Told) => void> = {};
   const on = (name: string) => (handler: (event: Told) => void) => void (handlers[name] = handler);
@@ -51,7 +51,7 @@ async function joined(target = TARGET) {
   return { ...fake, service, chat };
 }
 
-/** What a watcher hears, collected as it comes. */
+/** Collects the events a watcher receives. */
 function watched({ service, chat }: Awaited<ReturnType<typeof joined>>) {
   const heard: ChatEvent[] = [];
   const channel = service.watch(chat);
@@ -255,7 +255,7 @@ describe('what happens in a chat', () => {
       { kind: 'typing', participantRole: '' },
       { kind: 'lost' },
       { kind: 'broken' },
-      // The library takes a refused reconnection for an end.
+      // The library treats a refused reconnection as an end.
       { kind: 'refused' },
       { kind: 'item', item: end },
       { kind: 'ended' },

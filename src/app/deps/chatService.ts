@@ -11,21 +11,21 @@ import type {
 import { ApiFailure } from '../../shared/lib/apiFailure';
 import { callerHeaders, failureOf, reach, readJson } from './api';
 
-/** Longest name of a browser that is told. */
+/** Maximum length of the reported browser name. */
 const MAX_BROWSER = 500;
-/** Items of one page of the transcript (spec §7). */
+/** Items per transcript page (product.md#helpdesk). */
 const TRANSCRIPT_PAGE = 100;
 
-/** What an event handler of the library is given. */
+/** The argument of the library's event handlers. */
 interface LibraryEvent {
   data?: unknown;
-  /** Only the event that tells of the HTTP connection has it: the socket is not open yet. */
+  /** Only on the event for the HTTP connection: the socket is not open yet. */
   connectCalled?: boolean;
 }
 
 type Subscribe = (handler: (event: LibraryEvent | null) => void) => void;
 
-/** As much of the library's session of a customer as is used here. */
+/** The parts of the library's customer session that are used here. */
 export interface LibrarySession {
   onMessage: Subscribe;
   onTyping: Subscribe;
@@ -38,17 +38,17 @@ export interface LibrarySession {
   sendEvent: (args: { contentType: string }) => Promise<unknown>;
   getTranscript: (args: object) => Promise<unknown>;
   disconnectParticipant: () => Promise<unknown>;
-  /** Not among the library's types: there is no other way to give a connection up without ending the chat. */
+  /** Missing from the library's types: there is no other way to drop a connection without ending the chat. */
   controller: { breakConnection: () => unknown; cleanUpOnParticipantDisconnect: () => void };
 }
 
-/** As much of the library as is used here. */
+/** The parts of the library that are used here. */
 export interface ChatLibrary {
   setGlobalConfig: (config: object) => void;
   create: (args: object) => LibrarySession;
 }
 
-/** The dependency behind its lazily loaded front. */
+/** The dependency behind its lazily loaded facade. */
 export type ChatService = Omit<HelpdeskDep, 'usable' | 'start' | 'join'> & {
   start: (
     target: ChatTarget,
@@ -61,12 +61,15 @@ export type ChatService = Omit<HelpdeskDep, 'usable' | 'start' | 'join'> & {
 
 interface JoinedChat {
   session: LibrarySession;
-  /** What happened before somebody watched. */
+  /** Events received before anyone watched. */
   missed: ChatEvent[];
   tell: (event: ChatEvent) => void;
 }
 
-/** A failure of the library, which wraps the service's answer once or twice, as plain words and a status. */
+/**
+ * Converts a failure of the library, which wraps the service's answer once or twice, to a plain message and
+ * status.
+ */
 function libraryFailure(error: unknown): ApiFailure {
   let cause: unknown = error;
   while (typeof cause === 'object' && cause !== null) {
@@ -94,13 +97,15 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Items as plain data; what is neither a message nor an event (receipts, attachments) is none, as is one without an id. */
+/**
+ * Parses an item; null for anything other than a message or event (receipts, attachments), or without an id.
+ */
 function itemOf(data: unknown): ChatItem | null {
   const parsed = chatItem.safeParse(data);
   return parsed.success && parsed.data.Id !== '' ? parsed.data : null;
 }
 
-/** Tells what the library tells, from before it connects on. */
+/** Forwards the library's events, starting before it connects. */
 function listen(session: LibrarySession, tell: (event: ChatEvent) => void): void {
   let ended = false;
   session.onMessage((event) => {
@@ -115,25 +120,25 @@ function listen(session: LibrarySession, tell: (event: ChatEvent) => void): void
   });
   session.onConnectionLost(() => tell({ kind: 'lost' }));
   session.onConnectionEstablished((event) => {
-    // It comes twice at first; what counts is the socket, over which items come.
+    // Fires twice at first; only the socket counts, because items arrive over it.
     if (event?.connectCalled !== true) tell({ kind: 'established' });
   });
   session.onConnectionBroken(() => tell({ kind: 'broken' }));
-  // A connection that is refused while it reconnects is an end to the library. It is one if the service says so.
+  // The library reports a refused reconnection as an end. The chat has ended only if the service says so.
   session.onEnded(() => tell({ kind: ended ? 'ended' : 'refused' }));
 }
 
-/** Ends the library's part without ending the chat: it stops reconnecting and telling. */
+/** Stops the library from reconnecting and reporting, without ending the chat. */
 function giveUp({ controller }: LibrarySession): void {
   controller.cleanUpOnParticipantDisconnect();
   try {
     void controller.breakConnection();
   } catch {
-    // It was broken already, and nobody listens any more.
+    // Already broken, and nobody is listening any more.
   }
 }
 
-/** Chats through amazon-connect-chatjs. `load` brings the library at the first chat that is joined. */
+/** Chat service based on amazon-connect-chatjs. `load` loads the library when the first chat is joined. */
 export function createChatService(load: () => Promise<ChatLibrary>): ChatService {
   const chats = new Map<string, JoinedChat>();
   let joined = 0;
@@ -155,7 +160,8 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
         message: 'The chat library could not be loaded.',
       });
     }
-    // Before a session is made: the library makes its client with the first one of a region and keeps it.
+    // Must run before a session is created: the library creates its client with the first session of a region
+    // and reuses it.
     loaded.setGlobalConfig({
       region: target.region,
       ...(target.endpoint && { endpoint: absolute(target.endpoint).href }),
@@ -216,7 +222,7 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
       const session = (await library(target)).create({
         chatDetails: { ...details },
         type: 'CUSTOMER',
-        // Its statistics would be an inline script, which no page of ours runs.
+        // Its statistics need an inline script, which our pages never run.
         disableCSM: true,
         options: { region: target.region },
       });
@@ -283,7 +289,7 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
   };
 }
 
-/** An address that may be a path of our own origin. */
+/** Resolves an address that may be a path of our own origin. */
 const absolute = (address: string) => new URL(address, window.location.origin);
 
 export const chatService = createChatService(async () => {

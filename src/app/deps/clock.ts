@@ -1,7 +1,7 @@
 import { CANCEL } from 'redux-saga';
 import type { ClockDep } from '../../shared/deps';
 
-/** Real time of the browser. */
+/** The browser's real time. */
 export function createClock(): ClockDep {
   return {
     now: () => Date.now(),

@@ -10,7 +10,7 @@ describe('the code verifier (spec §9)', () => {
       fc.property(fc.array(fc.nat(255), { minLength: 64, maxLength: 64 }), fc.nat(197), (bytes, usable) => {
         let calls = 0;
         const verifier = createCodeVerifier((array) => {
-          // Later calls give usable bytes, so that an unlucky first one ends too.
+          // Later calls return usable bytes, so that an unlucky first one terminates too.
           array.set(calls++ === 0 ? bytes : bytes.map(() => usable));
           return array;
         });

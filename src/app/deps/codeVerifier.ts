@@ -1,12 +1,17 @@
-/** How many characters a code verifier has (spec §9). */
+/** Length of a code verifier (product.md#sign-in). */
 export const CODE_VERIFIER_LENGTH = 45;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~';
 
-/** Bytes from here on are thrown away: 66 does not divide 256, and taking the rest would favour the first letters. */
+/**
+ * Bytes from here on are discarded: 66 does not divide 256, and using the rest would favor the first letters.
+ */
 const UNBIASED = 256 - (256 % ALPHABET.length);
 
-/** A fresh code verifier of 45 random characters, each equally likely. `fill` fills an array with random bytes. */
+/**
+ * Creates a code verifier of 45 uniformly random characters (product.md#sign-in). `fill` fills an array with
+ * random bytes.
+ */
 export function createCodeVerifier(
   fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
 ): string {

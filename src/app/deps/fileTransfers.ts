@@ -8,7 +8,7 @@ import { callerHeaders, endpointUrl, failureOf, reach, replyOf } from './api';
 
 const network = (message: string) => new ApiFailure({ kind: 'network', status: null, message });
 
-/** The reply of a request that is over, as `fetch` would give it. */
+/** Converts a finished request to a `Response`, as `fetch` would return it. */
 function responseOf(request: XMLHttpRequest): Response {
   const hasBody = request.status !== 204;
   const retryAfter = request.getResponseHeader('retry-after');
@@ -25,8 +25,8 @@ async function readReply(endpoint: Endpoint, request: XMLHttpRequest): Promise<u
 }
 
 /**
- * Sends a held file as the body of a call and tells how far it is. By XMLHttpRequest: `fetch` does not say how much has left.
- * What is answered ends it; the function it returns does so before.
+ * Sends a held file as a request body and reports progress. Uses XMLHttpRequest because `fetch` does not
+ * report upload progress. The reply ends the transfer; the returned function aborts it.
  */
 export function sendFile(
   endpoint: Endpoint,
@@ -62,7 +62,7 @@ export function sendFile(
   return () => request.abort();
 }
 
-/** Fetches a reply that is a file and hands it to the person under this name. */
+/** Fetches a file and saves it under the given name. */
 export async function saveReply(
   endpoint: Endpoint,
   input: FileInput,

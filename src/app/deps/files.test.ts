@@ -31,7 +31,7 @@ const download = defineEndpoint({
 const input = { params: { thingId: 'a/b' } };
 const problem = { type: 'urn:x', title: 'Too large', status: 413 };
 
-/** A request of which the test says what becomes of it. */
+/** A request whose outcome the test controls. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   upload = new EventTarget();
@@ -99,7 +99,7 @@ describe('a file that is sent', () => {
     });
     expect(request.body).toBe(file);
     request.upload.dispatchEvent(progress(4));
-    // What browsers count besides the file is not told.
+    // Bytes that browsers count beyond the file are not reported.
     request.upload.dispatchEvent(progress(12));
     request.answer(200, { imgPath: '/1', more: true });
     expect(await sending.settled()).toEqual([

@@ -6,7 +6,7 @@ import { loadPart } from './loadPart';
 
 const load = () => loadPart('files', () => import(/* webpackChunkName: "files" */ './fileTransfers'));
 
-/** Files between this device and the server; the code is loaded when the first one is on its way. */
+/** File transfers between this device and the server; the code is loaded with the first transfer. */
 export function createFiles(): FilesDep {
   return {
     send: (endpoint, input, handle, target) =>

@@ -1,11 +1,11 @@
 import { GATE_LINK_GRANT, inspectGateLink } from '../../contract/gateLink';
 import type { ApiDep, ApiTarget, AuthTarget } from '../../shared/deps';
 
-/** Asks whom a gate link signs in. */
+/** Looks up whom a gate link signs in. */
 export const inspect = (api: Pick<ApiDep, 'request'>, target: ApiTarget, gateToken: string) =>
   api.request(inspectGateLink, { body: { gateToken } }, target);
 
-/** What the token endpoint is to be asked for, so that a gate link is redeemed. */
+/** The token endpoint form that redeems a gate link. */
 export const redeemForm = (target: AuthTarget, gateToken: string): Record<string, string> => ({
   grant_type: GATE_LINK_GRANT,
   client_id: target.clientId,

@@ -3,7 +3,7 @@ import type { HelpdeskDep } from '../../shared/deps/helpdesk';
 import { cancellable } from './api';
 import type { ChatService } from './chatService';
 
-/** The provider's chat service. All code of it is loaded when a chat is started, the library when one is joined. */
+/** The provider's chat service. Its code is loaded when a chat is started, the library when one is joined. */
 export function createHelpdesk(): HelpdeskDep {
   let service: ChatService | undefined;
 
@@ -11,13 +11,13 @@ export function createHelpdesk(): HelpdeskDep {
     try {
       return (service = (await import(/* webpackChunkName: "chatService" */ './chatService')).chatService);
     } catch {
-      // The browser's console has the cause. The page is not loaded again for it: an attendee may be watching a talk.
+      // The cause is in the browser's console. No page reload: an attendee may be watching a session.
       throw new ApiFailure({ kind: 'network', status: null, message: 'The chat could not be loaded.' });
     }
   }
 
   return {
-    // The library takes only https, and 127.0.0.1 over http: there the page is secure, and nowhere else.
+    // The library accepts only https, or http on 127.0.0.1: exactly where the context is secure.
     usable: () => window.isSecureContext,
     start: (...args) => cancellable(async (signal) => (await load()).start(...args, signal)),
     join: (...args) => cancellable(async (signal) => (await load()).join(...args, signal)),

@@ -17,7 +17,7 @@ const TARGET: AuthTarget = {
   redirectUri: 'https://harbor-forum.example/gate',
 };
 
-/** Requests that went out, and what answers them. */
+/** Requests that were sent, and the response to give. */
 let asked: { url: string; form: Record<string, string> }[] = [];
 let answer: () => Promise<Partial<Response>>;
 
@@ -45,7 +45,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Comes to the page at a path, as the browser would. */
+/** Opens the page at a path, as the browser would. */
 function arrive(path: string) {
   history.replaceState(null, '', path);
   const api = createFakeApi();

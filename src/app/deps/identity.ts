@@ -6,10 +6,10 @@ import type { Arrivals } from './arrivals';
 import { loadPart } from './loadPart';
 import { askTokenEndpoint } from './tokenEndpoint';
 
-/** The protocol's library comes when somebody signs in, not with the first screen. */
+/** The OIDC library is loaded at sign-in, not with the first screen. */
 const loadOidc = () => loadPart('oidc', () => import(/* webpackChunkName: "oidc" */ './oidcClient'));
 
-/** Calls of gate links, which come with their part of the app. A failure loads no page anew: it would not have the link. */
+/** Loads the gate link calls with their chunk. A failure does not reload the page: the link would be lost. */
 async function loadGateLinkCalls() {
   try {
     return await import(/* webpackChunkName: "gateLink" */ './gateLinkCalls');
@@ -19,7 +19,7 @@ async function loadGateLinkCalls() {
   }
 }
 
-/** The login provider: authorization code with S256, refresh and gate-link grants (spec §7). */
+/** The login provider: authorization code with S256, refresh and gate-link grants (product.md#sign-in). */
 export function createIdentity(api: Pick<ApiDep, 'request'>, arrivals: Arrivals): IdentityDep {
   /** Token requests the provider asked us to repeat later, by handle. Their code is still unused. */
   const putOff = new Map<string, Record<string, string>>();

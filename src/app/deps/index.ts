@@ -18,8 +18,8 @@ import { createStorage } from './storage';
 import { createTabs } from './tabs';
 
 /**
- * The dependencies of the app in a real browser. `arrivals` has what was in the address, and `reason` says why the page is
- * recorded, if it is.
+ * Creates the app's dependencies in a real browser. `arrivals` holds what was in the address; `reason` is why
+ * the page is recorded, if it is.
  */
 export function createBrowserDeps(arrivals: Arrivals, reason: Reason | null): Deps {
   const api = createApi();

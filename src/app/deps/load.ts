@@ -28,7 +28,10 @@ const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   spanish: () => import(/* webpackChunkName: "spanish" */ '../chunks/spanish'),
 };
 
-/** Code that is loaded when a route needs it; kept, so that state alone says whether it is part of the app. */
+/**
+ * Loads code when a route needs it; the code is stored elsewhere, so that state alone says whether it is part
+ * of the app.
+ */
 export function createLoad(): LoadDep {
   return {
     async chunk(name) {

@@ -3,9 +3,9 @@ import { reach, retryAfterOf } from './api';
 import { forgetReload, reloadOnce, reloadPage } from './reloadOnce';
 
 /**
- * The failure to throw when a script should be requested again, with the time to wait. Null if the script is
- * gone or the server is unreachable. Browsers don't expose the status of a failed script, so this asks again
- * with HEAD.
+ * The failure to throw if a script should be requested again, with the time to wait. Null if the script no
+ * longer exists or the server is unreachable. Browsers don't expose the status of a failed script, so this
+ * repeats the request with HEAD.
  */
 export async function putOff(error: unknown): Promise<ApiFailure | null> {
   const { request } = (error ?? {}) as { request?: unknown };
@@ -23,9 +23,8 @@ export async function putOff(error: unknown): Promise<ApiFailure | null> {
 }
 
 /**
- * Loads code that a dependency keeps for when it is used. Rejects with a failure of kind `network` when it
- * does not come, after the page was told to load again. If the server is just busy, the page stays and
- * `retryAfterMs` says when to retry.
+ * Loads a dependency's code on first use. If that fails, tells the page to reload and rejects with a failure
+ * of kind `network`. If the server is just busy, the page stays and `retryAfterMs` says when to retry.
  */
 export async function loadPart<T>(part: string, load: () => Promise<T>, reload = reloadPage): Promise<T> {
   try {
@@ -35,7 +34,7 @@ export async function loadPart<T>(part: string, load: () => Promise<T>, reload =
   } catch (error) {
     const later = await putOff(error);
     if (later) throw later;
-    // The browser's console has the cause.
+    // The cause is in the browser's console.
     reloadOnce(part, reload);
     throw new ApiFailure({
       kind: 'network',

@@ -1,7 +1,7 @@
 import { CANCEL } from 'redux-saga';
 import { createLocks } from './locks';
 
-/** Web Locks in small: one holder per name, the others wait; an abort leaves the queue. */
+/** A minimal Web Locks: one holder per name, the others queue; an abort leaves the queue. */
 function fakeLockManager() {
   const queues = new Map<string, Promise<unknown>>();
   return {
@@ -20,7 +20,7 @@ function fakeLockManager() {
   };
 }
 
-/** What redux-saga does when the saga that waits is cancelled. */
+/** What redux-saga does when the waiting saga is canceled. */
 const cancel = (waiting: object) => (waiting as Record<string, () => void>)[CANCEL]?.();
 
 /** Web Locks in a browser that blocks all site data. */

@@ -4,7 +4,7 @@ import type { LocksDep } from '../../shared/deps';
 /** Runs the work while holding the lock. */
 type Request = (name: string, signal: AbortSignal, work: () => Promise<void>) => Promise<unknown>;
 
-/** Locks within this page only. */
+/** Locks that only span this page. */
 function pageLocks(): Request {
   const queues = new Map<string, Promise<void>>();
   return (name, signal, work) => {
@@ -22,7 +22,7 @@ function pageLocks(): Request {
 
 /**
  * Locks across the tabs of this origin (Web Locks). A browser that blocks all site data also denies Web
- * Locks. Its tabs share no storage then, so locks within the page are enough.
+ * Locks. Its tabs then share no storage, so locks within the page are enough.
  */
 export function createLocks(): LocksDep {
   const held = new Map<string, () => void>();
@@ -60,7 +60,7 @@ export function createLocks(): LocksDep {
       return Object.assign(acquired, {
         [CANCEL]: () => {
           controller.abort();
-          // Granted in the very moment the saga stopped waiting: nobody else would ever give it back.
+          // Granted just as the saga stopped waiting: nobody else would ever release it.
           if (handle !== undefined) release(handle);
         },
       });

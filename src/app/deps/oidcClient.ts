@@ -9,10 +9,12 @@ import type { AuthTarget } from '../../shared/deps';
 import { ApiFailure } from '../../shared/lib/apiFailure';
 import { createCodeVerifier } from './codeVerifier';
 
-/** What is asked for (spec §7). */
+/** The requested scope (product.md#sign-in). */
 export const SCOPE = 'openid profile email user_metadata';
 
-/** The library's client with a verifier of 45 characters in place of its own of 96 (spec §9). */
+/**
+ * The library's client with a verifier of 45 characters instead of its default of 96 (product.md#sign-in).
+ */
 class CodeVerifierClient extends OidcClient {
   override async createSigninRequest(args: CreateSigninRequestArgs) {
     const request = await super.createSigninRequest(args);
@@ -41,9 +43,9 @@ function settings(target: AuthTarget): OidcClientSettings {
     redirect_uri: target.redirectUri,
     scope: SCOPE,
     loadUserInfo: false,
-    // The tab that leaves for the provider is the one that comes back: state and verifier stay in it.
+    // The tab that leaves for the provider is the one that returns: state and verifier stay in it.
     stateStore: new WebStorageStateStore({ prefix: 'plenary/oidc.', store: window.sessionStorage }),
-    // Given, so that nothing is discovered.
+    // Set explicitly to skip discovery.
     metadata: {
       issuer: target.issuer,
       authorization_endpoint: target.authorizeUrl,
@@ -52,16 +54,16 @@ function settings(target: AuthTarget): OidcClientSettings {
   };
 }
 
-/** Address of the provider's sign-in page. State and verifier are kept for the way back. */
+/** Creates the address of the provider's sign-in page, storing state and verifier for the return. */
 export async function createSignInUrl(target: AuthTarget): Promise<string> {
   const { url } = await new CodeVerifierClient(settings(target)).createSigninRequest({});
   return url;
 }
 
 /**
- * What the token endpoint is to be asked for at the end of a sign-in that this tab started. The address we came back to is read
- * against the state this tab kept; that is used up. Throws when they do not belong together, with the provider's own words when
- * it refused.
+ * The token endpoint form that completes a sign-in started by this tab. Validates the callback address
+ * against the state this tab stored, consuming it. Throws if they do not match, with the provider's own
+ * message if it refused.
  */
 export async function exchangeForm(target: AuthTarget, callbackUrl: string): Promise<Record<string, string>> {
   const client = new CodeVerifierClient(settings(target));

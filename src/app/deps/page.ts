@@ -7,7 +7,7 @@ function place(): Place {
   return { pathname, search, hash };
 }
 
-/** A channel over one event of a target; `read` makes the value, undefined skips it. */
+/** A channel over events of a target; `read` maps each event to a value, undefined skips it. */
 function watch<T extends NonNullable<unknown>>(
   target: EventTarget,
   names: readonly string[],
@@ -25,7 +25,7 @@ function watch<T extends NonNullable<unknown>>(
   });
 }
 
-/** Loads the fonts; the families whose file could not be loaded. */
+/** Loads the fonts; returns the families that failed. */
 async function loadFonts(fonts: readonly Font[]): Promise<string[]> {
   const results = await Promise.allSettled(
     fonts.map(async (font) => {
@@ -42,7 +42,7 @@ async function loadFonts(fonts: readonly Font[]): Promise<string[]> {
   );
 }
 
-/** The browser's page. */
+/** The browser page. */
 export function createPage(): PageDep {
   const loadedAt = Date.now();
   return {
@@ -80,7 +80,8 @@ export function createPage(): PageDep {
       if (document.fullscreenElement) await document.exitFullscreen();
     },
     loadFonts,
-    // Back from another site the page may be as it was left, at another place since; it is told of no step then.
+    // Returning from another site may restore the page from the back/forward cache at a different location,
+    // without a popstate event.
     watchPlace: () =>
       watch(window, ['popstate', 'pageshow'], (event) =>
         event instanceof PageTransitionEvent && !event.persisted ? undefined : place(),

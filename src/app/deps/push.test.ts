@@ -11,7 +11,7 @@ interface Browser {
   keys?: object;
 }
 
-/** A browser whose push service is not there: what it has, what it was asked. */
+/** A browser without a real push service: its state, and the calls made to it. */
 function install({ permission = 'default', subscribed = false, keys = JSON_OF.keys }: Browser = {}) {
   const log: string[] = [];
   const make = () => ({

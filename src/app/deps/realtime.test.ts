@@ -8,7 +8,7 @@ import { openSocket, socketUrl } from './realtimeSocket';
 
 const TARGET = { baseUrl: '', conferenceId: 'harbor-forum', idToken: 'the-token' };
 
-/** A browser's socket without a network. */
+/** A browser socket without a network. */
 class StandInSocket extends EventTarget {
   static readonly OPEN = 1;
   static all: StandInSocket[] = [];

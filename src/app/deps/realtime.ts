@@ -2,12 +2,13 @@ import { buffers, eventChannel } from 'redux-saga';
 import type { RealtimeDep, RealtimeEvent } from '../../shared/deps';
 import type { RealtimeSocket } from './realtimeSocket';
 
-/** What a browser calls a connection that went without a word (RFC 6455). */
+/** Close code browsers use for a connection lost without a close frame (RFC 6455). */
 const WITHOUT_A_WORD = 1006;
 
 /**
- * The event's realtime socket, whose code is loaded when it is first opened: the gate has no use for it. Code that does not come is
- * a lost connection, which is tried again; the page is not loaded anew for it, somebody may be writing.
+ * The event's realtime socket; the code is loaded on first use, since the gate does not need it. If loading
+ * fails, that counts as a lost connection and is retried; the page is not reloaded, because someone may be
+ * typing.
  */
 export function createRealtime(): RealtimeDep {
   let open: RealtimeSocket | null = null;

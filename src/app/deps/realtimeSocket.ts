@@ -2,13 +2,18 @@ import { CLOSE, HEARTBEAT_MS, REALTIME_PATH, serverFrame, type ClientFrame } fro
 import type { ApiTarget, RealtimeEvent } from '../../shared/deps';
 import { createReport } from './report';
 
-/** How often the socket looks whether the server is still there. After the computer slept, it notices within this time. */
+/**
+ * How often the socket checks whether the server is still there. After the computer wakes from sleep, a loss
+ * is noticed within this time.
+ */
 const LOOK_MS = 5_000;
-/** A server that was not heard for so long is gone, whatever the network says. */
+/** A server silent for this long is considered lost, whatever the network reports. */
 const SILENCE_MS = 2 * HEARTBEAT_MS;
 const NORMAL = 1000;
 
-/** One open socket. What is asked of it before it is open, or after it closed, is left out: the follower asks again. */
+/**
+ * One open socket. Requests made before it opens or after it closes are dropped: the follower repeats them.
+ */
 export interface RealtimeSocket {
   renew: (idToken: string) => void;
   subscribe: (channel: string, after: number | null) => void;
@@ -23,13 +28,13 @@ export function socketUrl({ baseUrl, conferenceId }: ApiTarget, page: string): s
   return url.href;
 }
 
-/** The frame in what came; null when it is none. */
+/** Parses a received frame; null if it is invalid. */
 function readFrame(data: unknown) {
   let read: unknown;
   try {
     read = JSON.parse(String(data));
   } catch {
-    // Not JSON is no frame, whatever the parser says of it.
+    // Not JSON: an invalid frame, whatever the parser reports.
     return null;
   }
   const parsed = serverFrame.safeParse(read);
@@ -37,8 +42,8 @@ function readFrame(data: unknown) {
 }
 
 /**
- * Opens the event's socket and sends the token as its first frame. Sends a heartbeat as often as the contract wants, and gives up
- * a server that it heard nothing of for twice as long. After `closed` nothing comes any more.
+ * Opens the event's socket and sends the token as the first frame. Sends heartbeats at the interval of the
+ * contract, and drops a server silent for twice that long. Emits nothing after `closed`.
  */
 export function openSocket(target: ApiTarget, emit: (event: RealtimeEvent) => void): RealtimeSocket {
   const report = createReport();
@@ -51,7 +56,7 @@ export function openSocket(target: ApiTarget, emit: (event: RealtimeEvent) => vo
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
   }
 
-  /** Tells the server that the page is there, where that is due before the next look. */
+  /** Sends a heartbeat if one is due before the next check. */
   function beat(): void {
     if (Date.now() - beatAt < HEARTBEAT_MS - LOOK_MS) return;
     beatAt = Date.now();
@@ -60,14 +65,14 @@ export function openSocket(target: ApiTarget, emit: (event: RealtimeEvent) => vo
 
   const look = setInterval(() => {
     const now = Date.now();
-    // If the clock was set back, both intervals would otherwise look negative for as long as that.
+    // If the clock was set back, both intervals would otherwise stay negative for that long.
     heardAt = Math.min(heardAt, now);
     beatAt = Math.min(beatAt, now);
     if (now - heardAt > SILENCE_MS) end(CLOSE.silent);
     else beat();
   }, LOOK_MS);
 
-  /** Says once that it is over, without waiting for a server that may not be there to agree. */
+  /** Reports the end once, without waiting for an unresponsive server to agree. */
   function end(code: number): void {
     if (over) return;
     over = true;
@@ -85,11 +90,11 @@ export function openSocket(target: ApiTarget, emit: (event: RealtimeEvent) => vo
   socket.addEventListener('message', ({ data }) => {
     if (over) return;
     heardAt = Date.now();
-    // Browsers hold back the timers of hidden pages for up to a minute, but not what arrives.
+    // Browsers throttle timers of hidden pages by up to a minute, but not incoming messages.
     beat();
     const frame = readFrame(data);
     if (!frame) return report.warn('A frame of the realtime socket is not what the contract promises.');
-    // Only the server's word that it is there.
+    // A heartbeat only shows that the server is alive.
     if (frame.type !== 'heartbeat') emit({ kind: 'frame', frame });
   });
   socket.addEventListener('close', ({ code }) => end(code));

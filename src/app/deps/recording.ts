@@ -6,8 +6,8 @@ import { createStorage } from './storage';
 const load = () => loadPart('recording', () => import(/* webpackChunkName: "recording" */ '../recording'));
 
 /**
- * Recordings of this browser. Their code is loaded when something of it is wanted. `reason` says why the page is recorded, if
- * it is: of a page that is not, the browser's storage knows all there is to tell.
+ * This browser's recordings. The code is loaded on first use. `reason` is why the page is recorded, if it is:
+ * for a page that is not, the browser's storage has all the answers.
  */
 export function createRecording(reason: Reason | null): RecordingDep {
   return {

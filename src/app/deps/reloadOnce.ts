@@ -4,9 +4,9 @@ import { createStorage } from './storage';
 export const reloadPage = () => window.location.reload();
 
 /**
- * Loads the page again because a part of the app did not come: usually it is of a build that is gone. Once in
- * the life of a tab for each part; false when that was done already, or could not be remembered and might go
- * on for ever (spec §8).
+ * Reloads the page because a chunk failed to load, usually one of an outdated build. Once per tab and chunk;
+ * returns false if that was done already, or if it cannot be remembered and might loop forever
+ * (product.md#shell).
  */
 export function reloadOnce(part: string, reload = reloadPage): boolean {
   const { session } = createStorage();
@@ -15,7 +15,7 @@ export function reloadOnce(part: string, reload = reloadPage): boolean {
   return true;
 }
 
-/** The part came: should it be missing another time, the page may be loaded again for it. */
+/** The chunk was loaded: should it fail another time, the page may reload again. */
 export function forgetReload(part: string): void {
   createStorage().session.remove(reloadedKey(part));
 }

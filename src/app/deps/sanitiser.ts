@@ -1,7 +1,7 @@
 import type { SanitiserDep } from '../../shared/deps';
 import { loadPart } from './loadPart';
 
-/** The one sanitiser, loaded when the first text needs it. */
+/** The shared sanitizer, loaded when the first text needs it. */
 export function createSanitiser(): SanitiserDep {
   return {
     async html(dirty) {

@@ -2,13 +2,16 @@ import type { StorageArea, StorageDep } from '../../shared/deps';
 
 const PREFIX = 'plenary/';
 
-/** `open` throws where the browser forbids storage (a privacy setting): the app works, it only forgets at a reload. */
+/**
+ * `open` throws if the browser forbids storage (a privacy setting): the app still works, but forgets
+ * everything on reload.
+ */
 function area(open: () => Storage): StorageArea {
   function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
     try {
       return work(open());
     } catch {
-      // Forbidden, or full: the caller learns it from the answer and decides what to drop.
+      // Forbidden or full: the return value tells the caller, who decides what to drop.
       return otherwise;
     }
   }
@@ -23,7 +26,7 @@ function area(open: () => Storage): StorageArea {
   };
 }
 
-/** Values kept in the browser. Each event has a host, so an origin's storage is one event's already. */
+/** Browser storage. Each event has its own host, so an origin's storage belongs to a single event. */
 export function createStorage(): StorageDep {
   return { local: area(() => window.localStorage), session: area(() => window.sessionStorage) };
 }

@@ -1,7 +1,10 @@
 import { eventChannel } from 'redux-saga';
 import type { TabMessage, TabsDep } from '../../shared/deps';
 
-/** The other tabs of this origin. One channel object posts and listens: it never hears what it posted itself. */
+/**
+ * Communicates with the other tabs of this origin. A single channel object posts and listens, so it never
+ * receives its own messages.
+ */
 export function createTabs(): TabsDep {
   const channel = new BroadcastChannel('plenary');
   return {

@@ -11,9 +11,9 @@ const granted = z.object({
 const refused = z.object({ error: z.string(), error_description: z.optional(z.string()) });
 
 /**
- * Asks a token endpoint (form-encoded POST, spec §7). Throws an `ApiFailure`: `http` with the provider's own words when the
- * provider refused, `network` when it was not the provider that answered, or it is broken for now. So a hotel's login page
- * in between never signs anybody out.
+ * Posts a form to a token endpoint (product.md#sign-in). Throws an `ApiFailure`: `http` with the provider's
+ * message if the provider refused, `network` if something other than the provider answered or it is
+ * temporarily broken. This way a captive portal never signs anyone out.
  */
 export async function askTokenEndpoint(
   tokenUrl: string,

@@ -1,14 +1,16 @@
 import type { PushSubscriptionKeys } from '../../contract/push';
 import type { PushLook } from '../../shared/deps';
 
-/** Longest time to wait for the service worker, which is installed when the page is idle. Milliseconds. */
+/** How long to wait for the service worker, which is installed when the page is idle, milliseconds. */
 const WORKER_TIMEOUT_MS = 15_000;
 
 function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** A subscription as the contract has it; null for one without keys, which nothing could be sent to. */
+/**
+ * Converts a subscription to the contract's form; null if it has no keys, since nothing could be sent to it.
+ */
 function plain(subscription: PushSubscription): PushSubscriptionKeys | null {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
@@ -20,7 +22,7 @@ async function current(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** The worker once it is there; rejects where none comes, as in development. */
+/** Resolves with the active worker; rejects if there is none, as in development. */
 function readyWorker(): Promise<ServiceWorkerRegistration> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(
@@ -34,13 +36,13 @@ function readyWorker(): Promise<ServiceWorkerRegistration> {
   });
 }
 
-/** A key as the server says it: base64url, without padding. */
+/** Encodes a key as the server does: base64url, without padding. */
 function toBase64Url(key: ArrayBuffer): string {
   const text = btoa(String.fromCharCode(...new Uint8Array(key)));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** How things stand; asks the person nothing. */
+/** The current push status, without prompting the user. */
 export async function look(): Promise<PushLook> {
   const nothing = { subscription: null, publicKey: null };
   if (!isSupported()) return { status: 'unsupported', ...nothing };
@@ -54,7 +56,7 @@ export async function look(): Promise<PushLook> {
 
 export async function subscribe(publicKey: string): Promise<PushSubscriptionKeys> {
   const { pushManager } = await readyWorker();
-  // One from another key could not be sent to.
+  // A subscription created with another key would be unusable.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = plain(
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
@@ -63,7 +65,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionKeys
   return subscription;
 }
 
-/** Ends the subscription; its endpoint, null where there was none. */
+/** Ends the subscription and returns its endpoint; null if there was none. */
 export async function unsubscribe(): Promise<string | null> {
   if (!isSupported()) return null;
   const subscription = await current();

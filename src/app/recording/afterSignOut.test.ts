@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { signedOut } from '../../shared/session';
-// Loaded beforehand, so that no test waits for it.
+// Preloaded so that no test waits for it.
 import '.';
 import { removeAfterSignOut } from './afterSignOut';
 import { claimRecording } from './claim';
@@ -14,7 +14,7 @@ import { buildRow } from './testing/recordedPage';
 
 const warn = jest.fn();
 
-/** Somebody signs out on a page that is not recorded. */
+/** Someone signs out on a page that is not recorded. */
 function signOut() {
   const store = configureStore({
     reducer: () => ({}),

@@ -5,13 +5,16 @@ import { DATABASE } from './database';
 import { errorName } from './errorName';
 
 async function endSession(): Promise<void> {
-  // Who never recorded anything need not load the code of recordings.
+  // Without any recordings, there is no need to load their code.
   if (!(await indexedDB.databases()).some(({ name }) => name === DATABASE)) return;
   const { recordings } = await import(/* webpackChunkName: "recording" */ '.');
   await recordings.endSession();
 }
 
-/** Removes what tabs that are closed by now recorded in a session, once it is over. Whether this page is recorded is no matter. */
+/**
+ * At sign-out, removes recordings of that login left by tabs closed since, whether or not this page is
+ * recorded.
+ */
 export function removeAfterSignOut({ warn }: Pick<ReportDep, 'warn'>): Middleware {
   return () => (next) => (action) => {
     const result = next(action);

@@ -2,14 +2,14 @@ import type { ActionLog, Segment } from '../../shared/actionLog/actionLog';
 import { readChapter } from './blockText';
 import type { BlockRow, SegmentRow, StoredParts } from './disk';
 
-/** Blocks that follow one another without a gap: where one was lost, what comes after it is of no use. */
+/** Blocks up to the first gap: what follows a lost block is useless. */
 function unbroken(blocks: readonly BlockRow[]): BlockRow[] {
   const first = blocks[0]?.block ?? 0;
   const gap = blocks.findIndex(({ block }, index) => block !== first + index);
   return gap < 0 ? [...blocks] : blocks.slice(0, gap);
 }
 
-/** Throws when a page life's beginning is missing: what follows would be taken for all of it. */
+/** Throws if the beginning of a page life is missing: the rest would be mistaken for the whole. */
 function segmentOf(row: SegmentRow, blocks: readonly BlockRow[]): Segment {
   if (blocks[0] && blocks[0].block !== row.firstBlock) {
     throw new Error(`The recording is damaged: the beginning of page ${row.segment + 1} is missing.`);
@@ -32,8 +32,8 @@ function segmentOf(row: SegmentRow, blocks: readonly BlockRow[]): Segment {
 }
 
 /**
- * The log that a recording's parts make up. What else the browser keeps of it, its salt above all, stays behind. Throws when
- * parts are missing that it cannot do without.
+ * Assembles a recording's log from its parts. Everything else stored, above all the salt, is left out. Throws
+ * if indispensable parts are missing.
  */
 export function assembleLog({ row, segments, blocks }: StoredParts): ActionLog {
   const missing = row.segments.find(({ segment }) => !segments.some((each) => each.segment === segment));

@@ -19,7 +19,7 @@ it('gives back every entry as it was, over several blocks', () => {
       const writer = createChapterWriter();
       const entries = blocks.map((values) => values.map(emitted));
       const read = readChapter(entries.map((block) => writer.write(block)));
-      // As JSON: its zero has no sign, and its objects no prototype of their own.
+      // Compared as JSON: no negative zero, and no prototypes of their own.
       expect(read).toEqual(JSON.parse(JSON.stringify(entries.flat())));
     }),
   );

@@ -1,21 +1,24 @@
 import type { Entry } from '../../shared/actionLog/entry';
 import type { Json } from '../../shared/actionLog/plain';
 
-/** Values whose JSON is at least so long stand once in a chapter, however often they occur in its entries. */
+/** Values whose JSON is at least this long are stored once per chapter, however often they occur. */
 const SHARED_LENGTH = 256;
 
-/** Key of an object that stands for the shared value of this number, or, with a list of one, for an object that has this key. */
+/**
+ * Key of a reference to a shared value by number. With a single-element array, it escapes an object that
+ * itself has this key.
+ */
 const SHARED = '$shared';
 
-/** What a block's text holds: the values that are new in it, and its entries, both with references to shared values. */
+/** Content of a block's text: newly shared values and entries, both with references to shared values. */
 interface BlockContent {
   values: Json[];
   entries: Json[];
 }
 
-/** Writes the blocks of one chapter, one after the other. */
+/** Writes the blocks of one chapter in order. */
 export interface ChapterWriter {
-  /** The entries as text, which needs the chapter's blocks before it to be read. */
+  /** Serializes entries; reading them requires the chapter's earlier blocks. */
   write: (entries: readonly Entry[]) => string;
 }
 
@@ -63,7 +66,10 @@ export function createChapterWriter(): ChapterWriter {
   };
 }
 
-/** Entries of one chapter from the texts of its blocks, the first one first. Throws when a value they refer to is missing. */
+/**
+ * Reads the entries of one chapter from the texts of its blocks, in order. Throws if a referenced value is
+ * missing.
+ */
 export function readChapter(texts: readonly string[]): Entry[] {
   const values: Json[] = [];
 

@@ -12,7 +12,7 @@ const START = 1_600_000_000_000;
 const HOUR_S = 3_600;
 const EIGHT_HOURS_S = 8 * HOUR_S;
 
-/** A disk that keeps what it is given in a list. */
+/** A disk that collects the blocks it is given. */
 function listDisk() {
   const blocks: BlockRow[] = [];
   const nothing = async () => {};
@@ -31,7 +31,7 @@ function listDisk() {
   return { disk, blocks };
 }
 
-/** A recorder that records what it is told to, with checkpoints as the real one writes them. */
+/** A recorder fed by the test, with checkpoints like the real one's. */
 function toldRecorder() {
   let entries: Entry[] = [];
   let count = 0;
@@ -68,7 +68,7 @@ function toldRecorder() {
   return { recorder, tell, count: () => count };
 }
 
-/** About 300 kB, made anew each time; one session of it is moved now and then. */
+/** About 300 kB, recreated each time; one session is moved now and then. */
 function programme(reload: number): Json {
   return Array.from({ length: 200 }, (_, number) => ({
     id: `session-${number}`,
@@ -79,10 +79,10 @@ function programme(reload: number): Json {
 
 type Tell = (entry: Record<string, unknown>) => void;
 
-/** An app with nobody before it: what each of its seconds tells. */
+/** An app without a user: the entries of each second. */
 function idleApp(tell: Tell) {
   let calls = 0;
-  /** The sleep that each loop is in. */
+  /** Each loop's pending sleep. */
   const sleeps = new Map<string, number>();
 
   function call(saga: string, name: string, args: Json[]): number {

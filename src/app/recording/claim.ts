@@ -1,12 +1,15 @@
-/** A page that is loaded again has given its lock back by then; a tab that copied another tab's storage waits in vain. */
+/**
+ * Long enough for a reloading page to release its lock; a tab that copied another tab's storage waits in
+ * vain.
+ */
 const CLAIM_DEADLINE_MS = 300;
 
-/** Name of the lock that the page which makes a recording holds. */
+/** Name of the lock held by the page that makes a recording. */
 const lockOf = (id: string) => `plenary/recording/${id}`;
 
 /**
- * Makes a recording this page's alone until the page ends. False when another tab has it: a duplicated tab begins with a copy
- * of the first one's storage. Where the browser has no locks (plain http), everybody is believed.
+ * Claims a recording for this page until it ends. Returns false if another tab has it: a duplicated tab
+ * starts with a copy of the first one's storage. Without Web Locks (plain http), the claim always succeeds.
  */
 export async function claimRecording(
   id: string,
@@ -21,7 +24,7 @@ export async function claimRecording(
   });
   const held = locks.request(lockOf(id), { signal: waiting.signal }, () => {
     grant(true);
-    // Until the page ends.
+    // Holds the lock until the page ends.
     return new Promise<never>(() => {});
   });
   try {
@@ -35,8 +38,8 @@ export async function claimRecording(
 }
 
 /**
- * Does some work on a recording while no page makes it; none can claim it meanwhile. False when a page has it: then nothing
- * is done. Where the browser has no locks, nobody is known to have it.
+ * Works on a recording while no page is making it; none can claim it meanwhile. Returns false, without doing
+ * anything, if a page holds it. Without Web Locks, it counts as unclaimed.
  */
 export async function whileUnclaimed(
   id: string,

@@ -1,2 +1,2 @@
-/** Name of the browser's database of recordings. It is there once something was recorded. */
+/** Name of the IndexedDB database of recordings. Exists once something was recorded. */
 export const DATABASE = 'plenary-recordings';

@@ -2,24 +2,24 @@ import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
 import type { ActionLog, Cut, LoggedState } from '../../shared/actionLog/actionLog';
 import { DATABASE } from './database';
 
-/** A recording as it is kept: what is known of it without reading its entries. */
+/** A stored recording: what is known without reading its entries. */
 export interface RecordingRow {
   id: string;
-  /** Key of the pseudonyms in it. Never leaves the browser. */
+  /** Key of its pseudonyms. Never leaves the browser. */
   salt: Uint8Array;
   startedAt: number;
-  /** Last time something was written. */
+  /** When something was last written. */
   writtenAt: number;
   event: ActionLog['event'];
-  /** It stays after signing out: the person chose so. */
+  /** Retained after sign-out, by the user's choice. */
   kept: boolean;
-  /** Nothing is added any more. */
+  /** Complete: nothing more is added. */
   finished: boolean;
-  /** The page lives that are still here, and the characters of the texts of their blocks. The first one first. */
+  /** The page lives still stored, in order, with the total length of their blocks' text in characters. */
   segments: { segment: number; bytes: number }[];
-  /** Page lives begun in it so far; the next one has this number. */
+  /** Number of page lives begun so far, and the number of the next one. */
   begun: number;
-  /** Entries recorded so far, gone ones among them: the next one has this sequence number. */
+  /** Number of entries recorded so far, including removed ones, and the sequence number of the next one. */
   entries: number;
 }
 
@@ -32,30 +32,33 @@ export interface SegmentRow {
   initialState: LoggedState;
   cut: Cut | null;
   firstSequence: number;
-  /** Number of the first block that is still here. */
+  /** Number of the first block still stored. */
   firstBlock: number;
 }
 
-/** Some entries of a page life, in a row. Blocks of one chapter are read together; chapters can go one by one. */
+/**
+ * Consecutive entries of a page life. The blocks of a chapter are read together; chapters can be dropped one
+ * at a time.
+ */
 export interface BlockRow {
   recording: string;
   segment: number;
   chapter: number;
-  /** Counted over the page life. */
+  /** Counted across the page life. */
   block: number;
   text: string;
 }
 
-/** Characters of the texts of a recording's blocks: about the bytes that it takes. */
+/** Total length of a recording's blocks in characters: roughly its size in bytes. */
 export const bytesOf = ({ segments }: Pick<RecordingRow, 'segments'>) =>
   segments.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** A write to a recording that was removed, by another tab or with the site's data. */
+/** A write to a recording that was removed, by another tab or along with the site's data. */
 export class RecordingGone extends Error {
   override readonly name = 'RecordingGone';
 }
 
-/** All that is kept of a recording. */
+/** Everything stored of a recording. */
 export interface StoredParts {
   row: RecordingRow;
   segments: SegmentRow[];
@@ -63,9 +66,9 @@ export interface StoredParts {
 }
 
 /**
- * Where recordings are kept. Each write is on its way when the function returns, in the order of the calls: so the last ones
- * of a page life are not lost. All reject with what the browser says when it cannot, and writes to a recording that was
- * removed reject with `RecordingGone` and leave nothing of it.
+ * Storage for recordings. Writes are issued, in call order, before the function returns, so that the last
+ * ones of a page life are not lost. All methods reject with the browser's error; writes to a removed
+ * recording reject with `RecordingGone` and leave nothing behind.
  */
 export interface Disk {
   list: () => Promise<RecordingRow[]>;
@@ -75,7 +78,7 @@ export interface Disk {
   saveSegment: (row: RecordingRow, segment: SegmentRow) => Promise<void>;
   saveBlock: (row: RecordingRow, block: BlockRow) => Promise<void>;
   dropSegment: (row: RecordingRow, segment: number) => Promise<void>;
-  /** Removes a page life's chapters up to and with this one; `segment` says what it begins with now. */
+  /** Removes a page life's chapters up to and including `last`; `segment` is its new beginning. */
   dropChapters: (row: RecordingRow, segment: SegmentRow, last: number) => Promise<void>;
   remove: (id: string) => Promise<void>;
   close: () => void;
@@ -89,16 +92,16 @@ interface Schema extends DBSchema {
 
 const VERSION = 1;
 
-/** A browser that does not answer (another tab holds an older version) must not keep the app from starting. */
+/** An unresponsive browser (another tab holds an older version) must not block the app's start. */
 const OPEN_DEADLINE_MS = 3_000;
 
-/** Every key that begins with these parts: in IndexedDB, a list comes after every number and text. */
+/** All keys with this prefix: in IndexedDB, arrays sort after all numbers and strings. */
 const within = (...parts: (string | number)[]) => IDBKeyRange.bound(parts, [...parts, []]);
 
 function diskOf(database: IDBPDatabase<Schema>): Disk {
   type Stores = StoreNames<Schema>[];
   type Write = ReturnType<typeof write>;
-  /** `commit` needs no answer of the page any more: what was written last survives the page's end. */
+  /** `commit` works without the page: the last writes survive its end. */
   function write(stores: Stores) {
     return database.transaction(stores, 'readwrite', { durability: 'relaxed' });
   }
@@ -111,8 +114,8 @@ function diskOf(database: IDBPDatabase<Schema>): Disk {
     ]);
   }
   /**
-   * Writes to a recording, and removes it again when it turns out to have been gone. To ask first and write then would lose
-   * what is written at the page's end: nobody would be there to hear the answer.
+   * Writes to a recording, and removes it again if it turns out to have been removed. Checking first would
+   * lose what is written as the page ends: nobody would be there to receive the answer.
    */
   async function update(
     row: RecordingRow,
@@ -131,7 +134,7 @@ function diskOf(database: IDBPDatabase<Schema>): Disk {
   }
   async function commit(transaction: Write, requests: Promise<unknown>[]): Promise<void> {
     transaction.commit();
-    // The transaction says why it failed; a request of it may only say that the transaction did.
+    // The transaction carries the real error; a request may only report that its transaction failed.
     for (const request of requests) request.catch(() => undefined);
     await transaction.done;
   }
@@ -174,7 +177,7 @@ function diskOf(database: IDBPDatabase<Schema>): Disk {
   };
 }
 
-/** Opens what this browser keeps of recordings. Rejects where it keeps nothing (a privacy setting, a broken profile). */
+/** Opens this browser's store of recordings. Rejects if it has none (a privacy setting, a broken profile). */
 export async function openDisk(deadlineMs = OPEN_DEADLINE_MS): Promise<Disk> {
   const opening = openDB<Schema>(DATABASE, VERSION, {
     upgrade(database) {
@@ -188,7 +191,7 @@ export async function openDisk(deadlineMs = OPEN_DEADLINE_MS): Promise<Disk> {
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(new Error('The browser did not open its database in time.'));
-      // Should it come after all, nobody uses it.
+      // Closes the database if it opens after the deadline.
       opening.then((database) => database.close()).catch(() => undefined);
     }, deadlineMs);
   });

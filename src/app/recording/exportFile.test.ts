@@ -5,7 +5,7 @@ it('lets the page go on while long work is done, and gives what it comes to', as
   function* work() {
     for (let piece = 0; piece < 3; piece += 1) {
       const begun = performance.now();
-      // A piece that takes longer than the page may stand still.
+      // A step that takes longer than the page may block.
       while (performance.now() - begun < 20);
       order.push('piece');
       setTimeout(() => order.push('page'));

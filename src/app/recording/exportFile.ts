@@ -5,14 +5,14 @@ import { saveFile } from '../saveFile';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Name of a log's file: `plenary-<event>-<yyyymmdd-hhmm>.json`, in local time. */
+/** File name of a log: `plenary-<event>-<yyyymmdd-hhmm>.json`, in local time. */
 export function fileName(log: ActionLog, now: number): string {
   const began = new Date(log.segments[0]?.startedAt ?? now);
   const day = `${began.getFullYear()}${two(began.getMonth() + 1)}${two(began.getDate())}`;
   return `plenary-${log.event?.id ?? 'page'}-${day}-${two(began.getHours())}${two(began.getMinutes())}.json`;
 }
 
-/** Does long work while the page goes on. */
+/** Runs long work in slices, keeping the page responsive. */
 export async function besides<Result>(work: Steps<Result>): Promise<Result> {
   let begun = performance.now();
   let step = work.next();
@@ -24,7 +24,7 @@ export async function besides<Result>(work: Steps<Result>): Promise<Result> {
   return step.value;
 }
 
-/** Hands a log over as a file. A large one takes seconds to write: the page can be used meanwhile. */
+/** Downloads a log. A large one takes seconds to write; the page stays responsive meanwhile. */
 export async function downloadLog(log: ActionLog): Promise<void> {
   saveFile(fileName(log, Date.now()), await besides(writeLogInSteps(log)));
 }

@@ -10,21 +10,21 @@ import type { Reason } from './wanted';
 
 export { downloadLog } from './exportFile';
 
-/** The recordings of this browser. */
+/** This browser's recordings. */
 export const recordings = createRecordings();
 
-/** A recording that this browser keeps, whole. Rejects when it has none with this id, or cannot read it. */
+/** Reads a whole stored recording. Rejects if none has this id, or it cannot be read. */
 export const readRecording = recordings.read;
 
-/** What the app's start needs of a recording. */
+/** What app startup needs of a recording. */
 export interface StartedRecording extends Pick<PageRecording, 'recorder' | 'begin'> {
-  /** What Redux DevTools may see of a page that is recorded. */
+  /** What Redux DevTools may see of a recorded page. */
   devTools: DevToolsEnhancerOptions;
 }
 
 /**
- * Gets ready to record this page, with a visible sign for as long as it goes on. The store is made with `recorder`; `begin` is
- * called before the sagas run.
+ * Prepares to record this page, with an indicator visible as long as it goes on. The store is created with
+ * `recorder`; call `begin` before the sagas run.
  */
 export async function startRecording(reason: Reason, reducer: Reducer): Promise<StartedRecording> {
   const { recording, redactor } = await preparePage({ reason, reducer, open: recordings.disk, watchPage });
@@ -32,7 +32,7 @@ export async function startRecording(reason: Reason, reducer: Reducer): Promise<
   void import(/* webpackChunkName: "recordingSign" */ './sign')
     .then(({ showSign }) => showSign(recording))
     .catch((error: unknown) => {
-      // Nobody is recorded without seeing it.
+      // No user is recorded without seeing it.
       createReport().warn(
         `The sign of the recording did not come (${errorName(error)}): this page is not recorded.`,
       );

@@ -1,20 +1,23 @@
-/** Longest time an entry waits to be kept, in milliseconds: what a crash can lose. */
+/** Maximum time before an entry is stored, milliseconds: what a crash can lose. */
 export const FLUSH_AFTER_MS = 2_000;
 
-/** So many waiting entries are kept without waiting longer: few enough that keeping them fits beside what else a frame has to do. */
+/**
+ * Number of pending entries that triggers an immediate write: few enough to fit into a frame alongside other
+ * work.
+ */
 export const FLUSH_AT_ENTRIES = 50;
 
-/** A chapter that holds so many characters is closed. Chapters are what goes when there is too much. */
+/** A chapter is closed at this many characters. When space runs out, whole chapters are dropped. */
 export const CHAPTER_BYTES = 2_000_000;
 
 /**
- * The most characters of one recording. Eight idle hours take about a third of it (bounds.test.ts), and the
- * file that it is handed over as stays readable (`MAX_LOG_BYTES`).
+ * Maximum size of one recording, in characters. Eight idle hours take about a third of it (bounds.test.ts),
+ * and the exported file stays readable (`MAX_LOG_BYTES`).
  */
 export const MAX_RECORDING_BYTES = 48_000_000;
 
-/** Recordings that were written to longer ago are removed, in milliseconds: seven days. */
+/** Recordings not written to for this long are removed, milliseconds: seven days. */
 export const MAX_AGE_MS = 7 * 24 * 3_600_000;
 
-/** The most recordings of one browser. */
+/** Maximum number of recordings per browser. */
 export const MAX_RECORDINGS = 10;

@@ -226,7 +226,7 @@ it('shows what goes on: the same view until something changes, the language of t
   unsubscribe();
 });
 
-/** Bodies that make a block of about so many characters. */
+/** Payloads that make a block of about this many characters. */
 const big = (number: number) => did(`${number}`.padEnd(1_000, 'x'));
 
 describe('too much', () => {
@@ -245,7 +245,8 @@ describe('too much', () => {
     expect(dropped).toBeGreaterThan(20);
     expect(segment?.firstSequence).toBe(dropped);
 
-    // What is there and what is gone make up all that was done, and the state is the one between.
+    // The remaining and dropped entries add up to everything that was done, and the initial state is the one
+    // at the cut.
     const rest = payloads(segment?.entries);
     const gone = actions.slice(0, actions.length - rest.length);
     const states = gone.reduce<CountingState>(
@@ -256,7 +257,7 @@ describe('too much', () => {
     expect(rest).toEqual(actions.slice(gone.length).map(({ payload }) => payload));
     expect((await disk.row('r1'))?.segments[0]?.bytes).toBeLessThanOrEqual(small.maxBytes);
 
-    // What is left is a log that state mode can replay: its first checkpoint counts from the state at the cut.
+    // State mode can replay the remaining log: its first checkpoint is relative to the state at the cut.
     const log = (await kept()) as ActionLog;
     expect(segment?.entries.filter(({ kind }) => kind === 'check').length).toBeGreaterThan(1);
     expect(replayState(log, { reducer: countingReducer as Reducer }).divergence).toBeNull();

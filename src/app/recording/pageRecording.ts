@@ -15,22 +15,22 @@ import { createSegmentKeeper } from './segmentKeeper';
 import type { TabMemory } from './tab';
 import type { Reason } from './wanted';
 
-/** What is to be seen of a page's recording. */
+/** The visible state of a page's recording. */
 export interface RecordingView {
   /**
-   * `kept`: it is over, and stays in the browser; `removed`: it is over because somebody removed it elsewhere; `gone`: it is
-   * over, nothing of it is left, and the person knows.
+   * `kept`: ended, and stays in the browser; `removed`: ended because it was removed elsewhere; `gone`: ended
+   * with nothing left, as the user knows.
    */
   status: 'on' | 'kept' | 'removed' | 'gone';
   reason: Reason;
   startedAt: number;
-  /** Entries of the whole recording that are kept or about to be. */
+  /** Entries of the whole recording, stored or about to be. */
   entries: number;
-  /** It stays after signing out. */
+  /** Retained after sign-out. */
   keep: boolean;
-  /** Why what is recorded does not outlast this page, or is not complete; null when all is well. */
+  /** Why the recording will not outlast this page or is incomplete; null if all is well. */
   warning: 'memoryOnly' | 'stopped' | null;
-  /** Language of the app. */
+  /** The app's language. */
   locale: string;
 }
 
@@ -38,23 +38,26 @@ export interface RecordingView {
 export interface PageRecording {
   recorder: Recorder;
   id: string;
-  /** After the store was made and before its sagas run. */
+  /** Call after the store was created and before its sagas run. */
   begin: () => void;
   view: () => RecordingView;
   subscribe: (listener: () => void) => () => void;
   setKeep: (keep: boolean) => void;
-  /** Ends the recording of this tab for good and removes it. */
+  /** Ends and removes this tab's recording for good. */
   stopAndRemove: () => Promise<void>;
-  /** Ends the recording and removes it because this page cannot show that it goes on. A later page may be recorded again. */
+  /**
+   * Ends and removes the recording because this page cannot show its indicator. A later page may be recorded
+   * again.
+   */
   abandon: () => Promise<void>;
-  /** The recording up to now. Rejects when what the browser kept cannot be read. */
+  /** The recording so far. Rejects if what the browser stored cannot be read. */
   read: () => Promise<ActionLog>;
   row: () => RecordingRow;
-  /** The recorder met a fault of its own: nothing follows. */
+  /** Reports a failure of the recorder itself: nothing more is recorded. */
   fault: () => void;
 }
 
-/** When the page may end: `hide` may be the last word of a page on a telephone, `leave` is the last one. */
+/** Watches for the end of the page: `hide` may be the last event on a phone, `leave` is final. */
 export type WatchPage = (listeners: { hide: () => void; leave: () => void }) => () => void;
 
 export interface PageRecordingOptions {
@@ -73,20 +76,20 @@ export interface PageRecordingOptions {
   chapterBytes?: number;
 }
 
-/** Commands after which this page may be gone at any moment. */
+/** Commands after which this page may end at any moment. */
 const LEAVING: readonly string[] = ['page.assign', 'page.reload'];
 
 function actionOf(entry: Entry) {
   return entry.kind === 'put' || entry.kind === 'ext' ? entry.action : null;
 }
 
-/** The event by its id, and a digest of its configuration as it stands in the log. */
+/** The event's id and a digest of its configuration as logged. */
 function eventOf(payload: Json | undefined): ActionLog['event'] {
   const { config } = payload as unknown as { config: { conferenceId: string } };
   return { id: config.conferenceId, configDigest: digestOf(config) };
 }
 
-/** Records this page life and keeps what was recorded, always up to the end of a task: no saga is cut in the middle. */
+/** Records and stores this page life, always up to the end of a task: no saga is cut off halfway. */
 export function createPageRecording(options: PageRecordingOptions): PageRecording {
   const { recorder, reason, disk, tab, now, warn } = options;
   const listeners = new Set<() => void>();
@@ -95,7 +98,7 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
   let locale = options.locale;
   let view: RecordingView | null = null;
   let waiting = 0;
-  /** Nothing was recorded since the last checkpoint. */
+  /** Whether nothing was recorded since the last checkpoint. */
   let checked = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let soon = false;
@@ -135,7 +138,7 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
     timer = setTimeout(() => (ending ? end() : work()), ms);
   }
 
-  /** Once this task is over: what the sagas do in it belongs together. */
+  /** Flushes after the current task: what the sagas do in it belongs together. */
   function flushSoon(work = flush): void {
     if (soon && work === flush) return;
     soon = true;
@@ -156,7 +159,9 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
     changed();
   }
 
-  /** Keeps everything up to now, with the state it came to, whether or not the last of it was kept before. */
+  /**
+   * Stores everything so far with its resulting state, whether or not the last entries were already stored.
+   */
   function flushAll(): void {
     check();
     flush();
@@ -175,8 +180,8 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
   }
 
   /**
-   * Sees the end of the session even when the recorder had a fault. A stored sign-in that turns out to be over when the first
-   * page of a recording is loaded is no session of the recording: that goes on.
+   * Detects sign-out even after a recorder failure. A stored sign-in that turns out to have ended when the
+   * first page of a recording loads is not part of it: the recording continues.
    */
   const endingWithSession: Middleware = (api) => (next) => {
     const record = recorder.middleware(api)(next);
@@ -202,7 +207,10 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
     tab.forgetRecording();
   }
 
-  /** Signed out: the recording is over, with what the sagas did at once. It goes unless the person chose to keep it. */
+  /**
+   * Ends the recording at sign-out, including the sagas' immediate reactions. Removes it unless the user
+   * chose to keep it.
+   */
   function end(): void {
     if (status !== 'on') return;
     if (keeper.row().kept) {
@@ -230,7 +238,7 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
     recorder: { ...recorder, middleware: endingWithSession },
     id: options.row.id,
     begin() {
-      // It may be over before the app runs.
+      // May have ended before the app runs.
       if (status !== 'on') return recorder.stop();
       keeper.begin(recorder.state());
       recorder.onEntry(heed);

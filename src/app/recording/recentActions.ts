@@ -1,7 +1,7 @@
 import type { Segment } from '../../shared/actionLog/actionLog';
 import type { RecentAction } from '../../shared/deps';
 
-/** The last things that were done on the screens, the oldest first: no sagas' doings, and nothing of what they carried. */
+/** The most recent user actions, oldest first: no saga actions, and no payloads. */
 export function recentActionsOf(segments: readonly Segment[], count: number): RecentAction[] {
   const found: RecentAction[] = [];
   for (const { startedAt, entries } of [...segments].reverse()) {

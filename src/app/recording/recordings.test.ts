@@ -32,7 +32,7 @@ const create = () =>
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 5));
 const REPORT = { description: 'It froze.', place: '/sessions/s1', fault: null };
 
-/** Recordings of this browser with the one that this page makes. */
+/** This browser's recordings, including the one made by this page. */
 function recording() {
   const recordings = create();
   const page = recordedPage(disk, { reason: 'switch' });

@@ -12,15 +12,18 @@ import { randomId, randomSalt } from './start';
 import { createTabMemory } from './tab';
 import { removeUnkept, tidy } from './tidy';
 
-/** The recordings of this browser, and the one of this page if there is one. */
+/** This browser's recordings, and this page's own if there is one. */
 export interface Recordings extends RecordingDep {
-  /** From now on this is the page's. */
+  /** Sets this page's recording. */
   setCurrent: (recording: PageRecording) => void;
-  /** What the browser keeps; opened once, and tried again after it failed. Rejects where it keeps nothing. */
+  /** The browser's store; opened once, retried after a failure. Rejects if the browser has none. */
   disk: () => Promise<Disk>;
-  /** The session is over: removes what was recorded in it, except for what was to be kept and what tabs are making. */
+  /**
+   * Call at sign-out: removes the recordings of that login, except those to be kept and those being made by a
+   * tab.
+   */
   endSession: () => Promise<void>;
-  /** A kept recording, or this page's up to now. Rejects when there is none with this id. */
+  /** A stored recording, or this page's so far. Rejects if none has this id. */
   read: (id: string) => Promise<ActionLog>;
 }
 
@@ -42,10 +45,10 @@ export function createRecordings(
     return opening;
   }
 
-  /** This page's recording while it is made. */
+  /** This page's recording while it is being made. */
   const current = () => (page?.view().status === 'on' ? page : null);
 
-  /** The id of what a report on this page goes with: its recording, also when that is over and was kept. */
+  /** The id of the recording a report on this page goes with: this page's, even if it ended and was kept. */
   const reportable = () => (page && ['on', 'kept'].includes(page.view().status) ? page.id : undefined);
 
   const tidyUp = (kept: Disk) => tidy(kept, current()?.id ?? null, Date.now());

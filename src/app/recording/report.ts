@@ -5,8 +5,8 @@ import { PRIVACY_RULES } from '../privacy';
 import { BUILD } from './build';
 
 /**
- * What the person and the screen say, and what the browser adds. The person's own words stand as they were typed; place and
- * fault are masked as the recording with this salt is.
+ * Builds a problem report from the user's description, the screen and the browser. The description is
+ * included verbatim; location and error are masked as in the recording with this salt.
  */
 export function problemReport({ description, place, fault }: ReportInput, salt: Uint8Array): ProblemReport {
   const redactor = createRedactor({ rules: PRIVACY_RULES, salt });

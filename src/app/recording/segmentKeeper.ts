@@ -13,31 +13,34 @@ import {
 import { errorName } from './errorName';
 
 export interface SegmentKeeperOptions {
-  /** The recording so far; a new one was kept nowhere yet. */
+  /** The recording so far; a new one is not stored yet. */
   row: RecordingRow;
-  /** Null where the browser keeps nothing: then all stays in memory. */
+  /** Null if the browser cannot store anything: everything stays in memory. */
   disk: Disk | null;
   build: string;
   /** Real time, milliseconds since 1970. */
   now: () => number;
   maxBytes: number;
   chapterBytes: number;
-  /** From now on what is recorded stays in memory only. */
+  /** Called when the recording continues in memory only. */
   onLost: (error: unknown) => void;
-  /** The recording was removed, and not by this page: nothing of it is left. */
+  /** Called when the recording was removed by someone other than this page: nothing of it is left. */
   onGone: () => void;
 }
 
-/** Keeps one page life within the bounds of its recording. */
+/** Stores one page life within the size limits of its recording. */
 export interface SegmentKeeper {
   row: () => RecordingRow;
   begin: (initialState: LoggedState) => void;
-  /** Whether the next block must end with a checkpoint, because its chapter ends there. */
+  /** Whether the next block must end with a checkpoint because its chapter ends there. */
   isChapterFull: () => boolean;
-  /** Keeps the entries that follow the ones before; `state` is the one after the last of them. */
+  /** Stores the next entries; `state` is the one after the last of them. */
   add: (entries: readonly Entry[], state: LoggedState) => void;
   change: (change: Partial<Pick<RecordingRow, 'event' | 'kept' | 'finished'>>) => void;
-  /** The whole recording, with what is in memory only. Rejects when what was kept cannot be read, or was removed. */
+  /**
+   * The whole recording, including what is only in memory. Rejects if stored parts cannot be read, or were
+   * removed.
+   */
   parts: () => Promise<StoredParts>;
   /** Removes the whole recording. */
   remove: () => Promise<void>;
@@ -48,7 +51,10 @@ interface Chapter {
   bytes: number;
   entries: number;
   firstBlock: number;
-  /** State before its first entry: what the page life begins with when the chapters before are gone. Never changed, so kept as it is. */
+  /**
+   * State before its first entry: the page life's initial state once earlier chapters are dropped. Immutable,
+   * so stored as is.
+   */
   stateBefore: LoggedState;
 }
 
@@ -64,9 +70,9 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
   let blocks = 0;
   let lost = disk === null;
   let removed = false;
-  /** Writes of blocks that are under way. */
+  /** Block writes in progress. */
   const saving = new Set<Promise<void>>();
-  /** Blocks that the browser did not keep. */
+  /** Blocks the browser failed to store. */
   let unsaved: BlockRow[] = [];
 
   const latest = () => chapters.at(-1) as Chapter;
@@ -95,10 +101,10 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
     onGone();
   }
 
-  /** A row that was never kept is missing as well: then what this browser lost is in memory. */
+  /** A row that was never stored is missing too: in that case the data is still in memory. */
   const isGone = (error: unknown) => error instanceof RecordingGone && !lost;
 
-  /** A write that needs no second try: what it is about is in memory as well. */
+  /** A write that needs no retry: its data is in memory as well. */
   function attempt(write: (disk: Disk) => Promise<void>): void {
     if (disk) write(disk).catch((error: unknown) => (isGone(error) ? goneWithoutUs() : lose(error)));
   }
@@ -146,13 +152,16 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
     }
   }
 
-  /** Saves a block and remembers that it does: until it is decided where the block is, nobody can read it. */
+  /** Saves a block and tracks the write: reads wait until it is settled where the block is. */
   function keep(block: BlockRow): void {
     const saved = save(block).finally(() => saving.delete(saved));
     saving.add(saved);
   }
 
-  /** What could not be kept is kept without the oldest, where room was what it lacked; else it stays in memory. */
+  /**
+   * Retries a failed write after dropping the oldest part, if space was the problem; otherwise the block
+   * stays in memory.
+   */
   async function saveAgain(kept: Disk, block: BlockRow, error: unknown): Promise<void> {
     if (isGone(error)) goneWithoutUs();
     if (removed) return;
@@ -160,7 +169,7 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
       try {
         return await kept.saveBlock(row, block);
       } catch {
-        // The first error names what was wrong.
+        // The first error names the cause.
       }
     }
     lose(error);
@@ -207,7 +216,7 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
       const stored = (await disk?.read(row.id)) ?? null;
       if (disk && !stored && !lost) goneWithoutUs();
       if (removed) throw new Error('The recording was removed.');
-      // What was dropped while it was read is no part any more.
+      // Excludes blocks that were dropped during the read.
       const isLeft = (block: BlockRow) => block.segment !== number || block.block >= segment.firstBlock;
       const others = (stored?.segments ?? []).filter((each) => each.segment !== number);
       return {

@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A page of the whole app, recorded, from its load to its end. */
+/** A recorded page of the whole app, from load to close. */
 async function openPage(path = '/', { open = async () => disk, claim = async (_id: string) => true } = {}) {
   const page = { hide: () => {}, leave: () => {} };
   const { recording } = await preparePage({
@@ -192,7 +192,7 @@ it('removes nothing that another tab is making, however old it is', async () => 
 });
 
 it('gives up on a browser that does not open its database in time', async () => {
-  // Another page holds the database and does not make way for one that wants to remove it: whoever comes later waits.
+  // Another page holds the database and blocks its deletion: later requests have to wait.
   const held = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('plenary-recordings');
     request.onsuccess = () => resolve(request.result);

@@ -14,13 +14,13 @@ import { createTabMemory, type TabMemory } from './tab';
 import { tidy } from './tidy';
 import type { Reason } from './wanted';
 
-/** Name of a new recording. */
+/** Creates the id of a new recording. */
 export const randomId = () => bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
 
-/** Key of a new recording's pseudonyms. */
+/** Creates the pseudonym key of a new recording. */
 export const randomSalt = () => crypto.getRandomValues(new Uint8Array(32));
 
-/** The tab's recording when it goes on, else a new one. */
+/** The tab's recording if it can be continued, otherwise a new one. */
 async function findRow(
   disk: Disk | null,
   tab: TabMemory,
@@ -32,7 +32,7 @@ async function findRow(
   }
   const id = tab.recordingId();
   if (id !== null && (await unfinished(id)) && (await claim(id))) {
-    // Until it was ours, another tab could remove it.
+    // Another tab may have removed it before we claimed it.
     const row = await unfinished(id);
     if (row) return row;
   }
@@ -59,13 +59,13 @@ export interface StartOptions {
   reason: Reason;
   /** The app's root reducer. */
   reducer: Reducer;
-  /** Opens what the browser keeps; rejects where it keeps nothing. */
+  /** Opens the browser's store; rejects if there is none. */
   open: () => Promise<Disk>;
   watchPage: WatchPage;
   claim?: typeof claimRecording;
 }
 
-/** Gets ready to record this page; what the tab recorded before goes on. Without a disk it records into memory. */
+/** Prepares to record this page, continuing the tab's recording. Without a disk it records into memory. */
 export async function preparePage({
   reason,
   reducer,

@@ -3,19 +3,22 @@ import { RECORD } from './wanted';
 
 const RECORDING_ID = 'recordingId';
 
-/** What a tab, and the browser it belongs to, remember about recording from one page to the next. */
+/** What a tab and its browser remember about recording from one page to the next. */
 export interface TabMemory {
-  /** The recording that this tab makes; null when it makes none. */
+  /** The recording this tab is making; null if none. */
   recordingId: () => string | null;
   setRecordingId: (id: string) => void;
-  /** The recording is over. One that `?record=1` asked for is not begun anew. */
+  /** The recording has ended. One requested by `?record=1` is not restarted. */
   forgetRecording: () => void;
-  /** Nothing is recorded in this tab until it is asked for again. */
+  /** Nothing is recorded in this tab until requested again. */
   refuse: () => void;
-  /** This tab is recorded from its next page on, until its recording ends. False when the browser refused to keep it. */
+  /**
+   * Records this tab from its next page on, until its recording ends. Returns false if the browser refused to
+   * store this.
+   */
   wish: () => boolean;
   isSwitchedOn: () => boolean;
-  /** False when the browser refused to keep it. */
+  /** Returns false if the browser refused to store it. */
   setSwitch: (on: boolean) => boolean;
 }
 
@@ -35,7 +38,7 @@ export function createTabMemory({ session, local }: StorageDep): TabMemory {
         local.remove(RECORD);
         return true;
       }
-      // Who switches it on here wants this tab recorded as well, whatever it was told before.
+      // Switching it on here means recording this tab too, even if it was refused before.
       if (session.get(RECORD) === '0') session.remove(RECORD);
       return local.set(RECORD, '1');
     },

@@ -3,8 +3,8 @@ import type { Disk } from './disk';
 import { MAX_AGE_MS, MAX_RECORDINGS } from './limits';
 
 /**
- * Removes recordings that are too old, and all but the newest ones. The one with the id `current` stays and counts, and so do
- * those that other tabs are making.
+ * Removes recordings that are too old, and all but the newest. The one with the id `current` stays and counts
+ * toward the limit, as do those other tabs are making.
  */
 export async function tidy(disk: Disk, current: string | null, now: number): Promise<void> {
   const rows = (await disk.list())
@@ -17,8 +17,8 @@ export async function tidy(disk: Disk, current: string | null, now: number): Pro
 }
 
 /**
- * Removes what was recorded in a session that is over: all that was not to be kept and that no tab is making. The one with
- * the id `current` is this page's own, which sees to itself.
+ * Removes the recordings of an ended login, except those to be kept and those a tab is making. The one with
+ * the id `current` is this page's own, which handles itself.
  */
 export async function removeUnkept(disk: Disk, current: string | null): Promise<void> {
   for (const { id, kept } of await disk.list()) {

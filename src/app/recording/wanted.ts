@@ -5,14 +5,15 @@ import { createStorage } from '../deps/storage';
 export type Reason = NonNullable<RecordingStatus['on']>;
 
 /**
- * Name of the wish in the address, in this tab's storage (`1`: record, `0`: do not) and in the browser's (`1`: the switch is
- * on).
+ * Name of the query parameter, of the tab's storage key (`1`: record, `0`: do not) and of the browser's (`1`:
+ * switched on).
  */
 export const RECORD = 'record';
 
 /**
- * Whether this page is recorded, and why; null: it is not. `?record=1` and `?record=0` are taken out of the address and hold
- * for the tab, so that a sign-in's redirect and a reload go on as before. What the tab was told wins over event and switch.
+ * Why this page is recorded; null if it is not. `?record=1` and `?record=0` are removed from the address and
+ * apply to the whole tab, so they survive a sign-in redirect and a reload. The tab's setting overrides event
+ * and switch.
  */
 export function recordingReason(
   page: Pick<Window, 'location' | 'history' | 'document'> = window,

@@ -1,6 +1,6 @@
 import type { WatchPage } from './pageRecording';
 
-/** Tells when the browser's page is hidden and when it ends. */
+/** Reports when the browser's page is hidden and when it ends. */
 export const watchPage: WatchPage = ({ hide, leave }) => {
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') hide();

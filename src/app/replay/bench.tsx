@@ -6,7 +6,7 @@ const BenchContext = createContext<ReplayDeps['bench']>({ timeline: null });
 
 export const BenchProvider = BenchContext.Provider;
 
-/** The open recording's timeline. Throws where none is open. */
+/** The open recording's timeline. Throws if none is open. */
 export function useTimeline(): Timeline {
   const { timeline } = useContext(BenchContext);
   if (!timeline) throw new Error('A timeline is asked for while no recording is open.');

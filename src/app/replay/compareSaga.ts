@@ -7,7 +7,7 @@ import { painted } from './painted';
 import { compared } from './slice';
 import { goTo } from './seekSaga';
 
-/** Runs today's sagas on the recording and goes to the first place at which they do something else. */
+/** Runs the current build's sagas on the recording and goes to the first divergence. */
 export function* compareRecording(deps: ReplayDeps): SagaGenerator<void> {
   const { timeline } = deps.bench;
   if (!timeline) return;

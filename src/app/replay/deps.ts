@@ -7,30 +7,33 @@ import type { ClockDep, RecordingDep } from '../../shared/deps';
 import type { CoreState } from '../rootReducer';
 import type { Timeline } from './timeline';
 
-/** All that the replay page needs of the world. */
+/** External dependencies of the replay page. */
 export interface ReplayDeps {
   clock: ClockDep;
   /** Files that were dropped or picked, by handle. */
   inbox: { text: (handle: string) => Promise<string> };
-  /** Recordings that this browser keeps. */
+  /** Recordings stored in this browser. */
   recordings: Pick<RecordingDep, 'list'> & { read: (id: string) => Promise<ActionLog> };
-  /** Reads the text of a log of any form, in pieces. They throw a `LogProblem` that says what is wrong, and where. */
+  /** Parses a log of any format, in steps. Throws a `LogProblem` stating what is wrong and where. */
   readLog: (text: string) => Steps<ReadLog>;
-  /** Today's reducers. */
+  /** The current build's root reducer. */
   reducer: Reducer<CoreState>;
-  /** Loads every part of the app, so that its reducers and sagas are there. */
+  /** Loads every chunk, to make its reducers and sagas available. */
   loadApp: () => Promise<void>;
-  /** Types of all actions that today's build knows. */
+  /** All action types known to the current build. */
   actionTypes: () => Promise<ReadonlySet<string>>;
-  /** This build of the app as it is compared with logs. */
+  /** The current build of the app, prepared for comparison with logs. */
   todaysApp: () => Promise<ReplaySagasOptions>;
-  /** Runs today's sagas on a log, in pieces. They throw an error with words for people where it cannot be done. */
+  /**
+   * Runs the current build's sagas on a log, in steps. If that is impossible, throws an error with a
+   * user-readable message.
+   */
   compare: (log: ActionLog, app: ReplaySagasOptions) => Steps<ReplayResult>;
-  /** A page life in the form that Redux DevTools import. */
+  /** Converts a page life to the import format of Redux DevTools. */
   toDevTools: (log: ActionLog, segment: Segment | undefined) => string;
-  /** Hands a file to the person. */
+  /** Downloads a file. */
   save: (name: string, text: string) => void;
-  /** Where the timeline of the open recording lies; state says only that there is one. */
+  /** Holds the open recording's timeline; state only records that there is one. */
   bench: { timeline: Timeline | null };
   report: { error: (where: string, error: unknown) => void };
 }

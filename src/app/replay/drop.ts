@@ -1,7 +1,9 @@
-/** Why what was dropped is not opened. */
+/** Why a drop is refused. */
 export type DropRefusal = 'folder' | 'several';
 
-/** What speaks against a drop of things of these kinds (`file`, `directory`, others); null when it is one file. */
+/**
+ * Why a drop with items of these kinds (`file`, `directory`, others) is refused; null if it is a single file.
+ */
 export function dropRefusal(kinds: readonly string[]): DropRefusal | null {
   if (kinds.includes('directory')) return 'folder';
   return kinds.filter((kind) => kind === 'file').length > 1 ? 'several' : null;

@@ -2,10 +2,13 @@ import { deliveredConfig } from '../../contract/eventConfig/delivery';
 import type { Segment } from '../../shared/actionLog/actionLog';
 import type { Messages } from '../../shared/chunks';
 
-/** The call whose answer brings the event's own wordings (features/startup). */
+/** The call whose result contains the event's own wording (features/startup). */
 const LOAD_CONFIG = 'api.loadConfig';
 
-/** The event's own wordings in a page life, by locale: what the configuration that it loaded said. Empty when none came. */
+/**
+ * The event's own wording in a page life, by locale, from the configuration it loaded. Empty if none was
+ * loaded.
+ */
 export function eventMessagesOf({ entries }: Segment): Record<string, Messages> {
   const asked = entries.find((entry) => entry.kind === 'call' && entry.name === LOAD_CONFIG);
   if (asked?.kind !== 'call') return {};

@@ -5,15 +5,15 @@ import type { Timeline } from './timeline';
 export const KINDS = ['all', 'actions', 'calls', 'failures'] as const;
 export interface Filter {
   kind: (typeof KINDS)[number];
-  /** Part of a name, in any case; empty for all. */
+  /** Part of a name, case-insensitive; empty for all. */
   text: string;
 }
 
 const isAction = (entry: Entry) => entry.kind === 'ext' || entry.kind === 'put';
 
 /**
- * The moments that a filter lets through, in order. Without a text, beginnings of page lives are always among them: they part
- * the list.
+ * The moments that pass a filter, in order. Without a text, the beginnings of page lives are always included,
+ * as separators.
  */
 export function filterMoments({ moments, failures }: Timeline, { kind, text }: Filter): number[] {
   const wanted = text.trim().toLowerCase();

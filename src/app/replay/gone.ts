@@ -1,17 +1,18 @@
 import type { ActionLog } from '../../shared/actionLog/actionLog';
 
-/** What a recording that was full does not have any more. */
+/** What a full recording has dropped. */
 export interface Gone {
-  /** Number of the entry before which whole pages are gone; null when the first page is here. */
+  /** Sequence number before which whole pages were dropped; null if the first page is still there. */
   before: number | null;
-  /** Numbers of the pages that are here, from 1, whose beginning is gone. */
+  /** Numbers (from 1) of the remaining pages whose beginning was dropped. */
   cut: number[];
 }
 
-/** What a log lacks of its recording. */
+/** What is missing from a log. */
 export function goneOf({ segments }: ActionLog): Gone {
   const first = segments[0];
-  // Entries count over the whole recording, so those that a cut took from this page are no older page's.
+  // Entries are numbered across the whole recording, so those cut from this page do not belong to an earlier
+  // one.
   const before = first ? first.firstSequence - (first.cut?.dropped ?? 0) : 0;
   return {
     before: before > 0 ? before : null,

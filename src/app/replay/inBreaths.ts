@@ -2,7 +2,7 @@ import { call, type SagaGenerator } from 'typed-redux-saga';
 import { BREATH_AFTER_MS, type Steps } from '../../shared/actionLog/steps';
 import type { ReplayDeps } from './deps';
 
-/** Has work done, with a breath of the page whenever it has taken a while: the page can be used, and the work be cancelled. */
+/** Runs work in slices, yielding to the page regularly: it stays responsive, and the work can be canceled. */
 export function* inBreaths<Result>(
   { clock }: Pick<ReplayDeps, 'clock'>,
   work: Steps<Result>,

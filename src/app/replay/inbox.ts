@@ -1,9 +1,9 @@
-/** Keeps files that a person chose, so that actions can name them by handle. */
+/** Holds the files a user chose, so that actions can refer to them by handle. */
 export function createInbox() {
   const files = new Map<string, File>();
   let count = 0;
   return {
-    /** The handle of a file that was dropped or picked. */
+    /** Stores a dropped or picked file and returns its handle. */
     put(file: File): string {
       const handle = `file-${++count}`;
       files.set(handle, file);

@@ -52,13 +52,13 @@ function createDeps(inbox: ReplayDeps['inbox']): ReplayDeps {
   };
 }
 
-/** The first language of the browser that there are texts in. */
+/** The browser's first preferred language that is available. */
 function preferredLocale(): Locale {
   const tags = navigator.languages.map((tag) => tag.split('-')[0]);
   return tags.map((tag) => localeSchema.safeParse(tag)).find(({ success }) => success)?.data ?? 'en';
 }
 
-/** Starts the replay page in the place of the app. Nothing of the app runs in it, and it changes nothing. */
+/** Starts the replay page instead of the app. No part of the app runs in it, and it changes nothing. */
 export function startDesk(): void {
   const place = document.getElementById('root');
   if (!place) throw new Error('public/index.html has no element with the id "root".');

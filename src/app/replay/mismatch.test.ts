@@ -7,7 +7,7 @@ import { prepareTimeline, type Timeline } from './timeline';
 const first = rootReducer(undefined, { type: 'test/init' });
 const initialState = first as unknown as ActionLog['segments'][number]['initialState'];
 
-/** A recording of checkpoints alone, which all differ from today's state. */
+/** A recording made only of checkpoints, all of which differ from the current state. */
 function timelineOf(...patches: CheckEntry['patch'][]): Timeline {
   const entries = patches.map((patch) => ({ kind: 'check' as const, at: 0, digest: '0', patch }));
   const segment = { startedAt: 0, build: 'b', initialState, cut: null, firstSequence: 0, entries };

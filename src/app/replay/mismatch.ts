@@ -3,13 +3,16 @@ import { toFailure } from '../../shared/lib/apiFailure';
 import { stateDiff, type StateChange } from './stateDiff';
 import type { Timeline } from './timeline';
 
-/** How today's state differs from the recorded one at a checkpoint. */
+/** How the current build's state differs from the recorded one at a checkpoint. */
 export type Mismatch =
   | { status: 'known'; changes: readonly StateChange[] }
   /** The file's checkpoints do not fit together: why, in words. */
   | { status: 'unknown'; reason: string };
 
-/** At a checkpoint that differs: the way from the recorded state to today's; null at any other moment. */
+/**
+ * At a checkpoint that differs: the changes from the recorded state to the current build's; null at any other
+ * moment.
+ */
 export function mismatchAt(timeline: Timeline, position: number): Mismatch | null {
   const { log, moments, beginnings, mismatches, stateAt } = timeline;
   const moment = moments[position];

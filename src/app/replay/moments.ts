@@ -2,26 +2,29 @@ import type { ActionLog } from '../../shared/actionLog/actionLog';
 import type { Entry } from '../../shared/actionLog/entry';
 import type { Json } from '../../shared/actionLog/plain';
 
-/** A place in a log at which a replay can stand: the beginning of a page life (no entry yet), or what is after an entry. */
+/**
+ * A position in a log where a replay can stop: the beginning of a page life (before any entry), or just after
+ * an entry.
+ */
 export interface Moment {
-  /** Which page life, from 0. */
+  /** Index of the page life, from 0. */
   segment: number;
   /** Null at the beginning of a page life. */
   entry: Entry | null;
-  /** Sequence number in the recording; that of the first entry at a beginning. */
+  /** Sequence number in the recording; at a beginning, that of the first entry. */
   sequence: number;
-  /** What it is called in lists: an action's type, a call's name. Empty at a beginning. */
+  /** Label in lists: an action's type, a call's name. Empty at a beginning. */
   label: string;
 }
 
-/** Name of a call in lists: a request also says which endpoint it is for. */
+/** Label of a call in lists; for a request, includes the endpoint. */
 function callLabel(name: string, args: readonly Json[]): string {
   const [first] = args;
   const endpoint = typeof first === 'object' && first !== null && !Array.isArray(first) && first['$endpoint'];
   return typeof endpoint === 'string' ? `${name} ${endpoint}` : name;
 }
 
-/** Names entries; what comes of a call is named as the call is. */
+/** Labels entries; the outcomes of a call get the call's label. */
 function createNamer(): (entry: Entry) => string {
   const calls = new Map<number, string>();
   return (entry) => {
@@ -66,14 +69,14 @@ export function momentsOf(log: ActionLog): Moment[] {
   });
 }
 
-/** Where the entry with this number in the recording stands among the moments; -1 where it is not. */
+/** Position of the entry with this sequence number; -1 if missing. */
 export function positionOf(moments: readonly Moment[], sequence: number): number {
   return moments.findIndex((moment) => moment.entry !== null && moment.sequence === sequence);
 }
 
 /**
- * Times of the moments in milliseconds since the first page began. They never run backwards, whatever the clock of the
- * recorded computer did.
+ * Times of the moments in milliseconds since the first page began. Never decreasing, whatever the recorded
+ * computer's clock did.
  */
 export function timesOf(log: ActionLog, moments: readonly Moment[]): Float64Array {
   const origin = log.segments[0]?.startedAt ?? 0;

@@ -1,8 +1,8 @@
 import type { replayPageOf } from './page';
 
 /**
- * Starts one of the two pages of the replay. To be used from the app's own chunk alone: their code, which is asked for from
- * here, then shares the app's files, and the app's chunks stay as they are.
+ * Starts one of the two replay pages. Call it only from the app's own chunk: the code imported here then
+ * shares the app's files, and the app's chunks remain unchanged.
  */
 export async function startReplay(page: NonNullable<ReturnType<typeof replayPageOf>>): Promise<void> {
   if (page === 'stage') {

@@ -8,19 +8,19 @@ import { painted } from './painted';
 import { opened, openFailed, prepared, type FileProblem, type openRequested, type Source } from './slice';
 import { prepareTimeline } from './timeline';
 
-/** The log that a person chose. Throws what is wrong with it. */
+/** Reads the log the user chose. Throws if it is invalid. */
 function* readSource(deps: ReplayDeps, source: Source): SagaGenerator<ReadLog> {
   if (source.kind === 'kept') {
     return { log: yield* call(deps.recordings.read, source.id), altered: false };
   }
-  // Before it is read: a file of 200 MB would stop the page.
+  // Checked before reading: a file of 200 MB would freeze the page.
   checkLogSize(source.bytes);
   const text = yield* call(deps.inbox.text, source.handle);
   yield* call(painted, deps);
   return yield* call(inBreaths<ReadLog>, deps, deps.readLog(text));
 }
 
-/** What stopped the opening. */
+/** Describes why opening failed. */
 function problemOf(name: string, error: unknown): FileProblem {
   if (!(error instanceof LogProblem)) {
     return { name, kind: 'unreadable', figures: {}, detail: toFailure(error).message, place: null };
@@ -29,7 +29,7 @@ function problemOf(name: string, error: unknown): FileProblem {
   return { name, kind, figures, detail: reason, place: place === WHOLE_FILE ? null : place };
 }
 
-/** Opens a recording: reads it, then prepares its timeline in slices, so that the page stays alive meanwhile. */
+/** Opens a recording: reads it, then prepares its timeline in slices, which keeps the page responsive. */
 export function* openRecording(
   deps: ReplayDeps,
   { payload: source }: ReturnType<typeof openRequested>,

@@ -1,10 +1,10 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 import type { ReplayDeps } from './deps';
 
-/** Long enough for the browser to draw a picture. */
+/** Long enough for the browser to paint a frame. */
 export const PAINT_MS = 50;
 
-/** Lets the page show what it is about to do, before work that leaves it no time. */
+/** Lets the page paint before work that blocks it. */
 export function* painted({ clock }: Pick<ReplayDeps, 'clock'>): SagaGenerator<void> {
   yield* call(clock.sleep, PAINT_MS);
 }

@@ -4,7 +4,9 @@ import { advance, FRAME_MS } from './playing';
 import { selectPlayhead, selectSkipIdle, selectSpeed } from './selectors';
 import { moved, playedOut } from './slice';
 
-/** Plays from where the playhead is, or from the beginning when it is at the end, until the last moment. */
+/**
+ * Plays from the playhead to the last moment, restarting from the beginning if the playhead is at the end.
+ */
 export function* playRecording(deps: ReplayDeps): SagaGenerator<void> {
   const { timeline } = deps.bench;
   if (!timeline) return;

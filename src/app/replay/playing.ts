@@ -1,24 +1,23 @@
-/** Speeds of playing, as multiples of real time. */
+/** Playback speeds, as multiples of real time. */
 export const SPEEDS = [1, 2, 5, 10, 50, 100, 1_000] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Milliseconds between two pictures while playing. */
+/** Milliseconds between two frames while playing. */
 export const FRAME_MS = 50;
-/** A longer time in which nothing happened is idle, in milliseconds of the recording. */
+/** A longer pause counts as idle, in milliseconds of the recording. */
 export const IDLE_MS = 3_000;
-/** What is left of it when idle times are skipped. */
+/** How much of an idle pause remains when idle time is skipped. */
 const IDLE_LEFT_MS = 500;
 
-/** Where playing stands: at or after a moment, at a time since the recording began. */
+/** The playback position: at or after a moment, at a time since the recording began. */
 export interface Playhead {
   position: number;
-  /** Milliseconds. */
   time: number;
 }
 
 /**
- * Where playing is after so many milliseconds of the recording. `times` are those of the moments; with `skipIdle`, a long time
- * without a moment lasts half a second. Ends at the last moment.
+ * Advances the playhead by `elapsed` milliseconds of the recording. `times` are those of the moments; with
+ * `skipIdle`, a long pause between moments lasts half a second. Stops at the last moment.
  */
 export function advance(
   times: ArrayLike<number>,

@@ -1,7 +1,7 @@
 import type { Entry } from '../../shared/actionLog/entry';
 import type { Json } from '../../shared/actionLog/plain';
 
-/** Characters of one value, and fields of an object, that are shown. */
+/** Maximum characters per value and fields per object shown. */
 const MOST_CHARACTERS = 60;
 const MOST_FIELDS = 3;
 
@@ -14,7 +14,7 @@ function brief(value: Json, inside = false): string {
   return fields.map(([name, field]) => `${name}: ${brief(field, true)}`).join(', ');
 }
 
-/** What an entry carries, in a few words for lists; empty when it carries nothing. */
+/** A short preview of an entry's content for lists; empty if it has none. */
 export function previewOf(entry: Entry): string {
   switch (entry.kind) {
     case 'ext':

@@ -48,12 +48,12 @@ function logOf(...lives: Entry[][]): ActionLog {
 }
 
 const file = { kind: 'file', handle: 'file-1', name: 'visit.json', bytes: 10 } as const;
-/** Work that is one piece. */
+/** Work done in a single step. */
 function* at<Result>(result: Result): Steps<Result> {
   return result;
 }
 
-/** Work of so many pieces, each of which takes its time. */
+/** Work in several steps, each of which takes time. */
 function* slowly<Result>(pieces: number, pass: () => void, result: Result): Steps<Result> {
   for (let piece = 0; piece < pieces; piece += 1) {
     pass();
@@ -67,7 +67,7 @@ const same: ReplayResult = { entries: 4, digest: 'd', divergence: null };
 let stop = () => {};
 afterEach(() => stop());
 
-/** The page over fakes; `open` opens the log. */
+/** The page with fakes; `open` opens the log. */
 function start(over: Partial<ReplayDeps> = {}) {
   const clock = createFakeClock();
   const saved: [string, string][] = [];

@@ -17,7 +17,7 @@ import {
   stepRequested,
 } from './slice';
 
-/** Asks the browser for the recordings that it keeps; without them, files can still be opened. */
+/** Lists the recordings stored in this browser; if that fails, files can still be opened. */
 function* listKept(deps: ReplayDeps): SagaGenerator<void> {
   try {
     yield* put(keptListed(yield* call(deps.recordings.list)));
@@ -26,7 +26,7 @@ function* listKept(deps: ReplayDeps): SagaGenerator<void> {
   }
 }
 
-/** What was open or under way goes when another recording is opened, or none. */
+/** Discards the open or opening recording when another one is opened, or none. */
 function* openOrForget(
   deps: ReplayDeps,
   action: ReturnType<typeof openRequested | typeof closed>,
@@ -47,7 +47,7 @@ function* compareOrStop(
   if (compareRequested.match(action)) yield* call(compareRecording, deps);
 }
 
-/** The page life that is looked at: Redux DevTools know one store at a time. */
+/** Exports only the current page life: Redux DevTools handles one store at a time. */
 function* exportForDevTools(deps: ReplayDeps): SagaGenerator<void> {
   const phase = yield* select(selectPhase);
   const { timeline } = deps.bench;
@@ -58,12 +58,12 @@ function* exportForDevTools(deps: ReplayDeps): SagaGenerator<void> {
   yield* call(deps.save, `${name}.devtools.json`, yield* call(deps.toDevTools, log, segment));
 }
 
-/** The replay page: it opens, plays and compares recordings, and changes nothing. */
+/** The replay page's root saga: opens, plays and compares recordings, changing nothing. */
 export function* replaySaga(deps: ReplayDeps): SagaGenerator<void> {
   yield* all([
     call(listKept, deps),
     takeLatest([openRequested, closed], openOrForget, deps),
-    // Whoever steps wants to look: playing pauses. A seek goes on playing from there.
+    // Stepping pauses playback, since the user wants to look. After a seek, playback continues from there.
     takeLatest([playToggled, stepRequested, failureRequested, openRequested, closed], playWhileWanted, deps),
     takeEvery(seekRequested, seek, deps),
     takeEvery(stepRequested, step, deps),

@@ -4,7 +4,7 @@ import { selectPosition } from './selectors';
 import { moved, type failureRequested, type seekRequested, type stepRequested } from './slice';
 import { lastBefore, nextAfter } from './timeline';
 
-/** Moves the playhead to a moment, or to the nearest that there is. */
+/** Moves the playhead to a moment, or to the nearest existing one. */
 export function* goTo(deps: ReplayDeps, index: number): SagaGenerator<void> {
   const { timeline } = deps.bench;
   if (!timeline) return;
@@ -20,7 +20,7 @@ export function* step(deps: ReplayDeps, { payload }: ReturnType<typeof stepReque
   yield* call(goTo, deps, (yield* select(selectPosition)) + payload);
 }
 
-/** Where there is no further failure, the playhead stays. */
+/** If there is no further failure, the playhead stays. */
 export function* seekFailure(
   deps: ReplayDeps,
   { payload }: ReturnType<typeof failureRequested>,

@@ -6,36 +6,36 @@ import type { DropRefusal } from './drop';
 import type { Filter } from './filter';
 import type { Playhead, Speed } from './playing';
 
-/** Widths the screens are shown at, in CSS pixels; `fit` takes what there is. */
+/** Widths for rendering the screens, in CSS pixels; `fit` takes the available space. */
 export const WIDTHS = ['fit', 360, 768, 1_280] as const;
 export type StageWidth = (typeof WIDTHS)[number];
 
 /** Why a file cannot be opened. */
 export interface FileProblem {
   name: string;
-  /** `unreadable`: it, or the browser's own recording, cannot be got at. */
+  /** `unreadable`: the file, or the browser's own recording, cannot be accessed. */
   kind: ProblemKind | 'unreadable';
   figures: ProblemFigures;
-  /** More of it in the words of the program, which are English. */
+  /** The program's own error message, in English. */
   detail: string;
-  /** Where in the file, where that is known and more than the file itself. */
+  /** Location in the file, if known and more specific than the file itself. */
   place: string | null;
 }
 
-/** A recording that a person wants to open. */
+/** A recording the user wants to open. */
 export type Source =
-  /** A file that they dropped or picked; the inbox has it under this handle. */
+  /** A dropped or picked file; the inbox stores it under this handle. */
   | { kind: 'file'; handle: string; name: string; bytes: number }
   /** One that this browser keeps. */
   | { kind: 'kept'; id: string; name: string };
 
 export interface OpenedRecording {
   name: string;
-  /** It is not what was written. */
+  /** Whether the file was modified since it was written. */
   altered: boolean;
-  /** Moments it has. */
+  /** Number of moments. */
   moments: number;
-  /** Actions in it that today's build has no name for. */
+  /** Actions in it that the current build does not know. */
   unknown: UnknownAction[];
 }
 
@@ -45,7 +45,7 @@ export type Phase =
   | { status: 'opening'; name: string; done: number; total: number | null }
   | { status: 'open'; recording: OpenedRecording };
 
-/** What "Compare with this build" came to. */
+/** Result of "Compare with this build". */
 export type Comparison =
   | { status: 'none' }
   | { status: 'running' }
@@ -56,9 +56,9 @@ export type Comparison =
 
 export interface ReplayState {
   phase: Phase;
-  /** Why what was dropped last is not opened; null when it is. */
+  /** Why the last drop was refused; null if it was accepted. */
   dropRefusal: DropRefusal | null;
-  /** Recordings that this browser keeps; null while nobody asked. */
+  /** Recordings stored in this browser; null until listed. */
   kept: StoredRecording[] | null;
   playhead: Playhead;
   playing: boolean;
@@ -66,10 +66,10 @@ export interface ReplayState {
   skipIdle: boolean;
   filter: Filter;
   width: StageWidth;
-  /** The screens can be scrolled and tried; nothing comes of it. */
+  /** Whether the screens can be scrolled and tried, without effect. */
   touchable: boolean;
   comparison: Comparison;
-  /** Single keys do something (WCAG 2.1.4: they can be turned off). */
+  /** Whether single-key shortcuts are on (WCAG 2.1.4: they can be turned off). */
   keysOn: boolean;
 }
 
@@ -110,13 +110,13 @@ export const replaySlice = createSlice({
     openFailed(state, { payload }: PayloadAction<FileProblem>) {
       state.phase = { status: 'empty', problem: payload };
     },
-    /** Back to the choice of a recording. */
+    /** Returns to the choice of a recording. */
     closed(state) {
       state.phase = { status: 'empty', problem: null };
       state.dropRefusal = null;
       state.playing = false;
     },
-    /** What was dropped is not one file. */
+    /** The drop was not a single file. */
     dropRefused(state, { payload }: PayloadAction<DropRefusal>) {
       state.dropRefusal = payload;
     },
@@ -125,22 +125,22 @@ export const replaySlice = createSlice({
     },
     /** Command: go to this moment. */
     seekRequested(_state, _action: PayloadAction<number>) {},
-    /** Command: go so many moments on, or back. */
+    /** Command: go forward or back by this many moments. */
     stepRequested(state, _action: PayloadAction<number>) {
       state.playing = false;
     },
-    /** Command: go to the next failure, or to the one before. */
+    /** Command: go to the next or previous failure. */
     failureRequested(state, _action: PayloadAction<'next' | 'previous'>) {
       state.playing = false;
     },
     playToggled(state) {
       state.playing = !state.playing && state.phase.status === 'open';
     },
-    /** The playhead is here now. */
+    /** The playhead has moved here. */
     moved(state, { payload }: PayloadAction<Playhead>) {
       state.playhead = payload;
     },
-    /** Playing came to the last moment. */
+    /** Playback reached the last moment. */
     playedOut(state) {
       state.playing = false;
     },
@@ -162,14 +162,14 @@ export const replaySlice = createSlice({
     keysSwitched(state, { payload }: PayloadAction<boolean>) {
       state.keysOn = payload;
     },
-    /** Command: run today's sagas against the recording. */
+    /** Command: run the current build's sagas against the recording. */
     compareRequested(state) {
       state.comparison = { status: 'running' };
     },
     compared(state, { payload }: PayloadAction<Comparison>) {
       state.comparison = payload;
     },
-    /** Command: save the recording in the form that Redux DevTools imports. */
+    /** Command: save the recording in the import format of Redux DevTools. */
     devToolsExportRequested() {},
   },
 });

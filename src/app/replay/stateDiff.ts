@@ -1,16 +1,16 @@
 import { differences } from '../../shared/actionLog/patch';
 import { toPlain, type Json } from '../../shared/actionLog/plain';
 
-/** One difference between two states. */
+/** A single difference between two states. */
 export interface StateChange {
   kind: 'added' | 'removed' | 'changed';
-  /** Where, e.g. `sessions.list.entities.s1`. */
+  /** Path of the value, e.g. `sessions.list.entities.s1`. */
   path: string;
   before?: Json;
   after?: Json;
 }
 
-/** Differences as they are shown. */
+/** Converts raw differences for display. */
 export function stateChanges(found: ReturnType<typeof differences>): StateChange[] {
   return found.map(({ path, before, after }) => ({
     kind: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
@@ -20,7 +20,9 @@ export function stateChanges(found: ReturnType<typeof differences>): StateChange
   }));
 }
 
-/** The differences between two states, by place. Parts that are the same object in both are not looked into. */
+/**
+ * Lists the differences between two states by path. Subtrees that are the same object in both are skipped.
+ */
 export function stateDiff(before: object, after: object): StateChange[] {
   return stateChanges(differences(before as Json, after as Json));
 }

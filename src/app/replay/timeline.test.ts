@@ -56,7 +56,7 @@ const anyAction = fc.oneof(
   fc.nat(1_000).map((number) => placeChanged(placeOf(`/sessions/${number}`))),
 );
 
-/** The state after the moment, folded straight from the beginning of its page life. */
+/** The state after the moment, folded from the start of its page life without snapshots. */
 function straight({ moments }: Timeline, index: number): CoreState {
   const begun = moments.slice(0, index + 1).findLastIndex(({ entry }) => entry === null);
   return moments.slice(begun + 1, index + 1).reduce((state, { entry }) => {

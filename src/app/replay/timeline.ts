@@ -8,49 +8,52 @@ import type { CoreState } from '../rootReducer';
 import { isFailure } from './failures';
 import { momentsOf, timesOf, type Moment } from './moments';
 
-/** Moments between two states that are kept: a seek folds no more than that. */
+/** Moments between stored states: the most a seek has to fold. */
 const KEEP_EVERY = 250;
-/** Moments that are prepared between two breaths of the page: some 20 ms of work. */
+/** Moments prepared per slice before yielding to the page: about 20 ms of work. */
 export const SLICE = 1_000;
 
-/** What today's build makes of a log, moment by moment. */
+/** The result of running a log through the current build, moment by moment. */
 export interface Timeline {
   log: ActionLog;
   moments: readonly Moment[];
-  /** Milliseconds since the first page began, per moment. */
+  /** Milliseconds since the first page life began, per moment. */
   times: Float64Array;
   /**
-   * Moments, in order, at which something went wrong in the recording or does now; of the checkpoints that differ, the first
-   * of each page life, because the others mostly follow from it.
+   * Moments, in order, that failed in the recording or fail now. Of the mismatching checkpoints, only the
+   * first of each page life counts, because the others mostly follow from it.
    */
   failures: readonly number[];
-  /** What today's reducers said to an action that they threw at, by moment; the state stays as it was before it. */
+  /**
+   * Errors that the current reducers threw, by moment. The action that caused one leaves the state unchanged.
+   */
   refusals: ReadonlyMap<number, string>;
-  /** Checkpoints at which today's state is not the recorded one. */
+  /** Checkpoints where the current state differs from the recorded one. */
   mismatches: ReadonlySet<number>;
   /** First moment of each page life. */
   beginnings: readonly number[];
-  /** The state at a moment; the same object whenever the same moment is asked for in a row. */
+  /** The state at a moment. Consecutive calls for the same moment return the same object. */
   stateAt: (index: number) => CoreState;
 }
 
-/** An action that no reducer knows. */
+/** An action that no reducer handles. */
 const INIT: UnknownAction = { type: '@@replay/INIT' };
 
-/** State at the beginning of a page life, without what today's build does not have. */
+/** The initial state of a page life, without slices that the current build no longer has. */
 function beginningOf(segment: Segment, reducer: Reducer<CoreState>): CoreState {
   return reducer(firstState(segment, reducer as Reducer) as unknown as CoreState, INIT);
 }
 
-/** Folds one moment into the state. Throws what a reducer throws. */
+/** Folds one moment into the state. Rethrows errors of the reducers. */
 function folded(state: CoreState, { entry }: Moment, reducer: Reducer<CoreState>): CoreState {
   if (entry?.kind !== 'ext' && entry?.kind !== 'put') return state;
   return reducer(state, fromPlain(entry.action) as UnknownAction);
 }
 
 /**
- * Folds a log's actions through the app's reducers, from the first state of each page life, as state mode does. It yields how
- * many moments are done after each slice, so that a page can breathe meanwhile, and returns the timeline.
+ * Folds a log's actions through the app's reducers, starting from the initial state of each page life, as
+ * state mode does. Yields the number of moments done after each slice to keep the page responsive, and
+ * returns the timeline.
  */
 export function* prepareTimeline(
   log: ActionLog,
@@ -88,7 +91,7 @@ export function* prepareTimeline(
   function nearest(index: number): { index: number; state: CoreState } {
     const beginning = beginnings.findLast((first) => first <= index) ?? 0;
     const base = Math.max(beginning, index - (index % KEEP_EVERY));
-    // Playing forward goes on from where it is.
+    // Forward playback continues from the latest state.
     if (latest.index >= base && latest.index <= index) return latest;
     return { index: base, state: kept.get(base) ?? state };
   }
@@ -109,12 +112,12 @@ export function* prepareTimeline(
   };
 }
 
-/** The next of some moments, in order, after a moment; undefined when there is none. */
+/** The first moment after `index` in a sorted list, or undefined. */
 export function nextAfter(sorted: readonly number[], index: number): number | undefined {
   return sorted.find((each) => each > index);
 }
 
-/** The one before a moment. */
+/** The last moment before `index` in a sorted list, or undefined. */
 export function lastBefore(sorted: readonly number[], index: number): number | undefined {
   return sorted.findLast((each) => each < index);
 }

@@ -3,7 +3,10 @@ const HOUR_MS = 3_600_000;
 
 const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
 
-/** A time of a recording: `0:04.120`, `2:01:07.003`; with so many digits of the second. */
+/**
+ * Formats a time within a recording, e.g. `0:04.120` or `2:01:07.003`, with the given number of fractional
+ * digits.
+ */
 export function recordingTime(ms: number, digits: 1 | 3 = 3): string {
   const whole = Math.max(0, Math.floor(ms));
   const hours = Math.floor(whole / HOUR_MS);

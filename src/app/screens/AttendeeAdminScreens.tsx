@@ -17,30 +17,30 @@ function useTitle(id: string): void {
   }, [title, dispatch]);
 }
 
-/** Where the administration begins, for superusers and, as far as it is theirs, for who answers at the helpdesk. */
+/** Landing page of the administration, for superusers and, limited to the helpdesk, for its agents. */
 export function AdminHubScreen() {
   return <Hub isSuperuser={useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'))} />;
 }
 
-/** People of the event, for superusers. */
+/** The attendee search for superusers. */
 export function AdminPeopleScreen() {
   useTitle('attendeeAdmin.title.people');
   return <People />;
 }
 
-/** A file of people is imported. */
+/** Imports a file of attendees. */
 export function AdminImportScreen() {
   useTitle('attendeeAdmin.title.import');
   return <Import />;
 }
 
-/** Wishes to be deleted are carried out. */
+/** Processes deletion requests. */
 export function AdminDeletionsScreen() {
   useTitle('attendeeAdmin.title.deletions');
   return <Deletions />;
 }
 
-/** Somebody's page, or an empty one, in the form in which people change their own. */
+/** An attendee's profile, or an empty one, in the form attendees use to edit their own. */
 export function AdminPersonScreen() {
   const { attendeeId = null } = useParams();
   useTitle(attendeeId === null ? 'attendeeAdmin.title.new' : 'attendeeAdmin.title.person');

@@ -2,7 +2,7 @@ import { AttendeeList, listEntered, listLeft } from '../../features/attendees/di
 import { useScreenTitle } from './useScreenTitle';
 import { useVisit } from './useVisit';
 
-/** Everybody of the event by last name (spec §2: /attendees/list). */
+/** All attendees by last name, at `/attendees/list` (product.md#attendees). */
 export function AttendeeListScreen() {
   useScreenTitle('directory.listTitle');
   useVisit(listEntered, listLeft);

@@ -17,7 +17,7 @@ import { fullName } from '../../shared/people/describe';
 import { useFieldLabel } from '../../shared/people/useFieldLabel';
 import { selectUser } from '../../shared/session';
 
-/** Somebody's page (spec §2: /attendees/attendee-profile/{id}). */
+/** An attendee's profile, at `/attendees/attendee-profile/{id}` (product.md#attendees). */
 export function AttendeeProfileScreen() {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();

@@ -19,7 +19,7 @@ import { useScreenName } from './useScreenName';
 import { useScreenTitle } from './useScreenTitle';
 import { useVisit } from './useVisit';
 
-/** Samples of the event's people; shown by the screen alone where the event has lanes for them. */
+/** Sample attendees per lane. Only rendered if the event configures lanes. */
 function Lanes() {
   const dispatch = useDispatch();
   const { conferenceId, pageOptions } = useSelector(selectConfig);
@@ -37,13 +37,13 @@ function Lanes() {
   );
 }
 
-/** What was found, under a title of its own. */
+/** The search results, with a page title of their own. */
 function FoundPeople() {
   useScreenTitle('directory.resultsTitle');
   return <Results />;
 }
 
-/** People to begin with, before anything is looked for. */
+/** Suggested attendees, shown before a search. */
 function Beginning() {
   const { swimlanes } = useSelector(selectConfig).pageOptions.attendees;
   return (
@@ -55,8 +55,8 @@ function Beginning() {
 }
 
 /**
- * Where people look for each other (spec §2: /attendees), and whom they find (/attendees/results). The first letter leads from the
- * one to the other: they are one screen, so that the field stays and keeps the focus.
+ * Attendee search (`/attendees`) and its results (`/attendees/results`) (product.md#attendees). Typing the
+ * first letter navigates from one to the other; they share a screen so that the field keeps its focus.
  */
 export function AttendeeSearchScreen() {
   const { formatMessage } = useIntl();

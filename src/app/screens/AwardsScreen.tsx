@@ -4,7 +4,7 @@ import { AwardsView } from '../../features/content';
 import { selectConfig } from '../../shared/event';
 import { useScreenName } from './useScreenName';
 
-/** The event's prizes (spec §2). */
+/** The event's awards (product.md#routes). */
 export function AwardsScreen() {
   const config = useSelector(selectConfig);
   const { awards } = config.pageOptions;

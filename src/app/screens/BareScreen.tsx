@@ -3,7 +3,7 @@ import styles from './BareScreen.module.css';
 import { Notices } from './Notices';
 import { MAIN_ID } from './useFocusAfterNavigation';
 
-/** A screen without header and footer (spec §2: no wrapper). */
+/** Renders a screen without header and footer (product.md#routes). */
 export function BareScreen({ updateNotice }: { updateNotice: boolean }) {
   return (
     <>

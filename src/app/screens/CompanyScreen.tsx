@@ -14,7 +14,7 @@ import { selectConfig, selectNavigation } from '../../shared/event';
 import { titleRequested } from '../../shared/page';
 import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
 
-/** A company of the event (spec §2: /attendees/company-listing/{id}). */
+/** A company's page, at `/attendees/company-listing/{id}` (product.md#attendees). */
 export function CompanyScreen() {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();

@@ -5,7 +5,10 @@ import { selectApiBaseUrl } from '../../shared/event';
 import { ChunkSlot } from '../ChunkSlot';
 import { BUILD } from '../recording/build';
 
-/** The developer page of this build; the API's own page lies beside the calls (server/plugins/apiDocs.ts). */
+/**
+ * The developer page of this build. The API's own documentation is served next to the API
+ * (`server/plugins/apiDocs.ts`).
+ */
 export function DeveloperScreen() {
   const apiDocsUrl = `${useSelector(selectApiBaseUrl)}/api/docs`;
   const maySwitch = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));

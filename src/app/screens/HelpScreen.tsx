@@ -6,7 +6,7 @@ import { selectConfig } from '../../shared/event';
 import { ChunkSlot } from '../ChunkSlot';
 import { useScreenName } from './useScreenName';
 
-/** The help page of the event, under the name its navigation gives it, with what helps when nothing of it did. */
+/** The event's help page, titled by its navigation entry, plus further ways to get help. */
 export function HelpScreen() {
   const dispatch = useDispatch();
   useEffect(() => {

@@ -18,8 +18,9 @@ import { selectChunk, type ChunksState } from '../chunksSlice';
 const selectPart = (state: { chunks: ChunksState }) => selectChunk(state, 'helpdesk');
 
 /**
- * The helpdesk's chat above every screen but those that have none, by spec §2 or by the event's own word: its launcher, and the panel once its part of the
- * app is loaded. A chat that is open goes on behind a screen that does not show it.
+ * The helpdesk chat: its launcher, and the panel once its chunk has loaded. Rendered above every screen
+ * unless the route or the event hides it (product.md#helpdesk). An open chat continues behind a screen that
+ * hides it.
  */
 export function HelpdeskSlot() {
   const enabled = useSelector(selectChatEnabled);
@@ -28,7 +29,7 @@ export function HelpdeskSlot() {
   const isOpen = useSelector(selectPanel).status === 'open';
   const dispatch = useDispatch();
   const covered = hidden && isOpen;
-  // Nobody reads what comes behind this screen: it is counted, and told on the next one.
+  // Messages that arrive while the chat is hidden are counted as unread and announced on the next screen.
   useEffect(() => {
     if (covered) dispatch(panelCovered());
   }, [covered, dispatch]);

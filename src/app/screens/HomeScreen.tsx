@@ -9,7 +9,10 @@ import { HomeScene } from './home/HomeScene';
 import { SECTIONS } from './home/sections';
 import { useTagline } from './home/useTagline';
 
-/** The start page in the variant of its options (spec §2), with the sections that the event wants, in its order. */
+/**
+ * The home page in its configured variant, with the event's sections in their configured order
+ * (product.md#home).
+ */
 export function HomeScreen() {
   const config = useSelector(selectConfig);
   const { formatMessage } = useIntl();

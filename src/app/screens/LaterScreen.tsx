@@ -11,7 +11,7 @@ import type { RouteMeta } from '../routes';
 import { ShownRoute } from '../shownRoute';
 import { useScreenName } from './useScreenName';
 
-/** What the configuration knows already of what will be on the screen; null where there is nothing. */
+/** What the configuration already reveals about the screen's content, or null. */
 function previewOf(screen: Later, config: EventConfig): LaterPreviewContent | null {
   const { posterCategories, tradeshowTiers, pageOptions } = config;
   switch (screen) {
@@ -34,14 +34,14 @@ function previewOf(screen: Later, config: EventConfig): LaterPreviewContent | nu
   }
 }
 
-/** What pages that no entry of the header names are called by the event. */
+/** The event's title for pages without a navigation entry. */
 function nameOf(screen: Later, { pageOptions }: EventConfig): string | undefined {
   if (screen === 'networking') return pageOptions.networking?.title;
   if (screen === 'requestMeeting') return pageOptions.createActivity.title;
   return undefined;
 }
 
-/** The day of the opening in words, where it is known and, by event time, still to come. */
+/** The opening day as text, if it is configured and still in the future by event time. */
 function useOpening(opens: string | undefined): string | null {
   const { timeZone } = useSelector(selectConfig);
   const locale = useSelector(selectLocale);
@@ -74,7 +74,7 @@ function Screen({ screen, route }: { screen: Later; route: RouteMeta }) {
   );
 }
 
-/** A screen that the event opens later, in its own words (spec §2). */
+/** A screen that opens later, with the event's own text (product.md#routes). */
 export function LaterScreen() {
   const route = useContext(ShownRoute);
   return route?.later ? <Screen screen={route.later} route={route} /> : null;

@@ -17,15 +17,18 @@ import { useLeadsSomewhere } from './openLinks';
 import { PushStart } from './PushStart';
 import { RehearsalSlot } from './RehearsalSlot';
 
-/** Name of the navigation entry that carries the networking badge (spec §2). */
+/** Navigation entry that carries the networking badge (product.md#shell). */
 const SCHEDULE = 'schedule';
 
-/** What entries of the header tell pages by, besides those that an event names: recordings and live sessions are one page (spec §2). */
+/**
+ * Query parameter that distinguishes header entries of the same page even if no entry names it: recordings
+ * and live sessions share a page (product.md#sessions).
+ */
 const TOLD_BY = 'onDemandFilter';
 
 /**
- * The present place as far as the header can tell it from others: without a query that no entry asks for. What is typed into a search
- * changes the address at each letter, and nothing around the screen.
+ * The current location as the header sees it: the query is dropped unless an entry depends on it. Typing in a
+ * search field changes the address with every letter, and must not re-render the layout.
  */
 const selectHeaderPlace = createSelector(
   [selectPathname, selectSearch, selectNavigation],
@@ -35,7 +38,7 @@ const selectHeaderPlace = createSelector(
   },
 );
 
-/** Header, notices and footer around every screen but the bare ones (spec §2). */
+/** Header, notices and footer around every screen with a wrapper (product.md#shell). */
 export function LayoutScreen() {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);

@@ -7,8 +7,8 @@ import { StatusRegion } from '../../shared/ui/StatusRegion';
 import { ChunkSlot } from '../ChunkSlot';
 
 /**
- * Notices above a screen: a newer build is available (everywhere but in the meeting view, spec §2), the page
- * is offline, entries are stored here because sending them failed.
+ * Notices above a screen: a newer build is available, except in the meeting view (product.md#shell); the page
+ * is offline; or log entries are stored locally because sending them failed.
  */
 export function Notices({ update }: { update: boolean }) {
   const online = useSelector(selectOnline);

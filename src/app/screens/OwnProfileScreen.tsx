@@ -5,7 +5,10 @@ import { OwnProfile } from '../../features/attendeeProfile';
 import { titleRequested } from '../../shared/page';
 import { ChunkSlot } from '../ChunkSlot';
 
-/** One's own page (spec §2: /attendees/attendee-profile/), with the people it suggests. */
+/**
+ * The user's own profile, at `/attendees/attendee-profile/`, with recommended attendees
+ * (product.md#attendees).
+ */
 export function OwnProfileScreen() {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();

@@ -10,7 +10,7 @@ import { selectPageOptions } from '../../shared/event';
 import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
 import { useScreenName } from './useScreenName';
 
-/** Who presents at the event: the speakers of its programme (spec §2). */
+/** The speakers of the event program (product.md#routes). */
 export function PresentersScreen() {
   const dispatch = useDispatch();
   const leads = useLeadsSomewhere();

@@ -2,7 +2,10 @@ import { useSelector } from 'react-redux';
 import { selectHasPush } from '../../shared/push';
 import { useChunk } from '../useChunk';
 
-/** Loads push messages at events that have them: what this browser subscribed before is the signed-in person's. Shows nothing. */
+/**
+ * Loads the push chunk at events that have push messages, to assign this browser's existing subscription to
+ * the signed-in user. Renders nothing.
+ */
 export function PushStart() {
   return useSelector(selectHasPush) ? <Loading /> : null;
 }

@@ -10,7 +10,7 @@ interface State extends CoreState {
   access: ReturnType<typeof accessReducer>;
 }
 
-/** What is asked for by a person at an event whose time is so far from the browser's. */
+/** The types of the actions dispatched when event time is `offset` ms away from the browser's clock. */
 function asked(offset: number | null, superuser: boolean) {
   const { actions } = renderApp<State>(<RehearsalSlot />, {
     state: stateFor(

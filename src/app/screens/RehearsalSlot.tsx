@@ -4,14 +4,14 @@ import { accessRequested, selectMayOpen, type WithAccess } from '../../features/
 import { selectEventOffset, type WithEventTime } from '../../shared/eventTime';
 import { ChunkSlot } from '../ChunkSlot';
 
-/** By so much the clocks of browser and server may differ without anybody pretending. */
+/** Tolerated difference between browser and server clock before event time counts as simulated. */
 const SAME_TIME_MS = 60_000;
 
 const selectLooksPretended = (state: WithEventTime) => Math.abs(selectEventOffset(state) ?? 0) > SAME_TIME_MS;
 
 /**
- * The place of the rehearsal's banner. Only where event time is not the browser's does it depend on who somebody is, and none but
- * superusers load it.
+ * Slot for the rehearsal banner. Roles are requested only if event time differs from the browser's clock, and
+ * only superusers load the chunk.
  */
 export function RehearsalSlot() {
   const dispatch = useDispatch();

@@ -4,7 +4,7 @@ import { ResourcesView } from '../../features/content';
 import { selectConfig } from '../../shared/event';
 import { useScreenName } from './useScreenName';
 
-/** What the event gives people to take along (spec §2). */
+/** Documents, videos and links the event provides (product.md#routes). */
 export function ResourcesScreen() {
   const config = useSelector(selectConfig);
   const { resources } = config.pageOptions;

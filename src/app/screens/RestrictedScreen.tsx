@@ -14,7 +14,10 @@ export interface RestrictedScreenProps {
   children: ReactNode;
 }
 
-/** A screen that is not for everybody: it shows once they are known to be allowed, and others are led to /401 (spec §6). */
+/**
+ * Renders a restricted screen once the user is known to be allowed; others are sent to `/401`
+ * (product.md#guards).
+ */
 export function RestrictedScreen({ restriction, children }: RestrictedScreenProps) {
   const dispatch = useDispatch();
   const may = useSelector((state: WithAccess) => selectMayOpen(state, restriction));

@@ -22,7 +22,7 @@ import { routes } from '../routes';
 import { RoutesScreen } from './RoutesScreen';
 
 const NAME = 'Harbor Forum';
-/** Its doors are not open yet: there is no player to load. */
+/** Doors are still closed, so no player loads. */
 const TALK = buildSession({ startTime: '2021-01-27T15:00:00.000Z', endTime: '2021-01-27T16:00:00.000Z' });
 const LINK = 'https://charity.example/';
 
@@ -32,7 +32,7 @@ afterAll(() => loadedChunks.clear());
 let stop = () => {};
 afterEach(() => stop());
 
-/** The routes at a path, with all of the app's code there and a page whose title and address follow. */
+/** Renders the routes at a path with all chunks loaded and a page that tracks title and address. */
 function showAt(path: string, event: Partial<EventConfig> = {}) {
   const deps = createFakeDeps({ path });
   const reducers: ChunkModule['reducers'] = Object.fromEntries(
@@ -68,7 +68,7 @@ function showAt(path: string, event: Partial<EventConfig> = {}) {
 /** Names of all navigation entries that guard a route. */
 const GUARDS = [...new Set(routes.flatMap(({ navigation: name }) => name ?? []))];
 
-/** The header of an event whose labels are its own. */
+/** Navigation with the event's own labels. */
 function navigation(over: { active?: boolean }): EventConfig['activeNavigation'] {
   return GUARDS.map((name, order) => ({
     ...{ name, path: `/${name}`, displayName: `Our ${name}`, active: true, order },
@@ -86,7 +86,7 @@ const networking = {
 };
 const staticPages = [{ name: 'by-sea', title: 'By sea', content: '<p>Follow the light.</p>' }];
 
-/** Each guarded path of the table, with its parameters filled. */
+/** Every guarded path of the route table, with its parameters filled in. */
 const guardedPaths = routes
   .filter(({ navigation: name }) => name !== undefined)
   .map(({ path }) => path.replace(/:\w+/g, 'some-id'));
@@ -218,7 +218,7 @@ it.each([
 });
 
 describe('the frame of a screen (spec §2)', () => {
-  /** A path of every route that is there whatever the event. */
+  /** One path for every route that does not depend on the event. */
   const paths = routes
     .filter(({ name }) => name !== 'networking' && name !== 'entrance')
     .map(({ path, wrapper, updateNotice }) => ({

@@ -16,8 +16,8 @@ import { RestrictedScreen } from './RestrictedScreen';
 import { useFocusAfterNavigation } from './useFocusAfterNavigation';
 
 /**
- * One route: its guard, its title (spec §2: route meta, otherwise the conference name), its screen. A screen that titles itself
- * is left to it: an effect here would run after the screen's own and win.
+ * Applies one route's guard and title (product.md#routes) and renders its screen. A screen that titles itself
+ * is left alone: an effect here would run after the screen's own and override it.
  */
 function GuardedScreen({ route }: { route: RouteMeta }) {
   const dispatch = useDispatch();
@@ -40,7 +40,7 @@ function GuardedScreen({ route }: { route: RouteMeta }) {
   return <RestrictedScreen restriction={route.restriction}>{screen}</RestrictedScreen>;
 }
 
-/** Another name of a place: leads there with what else the address says. */
+/** Redirects an alias, keeping query and hash. */
 function Redirect({ to }: { to: string }) {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: to, search, hash }} replace />;
@@ -54,8 +54,8 @@ const toRoute = (route: RouteMeta) => (
 );
 
 /**
- * The screen of the current place, most of them inside header and footer. The router comes with it: the gate, which everybody
- * loads first, needs none.
+ * Renders the screen of the current location, usually inside header and footer. Includes the router, which
+ * the gate, loaded first by everyone, does not need.
  */
 export function RoutesScreen() {
   useFocusAfterNavigation();

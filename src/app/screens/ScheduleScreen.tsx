@@ -8,7 +8,10 @@ import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
 import { selectHasPush } from '../../shared/push';
 import { ChunkSlot } from '../ChunkSlot';
 
-/** My Schedule, and the switch for news of the event. Opening it marks the networking notifications as seen (spec §7). */
+/**
+ * My Schedule and the push messages switch. Opening it marks the networking notifications as seen
+ * (product.md#notifications).
+ */
 export function ScheduleScreen() {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);

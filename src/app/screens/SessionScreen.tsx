@@ -23,7 +23,7 @@ import { selectConfig, selectNavigation } from '../../shared/event';
 import { viewerTimeZone } from '../../shared/lib/dates';
 import { selectLocale, titleRequested } from '../../shared/page';
 
-/** The session page (spec §2): its video, what it is about, its evaluation, who is there and what they say. */
+/** The session page: video, description, evaluation, presence and comments (product.md#sessions). */
 export function SessionScreen() {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);

@@ -7,7 +7,7 @@ import { selectPageOptions } from '../../shared/event';
 import { titleRequested } from '../../shared/page';
 import { NotFoundScreen } from './spotScreens';
 
-/** A page of the event's own fixed content, by the last part of its address (spec §2, static pages). */
+/** A static page of the event, identified by the last segment of the path. */
 export function StaticPageScreen() {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();

@@ -6,7 +6,7 @@ import { departureRequested } from '../../shared/page';
 import { selectEntry } from '../guards';
 import { ShownRoute } from '../shownRoute';
 
-/** Leads to the site that the entry of the header names (spec §2, /wearecalled). */
+/** Redirects to the external link of the navigation entry (product.md#routes). */
 export function WeAreCalledScreen() {
   const dispatch = useDispatch();
   const route = useContext(ShownRoute);

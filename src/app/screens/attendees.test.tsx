@@ -43,7 +43,7 @@ const event = (over: Partial<EventConfig['pageOptions']['attendees']> = {}): Par
   },
 });
 
-/** The screen of a route, once everything that is already answered is there. */
+/** Renders a route's screen and waits for all pending replies. */
 async function show(name: string, at: string, deps: FakeDeps, config = event()) {
   const route = routes.find((each) => each.name === name);
   const Screen = chunk.screens[route?.screen ?? ''];
@@ -104,7 +104,7 @@ describe('the search', () => {
     await app.user.click(screen.getByRole('button', { name: /Country/ }));
     await app.user.click(await screen.findByRole('option', { name: 'Norway' }));
     await app.user.type(screen.getByLabelText('Surname'), 'Lee{Enter}');
-    // This screen's address stays as it is: each change asks for the results anew.
+    // The address of this screen does not change here, so every change requests the results again.
     await waitFor(() => {
       expect(app.navigations()[0]).toEqual({
         to: '/attendees/results?country=NO&noScroll=true',
@@ -220,7 +220,7 @@ describe('the list', () => {
 
   function listDeps() {
     const deps = createFakeDeps();
-    // Pauses are the sagas' matter; here they are over at once, whenever the list says that it stands still.
+    // Pauses are covered by the saga tests; here they end immediately, whenever the list stops scrolling.
     deps.clock.sleep = async () => {};
     deps.api.on(getAttendeeListPages, {
       count: COUNT,
@@ -261,7 +261,7 @@ describe('the list', () => {
     const deps = listDeps();
     const { user } = await open(deps);
     const stops = () => document.querySelectorAll('li a[tabindex="0"]').length;
-    // The person and the company.
+    // The attendee link and the company link.
     expect(stops()).toBe(2);
     act(() => screen.getByRole('link', { name: 'Kim Number0' }).focus());
     press('ArrowDown');

@@ -22,7 +22,10 @@ type Options = Partial<EventConfig['pageOptions']>;
 const NOW = Date.parse('2021-01-26T15:10:00.000Z');
 const { sessionsSucceeded, sessionsFailed } = sessionsSlice.actions;
 
-/** A screen in its route, whose entry of the header is called `Our …`. The programme is open unless said otherwise. */
+/**
+ * Renders a screen in its route, with a navigation entry labeled `Our …`. The event program is open by
+ * default.
+ */
 function show(
   name: string,
   element: ReactElement,

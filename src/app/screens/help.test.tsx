@@ -15,7 +15,7 @@ import { HelpScreen } from './HelpScreen';
 
 afterEach(() => loadedChunks.clear());
 
-/** The help page for somebody with these rights, on a page that is recorded for that reason. */
+/** Renders the help page for a user with the given rights and recording status. */
 async function show(superuser: boolean, on: RecordingStatus['on'] = null, roles: UserInfo['roles'] = []) {
   const deps = createFakeDeps();
   deps.api.on(getUserInfo, buildUserInfo({ superuser, roles }));

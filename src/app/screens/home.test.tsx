@@ -48,7 +48,7 @@ const ad = (id: string, link: string, isUsed = true) => ({
 });
 const LANE = { label: 'Suppliers', field: 'companyType', values: ['Supplier'], count: 4 } as const;
 
-/** An event with something in every section. */
+/** An event with content in every section. */
 const FULL: Partial<EventConfig> = {
   activeNavigation: [nav('sessions'), nav('tradeshow'), nav('attendees'), nav('help'), nav('posters', false)],
   tradeshowTiers: [{ level: 2, headerLabel: 'Gold' }],

@@ -15,7 +15,7 @@ const entry = (name: string, displayName: string) => ({
   ...{ name, displayName, path: `/${name}`, active: true, order: 1 },
 });
 
-/** The screen of a route, at an instant of event time. */
+/** Renders a route's screen at an instant of event time. */
 function show(
   name: string,
   event: StateIntent['event'] = {},
@@ -102,7 +102,7 @@ describe('the day of the opening', () => {
   const opensOn = later({ meeting: { text: '', opens: '2021-01-27' } });
 
   it('is said while it lies ahead in the event’s zone, and no longer on the day itself', () => {
-    // 23:59 of the 26th in Chicago.
+    // 23:59 on the 26th in Chicago.
     const { dispatch } = show('meeting', opensOn, '2021-01-27T05:59:00.000Z');
     expect(screen.getByText('Opens on Wednesday, 27 January')).toBeTruthy();
     act(() => void dispatch(secondPassed({ realNow: Date.parse('2021-01-27T06:00:00.000Z') })));

@@ -6,8 +6,8 @@ import { selectRouteOpen } from '../guards';
 import { routes } from '../routes';
 
 /**
- * Whether a link of the event's configuration leads somewhere: elsewhere always, into the app where the event has that place
- * open. A button that only led back to the start page would be a riddle.
+ * Whether a configured link can be followed: external links always, in-app links only if the event has that
+ * page open. Otherwise a button would just lead back to the home page.
  */
 export function selectLeadsSomewhere(state: WithEvent, link: string): boolean {
   if (!isInApp(link)) return true;
@@ -16,12 +16,12 @@ export function selectLeadsSomewhere(state: WithEvent, link: string): boolean {
   return route === undefined || selectRouteOpen(state, route);
 }
 
-/** Where the programme is. */
+/** Path of the event program. */
 export const PROGRAMME_PATH = '/sessions';
 
 /**
- * The same for a component, as a function of the link. What is open changes with the configuration alone, which whoever lists
- * links of it reads anyway.
+ * Hook version of `selectLeadsSomewhere`. Does not subscribe: what is open changes only with the
+ * configuration, which callers already read.
  */
 export function useLeadsSomewhere(): (link: string) => boolean {
   const store = useStore<WithEvent>();

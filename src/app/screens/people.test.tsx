@@ -61,7 +61,7 @@ describe('a person’s page', () => {
     expect(title()).toBe('Dr. Ada M. Barbosa');
     expect(screen.getByRole('link', { name: /Guests/ }).getAttribute('href')).toBe('/attendees');
     expect(screen.queryByText('Edit my profile')).toBeNull();
-    // Of the texts those that the event shows; the US is hidden here.
+    // Only the texts the event enables are shown; the event hides the country if it is the US.
     expect(screen.getByRole('region', { name: 'Biography' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'About my organization' })).toBeNull();
     expect(screen.queryByText('US')).toBeNull();

@@ -3,7 +3,7 @@ import { imageUrl } from '../../contract/eventConfig';
 import { SpotPageView } from '../../features/shell';
 import { selectConfig } from '../../shared/event';
 
-/** Unknown path (spec §8). */
+/** Shown for an unknown path (product.md#routes). */
 export function NotFoundScreen() {
   const config = useSelector(selectConfig);
   const { notFound } = config.images;
@@ -16,7 +16,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** Where people go who may not open a page (spec §6). */
+/** Shown to users who may not open a page (product.md#guards). */
 export function NotAuthorizedScreen() {
   const config = useSelector(selectConfig);
   const { notAuthorized } = config.images;

@@ -13,7 +13,7 @@ import { LayoutScreen } from './LayoutScreen';
 
 const mockRenders: Record<string, number> = {};
 
-/** The module with its components counted. */
+/** Wraps the named components of a module in render counters. */
 function mockCounted(path: string, ...names: string[]): object {
   const module = jest.requireActual<Record<string, ComponentType<object>>>(path);
   const counted = names.map((name) => {
@@ -96,7 +96,7 @@ it('re-renders the clock with every tick and nothing else for a minute', () => {
     act(() => void dispatch(secondPassed({ realNow: NOW + second * 1_000 })));
   }
   expect(mockRenders).toEqual({ ...before, Clock: 60 });
-  // The minute is what lists and windows go by.
+  // Lists and entry windows update by the minute.
   act(() => void dispatch(secondPassed({ realNow: NOW + 60_000 })));
   expect(mockRenders).toMatchObject({ HeaderView: 1, LayoutView: 1, FooterView: 1, Clock: 61 });
   expect(mockRenders['SessionCardView']).toBeGreaterThan(2);

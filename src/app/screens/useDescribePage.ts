@@ -6,7 +6,7 @@ import { selectConfig } from '../../shared/event';
 import { routeAt } from '../banners';
 import type { RouteMeta } from '../routes';
 
-/** Screens that neither their title nor the event's navigation tells apart, by the route's name. */
+/** Message ids, by route name, for screens that neither a title nor the navigation identifies. */
 const NAMES: Readonly<Record<string, string>> = {
   home: 'desk.screen.home',
   session: 'desk.screen.session',
@@ -16,11 +16,14 @@ const NAMES: Readonly<Record<string, string>> = {
   companyListing: 'desk.screen.companyListing',
 };
 
-/** Whose page somebody reads is nobody's business; and the way to their own, or to one that is not there, leads elsewhere. */
+/**
+ * Excludes the `people` chunk, because whose profile an attendee views is private and the own-profile path
+ * would open the agent's own; also excludes restricted pages and unknown paths.
+ */
 const mayBeFollowed = ({ chunk, restriction, path }: RouteMeta) =>
   chunk !== 'people' && restriction === undefined && path !== '*';
 
-/** Says of a page's path which screen it is, for the helpdesk. */
+/** Returns a function that describes a path's screen for the helpdesk. */
 export function useDescribePage(): (path: string) => DescribedPage {
   const { formatMessage } = useIntl();
   const { activeNavigation, conferenceName } = useSelector(selectConfig);

@@ -2,14 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { selectPathname } from '../../shared/page';
 
-/** Id of the element with the screen in it. */
+/** Id of the element that contains the screen. */
 export const MAIN_ID = 'main';
 
 const isShown = (element: Element) => element.isConnected && (element.checkVisibility?.() ?? true);
 
 /**
- * Where a navigation took away what had the focus, mostly the link that was followed, the focus goes to the new screen: who uses a
- * keyboard goes on there, who listens hears it. A focus that is still on the page, or that the new screen took itself, is left.
+ * Moves the focus to the new screen if a navigation removed the focused element, usually the followed link,
+ * so that keyboard and screen reader users continue there. Focus still on the page, or taken by the new
+ * screen, is left alone.
  */
 export function useFocusAfterNavigation(): void {
   const focused = useRef<Element | null>(null);

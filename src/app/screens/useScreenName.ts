@@ -4,7 +4,7 @@ import type { WithEvent } from '../../shared/event';
 import { selectEntry } from '../guards';
 import { ShownRoute } from '../shownRoute';
 
-/** What the event's navigation calls the screen that is shown; empty where it has no entry for it. */
+/** The navigation label of the current screen, or an empty string. */
 export function useScreenName(): string {
   const route = useContext(ShownRoute);
   return (

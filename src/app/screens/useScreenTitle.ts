@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { titleRequested } from '../../shared/page';
 import { useScreenName } from './useScreenName';
 
-/** Titles one of several pages below an entry of the header: what it is, then what the event calls the entry. */
+/** Titles one of several pages under a navigation entry: the page's title, then the entry's label. */
 export function useScreenTitle(messageId: string): void {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();

@@ -4,8 +4,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectAuthorized } from '../../shared/session';
 
 /**
- * Says that a screen is shown, for as long as it is, on behalf of a person who may have what it shows. Both must be the same
- * functions at each call.
+ * Dispatches `entered` and `left` while a screen is shown to an authorized user. Both must be referentially
+ * stable.
  */
 export function useVisit(entered: () => UnknownAction, left: () => UnknownAction): void {
   const dispatch = useDispatch();

@@ -72,7 +72,7 @@ import {
   wish,
 } from './privateValues';
 
-/** Every action whose payload can have something private in it, with it. */
+/** Every action that can carry private data in its payload, filled with such data. */
 export const PRIVATE_ACTIONS: UnknownAction[] = [
   adminDeletionsSlice.carryOutAsked(wish),
   adminDeletionsSlice.carryOutConfirmed(wish),
@@ -214,7 +214,7 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   videoSlice.videoPrepared({ media, remembered: null }),
 ];
 
-/** Every other action: of the event, of the programme, of the page and the player; or without a payload. */
+/** All other actions: about the event, the program, the page or the player, or without a payload. */
 export const NOTHING_PRIVATE = [
   'adminDeletions/refusalClosed adminDeletions/refusalFailed adminDeletions/refusalRequested',
   'adminDeletions/carryOutDeclined adminDeletions/deletionsEntered adminPeople/moreFailed adminPeople/moreRequested',

@@ -38,7 +38,7 @@ import {
   wish,
 } from './privateValues';
 
-/** Arguments (lists) and answers of the dependencies, by root, with all that is private in them. */
+/** Arguments (as lists) and results of dependency calls, by root, filled with private data. */
 export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/appendLog', [{}, { body: buildLogin(author) }, target]],
   ['api.request/appendLog', [{}, { body: evaluation }, target]],

@@ -10,7 +10,7 @@ import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProf
 import type { CompanyPage } from '../../contract/companies';
 import type { Failure } from '../../shared/lib/apiFailure';
 
-/** In every private value, and nowhere else. */
+/** Part of every private value, and of nothing else. */
 export const CANARY = 'canary';
 
 export const person = { userId: 'canary-1', userName: 'Canary One' };
@@ -58,7 +58,7 @@ export const media = {
 } satisfies videoSlice.Media;
 export const evaluation = buildEvaluation({ ...person, answers });
 export const attendees = [{ attendeeId: 'canary-2', name: 'Canary Two', companyName: 'Canary Ltd' }];
-/** Somebody of the directory: nothing of a person is for others to know. */
+/** An attendee of the directory with all fields private. */
 export const somebody = buildAttendee({
   attendeeId: 'canary-3',
   firstName: 'Canary',
@@ -77,7 +77,7 @@ export const somebody = buildAttendee({
   companyId: 'canary',
 });
 export const swimlanes = [{ label: 'Suppliers', attendees: [somebody] }];
-/** What somebody is looked for by. */
+/** Search criteria. */
 export const wanted = {
   firstName: 'Canary',
   lastName: 'Canary',
@@ -101,7 +101,7 @@ export const choices = [
 ];
 export const list = { count: 1, pageSize: 100, starts: ['canary'] };
 export const [{ attendees: [canaryAttendee = buildAttendee()] = [] } = {}] = swimlanes;
-/** All that a person keeps on the own page. */
+/** All fields of a user's own profile. */
 export const profileFields: ProfileFields = {
   ...{ firstName: 'Canary', lastName: 'Canary', MI: 'canary', prefix: 'Canary', suffix: 'Canary' },
   ...{ companyName: 'Canary Ltd', companyType: 'Canary', title: 'Canary', country: 'Canary' },
@@ -113,7 +113,7 @@ export const profileFields: ProfileFields = {
 };
 export const { sharing, ...shownFields } = profileFields;
 export const profile: AttendeeProfile = { ...canaryAttendee, ...shownFields, own: { sharing, revision: 1 } };
-/** A file of people without a header: its first person stands in the titles. */
+/** An attendee file without a header row, so its column titles are a person's data. */
 export const file: AttendeeImport = {
   ...{ importId: '7c0a2f5e-4f57-4d4c-9e7a-1df1f0a6c001', uploadedAt: '2021-01-26T15:00:00.000Z', bytes: 9 },
   columns: [{ title: 'Canary', field: 'firstName' }],
@@ -131,7 +131,7 @@ export const file: AttendeeImport = {
     },
   },
 };
-/** Somebody who wants to be deleted. */
+/** An attendee with a deletion request. */
 export const wish = {
   ...{ attendeeId: 'canary-3', name: 'Canary Three', email: 'canary@x.org' },
   requestedAt: '2021-01-26T15:00:00.000Z',
@@ -154,7 +154,7 @@ export const company: CompanyPage = {
 export const recommended = [
   { attendee: canaryAttendee, interests: ['Canary'], sameCompanyType: true, sessions: 1 },
 ];
-/** A chat as the desk knows it, and a message in it. */
+/** A chat as the desk knows it. */
 export const deskContact = buildContact({
   attendee: {
     userId: 'canary-1',

@@ -4,9 +4,9 @@ const CLOSING: Record<string, string> = { '(': ')', '[': ']' };
 const CLOSERS = new Set(Object.values(CLOSING));
 
 /**
- * Whether a CSS value ends what it opens: every bracket and quotation mark is closed in the right order, and no line break or
- * other control character cuts a text short. An open one would swallow the declarations that follow. Escapes are not read:
- * a value must not have any.
+ * Whether a CSS value is closed: all brackets and quotation marks are closed in the right order, and no line
+ * break or other control character cuts a string short. An unclosed value would swallow the declarations that
+ * follow. Escapes are not supported: values must not contain any.
  */
 export function isClosedCss(value: string): boolean {
   if (CONTROL_CHARACTER.test(value)) return false;

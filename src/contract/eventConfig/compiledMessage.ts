@@ -1,4 +1,4 @@
-/** An element of a message's syntax tree, as far as everything that is shown depends on it. */
+/** The properties of a message's syntax tree element that the formatted output depends on. */
 interface Element {
   type?: unknown;
   value?: unknown;
@@ -6,9 +6,9 @@ interface Element {
   options?: unknown;
 }
 
-/** The sign of a number in a plural, `#`: the one element without a value. */
+/** Type of the `#` element in a plural, the only element without a value. */
 const POUND = 7;
-/** Deeper than the server lets any message be. */
+/** More than the nesting the server allows in a message. */
 const MAX_DEPTH = 20;
 
 const isTree = (tree: unknown, depth: number): boolean =>
@@ -25,7 +25,7 @@ function isElement(element: unknown, depth: number): boolean {
 }
 
 /**
- * Whether a value is a text or the syntax tree of a message: what is formatted from it is text, or fails where the formatter catches
- * it. Looks no deeper than a message may be, so it never throws.
+ * Whether a value is a string or a message's syntax tree. Formatting it then yields text, or an error that
+ * the formatter catches. Recursion is limited to a message's maximum depth, so this never throws.
  */
 export const isCompiledMessage = (value: unknown): boolean => typeof value === 'string' || isTree(value, 0);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { imageSource, linkTarget, richText, term, text, webUrl } from './values';
 
-/** An advertisement in the page (spec §3). Only used ads are shown. */
+/** An advertisement on the page. Only used ads are shown (product.md#home). */
 export const ad = z.strictObject({
   id: z.string(),
   imgsource: imageSource,
@@ -10,16 +10,16 @@ export const ad = z.strictObject({
   isUsed: z.boolean(),
 });
 
-/** A banner above the page; `slots` names the routes it stands on, or `all` (spec §3). */
+/** A banner above the page; `slots` names the routes that show it, or is `all` (product.md#shell). */
 export const bannerAd = z.strictObject({
   slots: z.union([z.literal('all'), z.array(z.string())], { error: '"all" or a list of page names' }),
   image: imageSource,
   url: linkTarget,
-  /** What the picture says, for those who do not see it. */
+  /** Alternative text for the image. */
   title: z.optional(text),
 });
 
-/** A card of fixed content on the home page (spec §3). */
+/** A card of fixed content on the home page (product.md#home). */
 export const staticInfoCard = z.strictObject({
   imgPath: imageSource,
   title: text,
@@ -30,18 +30,18 @@ export const staticInfoCard = z.strictObject({
 
 export const sponsorVideo = z.strictObject({ title: text, videoUrl: webUrl, image: z.optional(imageSource) });
 
-/** A topic attendees may be interested in (spec §3). */
+/** A topic attendees may be interested in (product.md#configuration). */
 export const interest = z.strictObject({
   name: term,
   imageSrc: z.optional(imageSource),
   iconName: z.optional(term),
 });
 
-/** A level of the tradeshow; higher levels come first (spec §9). */
+/** A tradeshow tier; higher levels come first (product.md#tradeshow). */
 export const tradeshowTier = z.strictObject({
   level: z.int().check(z.minimum(0)),
   headerLabel: text,
-  /** Columns of the tier's cards; the layout decides when absent. */
+  /** Number of columns for the tier's cards; left to the layout when absent. */
   columns: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
 });
 

@@ -5,19 +5,19 @@ const resource = z.strictObject({
   title: text,
   text: z.optional(text),
   kind: z.enum(['document', 'video', 'link']),
-  /** A file of the event, a place in the app or an address elsewhere. */
+  /** An event asset, an app path or an external URL. */
   link: z.union([assetPath, linkTarget], {
     error: 'a file such as "assets/guide.pdf", a path or an address',
   }),
 });
 
-/** Documents, films and links to take along, in groups. */
+/** Documents, videos and links for attendees, in groups. */
 export const resourcesPage = z.strictObject({
   intro: z.optional(richText),
   groups: z.array(z.strictObject({ title: text, items: z.array(resource) })),
 });
 
-/** Who presents, taken from the programme. */
+/** The speakers, taken from the event program. */
 export const presentersPage = z.strictObject({ intro: z.optional(richText) });
 
 const winner = z.strictObject({
@@ -27,13 +27,13 @@ const winner = z.strictObject({
   image: z.optional(imageSource),
 });
 
-/** Prizes and who won them. A category without winners has not been awarded yet. */
+/** Awards and their winners. A category without winners has not been awarded yet. */
 export const awardsPage = z.strictObject({
   intro: z.optional(richText),
   categories: z.array(z.strictObject({ title: text, text: z.optional(text), winners: z.array(winner) })),
 });
 
-/** A page of fixed content; `name` is the last part of its address. */
+/** A page of fixed content; `name` is the last segment of its path. */
 export const staticPage = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/)),
   title: text,

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { isCompiledMessage } from './compiledMessage';
 import { environment, eventConfig } from './index';
 
-/** A message in the syntax tree that the ICU parser makes of it, so that the browser needs no parser. */
+/** A message as a syntax tree precompiled by the ICU parser, so that the browser needs no parser. */
 const compiledMessage = z.custom<string | readonly unknown[]>(isCompiledMessage, {
   error: 'a text or the syntax tree of a message',
 });
 
 /**
- * `GET /config.json`, and the module a per-event bundle carries instead: the event, which environment holds, the
- * event's own wordings by locale and message id, and its configuration's texts in other languages, by locale and by place in the
- * configuration (`activeNavigation.1.displayName`).
+ * Content of `GET /config.json`, and of the module that a per-event bundle contains instead: the event, its
+ * environment, its own messages by locale and message id, and translations of its configuration by locale and
+ * path (`activeNavigation.1.displayName`).
  */
 export const deliveredConfig = z.object({
   environment,
-  /** Data set that the programme is read from; absent for the real one (spec §7, demo mode). */
+  /** Data set to read the event program from; absent for the real one (product.md#api). */
   tableName: z.optional(z.string()),
   config: eventConfig,
   messages: z.record(z.string(), z.record(z.string(), compiledMessage)),

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { assetPath, framePage, term, text } from './values';
 
-/** A tall picture for windows narrower than 1024 px; its lower half is behind the box. */
+/** A portrait image for windows narrower than 1024 px; the box covers its lower half. */
 const smallImage = { smallImage: z.optional(assetPath) };
 
-/** What lies behind the login box (spec §2, Gate). With reduced motion each of them stands still. */
+/** Background behind the login box. With reduced motion, all variants stand still (product.md#gate). */
 const gateBackground = z.discriminatedUnion('kind', [
-  /** A picture at 1024 px and wider; the small one, or the theme's gradient, below that. */
+  /** An image from 1024 px wide; the small image, or the theme's gradient, below that. */
   z.strictObject({ kind: z.literal('splash'), image: assetPath, ...smallImage }),
-  /** An animated page in a sandboxed frame at 1024 px and wider; `still` below that and where nothing may move. */
+  /** An animated page in a sandboxed frame from 1024 px wide; `still` below that and with reduced motion. */
   z.strictObject({ kind: z.literal('page'), page: framePage, still: assetPath, ...smallImage }),
-  /** A silent video that repeats, at 1024 px and wider; `poster` below that and where nothing may move. */
+  /** A silent, looping video from 1024 px wide; `poster` below that and with reduced motion. */
   z.strictObject({ kind: z.literal('video'), video: assetPath, poster: assetPath, ...smallImage }),
-  /** Pictures on top of each other, moved by the mouse; the first is the farthest. */
+  /** Stacked images that follow the mouse, from back to front. */
   z.strictObject({
     kind: z.literal('layers'),
     ...smallImage,
@@ -20,7 +20,10 @@ const gateBackground = z.discriminatedUnion('kind', [
       .array(
         z.strictObject({
           image: assetPath,
-          /** How far the mouse moves it: by 1/speed of the mouse's way. The speeds of spec §9 are 15, 20, 40, 60 and 100. */
+          /**
+           * Parallax speed: the layer moves by 1/speed of the mouse offset. Usual speeds are 15, 20, 40, 60
+           * and 100 (product.md#gate).
+           */
           speed: z.number().check(z.minimum(1), z.maximum(1_000)),
         }),
       )
@@ -29,25 +32,28 @@ const gateBackground = z.discriminatedUnion('kind', [
 ]);
 
 export const gatePage = z.strictObject({
-  /** Label of the main button; `Enter Meeting` when absent (spec §2). */
+  /** Label of the main button; defaults to `Enter Meeting` (product.md#gate). */
   enterLabel: z.optional(text),
   loginBox: z.enum(['left', 'right', 'center']),
   background: gateBackground,
-  /** Who stands behind `Virtual meeting by`. */
+  /** Name shown after `Virtual meeting by`. */
   credit: term,
 });
 
-/** The way in that is shown once, after a browser's first sign-in: two door leaves that open upon a scene (spec §2). */
+/**
+ * Entrance animation: two door leaves that open onto a scene. Shown once, after the first sign-in in a
+ * browser (product.md#entrance).
+ */
 export const entrancePage = z.discriminatedUnion('enabled', [
   z.strictObject({ enabled: z.literal(false) }),
   z.strictObject({
     enabled: z.literal(true),
-    /** What lies behind the doors; covers the window. */
+    /** Image behind the doors; covers the window. */
     scene: assetPath,
-    /** The left door leaf; the right one is its mirror image. */
+    /** Image of the left door leaf; it is mirrored for the right one. */
     door: assetPath,
     greeting: text,
-    /** Length of the animation. */
+    /** Duration of the animation. */
     seconds: z.number().check(z.minimum(1), z.maximum(15)),
   }),
 ]);

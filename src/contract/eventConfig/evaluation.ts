@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { differentBy, text } from './values';
 
-/** Minutes watched before the evaluation opens where nothing else says (spec §9). */
+/** Default number of watched minutes before the evaluation opens (product.md#evaluation). */
 export const DEFAULT_MINUTES_BEFORE_EVALUATION = 5;
 
 const questionBase = {
@@ -11,7 +11,7 @@ const questionBase = {
   required: z.boolean(),
 };
 
-/** A question of the evaluation's one page (spec §2). */
+/** A question on the evaluation's single page (product.md#evaluation). */
 export const evaluationQuestion = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('rating'),
@@ -40,18 +40,18 @@ export const evaluationQuestion = z.discriminatedUnion('kind', [
 ]);
 export type EvaluationQuestion = z.infer<typeof evaluationQuestion>;
 
-/** Required wherever an event asks them, whatever its configuration says (spec §5). */
+/** Required if an event asks them, regardless of their configuration (product.md#evaluation). */
 const ALWAYS_REQUIRED = ['question1', 'question2', 'question3'] as const;
 
-/** Whether an evaluation without an answer to this question is refused. */
+/** Whether an evaluation must answer this question to be accepted. */
 export function isRequiredQuestion({ id, required }: Pick<EvaluationQuestion, 'id' | 'required'>): boolean {
   return required || ALWAYS_REQUIRED.some((each) => each === id);
 }
 
-/** Session-evaluation settings (spec §3). Texts left out take the product's own. */
+/** Session evaluation settings. Missing texts fall back to the defaults (product.md#evaluation). */
 export const sessionEvaluationSettings = z
   .strictObject({
-    /** Evaluations are on unless this is false (spec §2). */
+    /** Evaluations are enabled unless this is false (product.md#evaluation). */
     enabled: z.optional(z.boolean()),
     questions: z.array(evaluationQuestion).check(
       z.maxLength(9),
@@ -60,14 +60,14 @@ export const sessionEvaluationSettings = z
     includeSessionNameInHeader: z.optional(z.boolean()),
     heading: z.optional(text),
     preEvalText: z.optional(text),
-    /** Shown once the answers were sent. */
+    /** Shown after the answers have been submitted. */
     finishedText: z.optional(text),
-    /** Shown when the evaluation had been sent before. */
+    /** Shown if the evaluation was already submitted earlier. */
     completedText: z.optional(text),
     defaultMinutesBeforeEval: z.optional(z.number().check(z.minimum(0), z.maximum(100_000))),
   })
   .check(
-    // An answer to each of them is required, so an evaluation without them could never be sent.
+    // These answers are required, so an evaluation that lacks one of the questions could never be submitted.
     z.refine(
       ({ enabled, questions }) =>
         enabled === false || ALWAYS_REQUIRED.every((id) => questions.some((question) => question.id === id)),

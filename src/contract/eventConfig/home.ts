@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { appPath, assetPath, differentBy, framePage, linkTarget, richText, text, webUrl } from './values';
 
-/** Sections of the home page below the welcome (spec §2), in the product's order. */
+/** Sections of the home page below the welcome, in default order (product.md#home). */
 export const HOME_SECTIONS = [
   'featuredVideo',
   'recommended',
@@ -19,13 +19,16 @@ export type HomeSection = z.infer<typeof homeSection>;
 
 const link = z.strictObject({ label: text, link: linkTarget });
 
-/** What people say elsewhere: a page in a sandboxed frame, or a card that leads there. No foreign script enters our origin. */
+/**
+ * Social media content: a page in a sandboxed frame, or a card that links to it. Third-party scripts never
+ * run in our origin.
+ */
 const socialEmbed = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('frame'),
     title: text,
     page: framePage,
-    /** Pixels. */
+    /** In pixels. */
     height: z.int().check(z.minimum(160), z.maximum(1_200)),
   }),
   z.strictObject({ kind: z.literal('link'), title: text, text, url: webUrl }),
@@ -34,54 +37,57 @@ const socialEmbed = z.discriminatedUnion('kind', [
 const baseFields = {
   welcomeHeading: text,
   welcomeText: richText,
-  /** The welcome's main link; the programme when absent. */
+  /** The welcome's main link; defaults to the event program. */
   welcomeLink: z.optional(link),
-  /** Which sections are shown, in this order; all that have something to show when absent. */
+  /** Sections to show, in this order; defaults to all that have content. */
   sections: z.optional(
     z.array(homeSection).check(differentBy((section) => section, 'sections that are named once')),
   ),
-  /** The event's own headings of sections. */
+  /** Custom section headings. */
   sectionTitles: z.optional(z.partialRecord(homeSection, text)),
   social: z.optional(socialEmbed),
 };
 
-/** Per cent of a picture's width or height. */
+/** Percentage of an image's width or height. */
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 
-/** A thing in the lobby that leads somewhere. */
+/** An object in the lobby that links to a page. */
 const lobbyStand = z.strictObject({
   label: text,
   link: appPath,
   kind: z.enum(['door', 'desk', 'screen', 'board']),
-  /** Where it stands around the visitor: degrees to the right of straight ahead. */
+  /** Position around the visitor, in degrees to the right of straight ahead. */
   angle: z.number().check(z.minimum(-180), z.maximum(180)),
-  /** Where its button stands on the still picture. */
+  /** Position of its button on the still image. */
   x: percent,
   y: percent,
 });
 
-/** The home page's variants (spec §2). */
+/** Variants of the home page (product.md#home). */
 export const homePage = z.discriminatedUnion('variant', [
   z.strictObject({
     variant: z.literal('default'),
     ...baseFields,
-    /** Beside the welcome. */
+    /** Shown beside the welcome. */
     picture: z.optional(assetPath),
   }),
-  /** A picture with depth: its layers shift against each other. It stands still with reduced motion. */
+  /** An image with depth: its layers shift against each other. Stands still with reduced motion. */
   z.strictObject({
     variant: z.literal('image3d'),
     ...baseFields,
     scene: z.strictObject({
       description: text,
-      /** From back to front; `depth` in pixels by which a layer shifts at most. */
+      /** From back to front; `depth` is a layer's maximum shift in pixels. */
       layers: z
         .array(z.strictObject({ image: assetPath, depth: z.number().check(z.minimum(0), z.maximum(100)) }))
         .check(z.minLength(2), z.maxLength(5)),
       buttons: z.array(link).check(z.maxLength(6)),
     }),
   }),
-  /** A hall to look around in. The still picture with buttons takes its place without WebGL and with reduced motion. */
+  /**
+   * A hall to look around in. Falls back to the still image with buttons without WebGL or with reduced
+   * motion.
+   */
   z.strictObject({
     variant: z.literal('lobby3d'),
     ...baseFields,

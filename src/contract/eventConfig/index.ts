@@ -35,40 +35,40 @@ export type { HomePage, HomeSection } from './home';
 export type { NavItem } from './navigation';
 export type { LaterScreen } from './notOpenYet';
 
-/** Which of the per-environment values hold, and which kind of log entries count. */
+/** Selects the per-environment values and which kind of log entries count. */
 export const environment = z.enum(['development', 'production']);
 export type Environment = z.infer<typeof environment>;
 
-/** Languages the product ships texts in. */
+/** Languages that ship with the product. */
 export const locale = z.enum(['en', 'es']);
 export type Locale = z.infer<typeof locale>;
 
-/** Names of the id token's claims that carry what OpenID Connect has no standard claim for (spec §3 User, §6). */
+/** Names of the id token claims for data without a standard OpenID Connect claim (product.md#roles). */
 const claimNames = z.strictObject({
   attendeeId: z.string(),
   companyName: z.string(),
   /** Comma-separated conference ids. */
   registrations: z.string(),
-  /** A claim named for the conference: true or a non-empty text means registered. */
+  /** A claim named after the conference: true or a non-empty text means registered. */
   conference: z.string(),
 });
 
-/** Login provider (spec §3). `providerId: "embedded"` is the server's own; its addresses stay empty. */
+/** Login provider (product.md#sign-in). `providerId: "embedded"` is the server's own; its URLs stay empty. */
 const authConfig = z
   .strictObject({
     providerId: z.string().check(z.minLength(1)),
-    /** Authorize address. */
+    /** Authorize URL. */
     loginURL: optionalUrl,
-    /** Where logout leads; empty means /gate. */
+    /** Destination after logout; empty means `/gate`. */
     logoutURL: optionalUrl,
     tokenURL: optionalUrl,
-    /** Issuer (`iss`) and key set of an external provider, for the server's check of id tokens. */
+    /** Issuer (`iss`) and key set of an external provider, used by the server to verify id tokens. */
     issuer: z.optional(optionalUrl),
     jwksURL: z.optional(optionalUrl),
     grantType: z.literal('authorization_code'),
     clientId: z.string().check(z.minLength(1), z.maxLength(200)),
     claims: claimNames,
-    /** Whether `/gate/<jwt>` may sign people in. */
+    /** Whether `/gate/<jwt>` can be used to sign in. */
     gateLinks: z.boolean(),
   })
   .check(
@@ -80,11 +80,11 @@ const authConfig = z
     ),
   );
 
-/** A web font: a file of an npm package, served by us. */
+/** A web font: a file from an npm package, served by our server. */
 export const font = z.strictObject({
   family: z.string().check(z.regex(/^[\w -]{1,60}$/)),
   package: z.string().check(z.regex(/^@fontsource(-variable)?\/[a-z0-9-]+$/)),
-  /** File below the package's `files/`. */
+  /** File name within the package's `files/`. */
   file: z.string().check(z.regex(/^[\w-]+\.woff2$/)),
   weight: z.string().check(z.regex(/^\d{1,4}( \d{1,4})?$/)),
   style: z.enum(['normal', 'italic']),
@@ -103,13 +103,13 @@ const eventFields = z.strictObject({
   slogan: z.optional(text),
   displaySlogan: z.boolean(),
   dates: dateRange,
-  /** Zone of the event's programme; every time is shown in it beside the viewer's own. */
+  /** Time zone of the event's program; every time is shown in it alongside the viewer's own. */
   timeZone,
   locales: z.array(locale).check(
     z.minLength(1),
     differentBy((each) => each, 'languages that are named once'),
   ),
-  /** Hosts besides `<conferenceId>.localhost` that show this event. */
+  /** Additional hosts for this event besides `<conferenceId>.localhost`. */
   domains: z.array(domain),
   logos: z.strictObject({ header: assetPath, inverse: assetPath, mark: assetPath }),
   images: z.strictObject({
@@ -118,7 +118,7 @@ const eventFields = z.strictObject({
     notFound: z.optional(assetPath),
     notAuthorized: z.optional(assetPath),
     sessionFallback: z.optional(assetPath),
-    /** For screens that have not opened yet and have no picture of their own. */
+    /** Fallback for screens that have not opened yet and have no image of their own. */
     notOpenYet: z.optional(assetPath),
   }),
   favicon: assetPath,
@@ -126,22 +126,23 @@ const eventFields = z.strictObject({
   fonts: z.array(font).check(z.maxLength(8)),
   forceAuth: z.boolean(),
   isSiteActive: perEnvironment(z.boolean()),
-  /** An empty baseUrl means the origin the app came from. */
+  /** An empty `baseUrl` means the origin the app was loaded from. */
   api: z.strictObject({ baseUrl: perEnvironment(apiAddress) }),
   authConfig,
   /**
-   * Live chat; switched on only when region, api, instanceId and contactFlowId are set (spec §7). The embedded desk has the
-   * paths of this server: `/api/<conferenceId>/helpdesk/chats` and `/helpdesk`.
+   * Live chat; enabled only if `region`, `api`, `instanceId` and `contactFlowId` are set
+   * (product.md#helpdesk). For the embedded helpdesk, use this server's paths:
+   * `/api/<conferenceId>/helpdesk/chats` and `/helpdesk`.
    */
   helpdeskConnection: z.strictObject({
     region: term,
-    /** Where a chat is started. */
+    /** Address that starts chats. */
     api: serviceAddress,
-    /** Where the participant service is; empty or absent for Amazon's own of the region. */
+    /** Address of the participant service; if empty or absent, Amazon's own for the region. */
     endpoint: z.optional(serviceAddress),
     instanceId: term,
     contactFlowId: term,
-    /** Pages without the chat, by the names of their routes, besides those that never have it (spec §2). */
+    /** Route names without the chat, in addition to those that never show it (product.md#helpdesk). */
     hiddenOn: z.optional(z.array(z.string())),
   }),
   talkSettings: z.strictObject({
@@ -170,19 +171,20 @@ const eventFields = z.strictObject({
     .array(tradeshowTier)
     .check(differentBy(({ level }) => String(level), 'tiers with different levels')),
   posterCategories: z.array(term).check(differentBy((name) => name, 'categories that are named once')),
-  /** Push service; initialised only where `hostname` is the current host (spec §2). */
+  /** Push service; initialized only if `hostname` is the current host (product.md#notifications). */
   pushNotifications: z.strictObject({ id: term, hostname: z.union([z.literal(''), hostname]) }),
   /** Hosts whose videos may be signed; the server's own media route is always allowed. */
   media: z.strictObject({ allowedHosts: z.array(hostname) }),
-  /** Names `tableName` may take besides the real programme. */
+  /** Allowed values of `tableName`, besides the real event program. */
   dataSets: z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/))),
-  /** `record` has every visit recorded in its own browser, for tests and rehearsals; off when absent. */
+  /** `record` records every visit in the visitor's own browser, for tests and rehearsals; off by default. */
   actionLog: z.optional(z.strictObject({ record: z.boolean() })),
 });
 
 /**
- * An event (spec §3, Event config): everything that makes one product of the platform look and behave like another.
- * Unknown names are refused, so that a typing mistake is found. `docs/events.md` explains each field.
+ * An event's configuration: everything that makes one event look and behave differently from another
+ * (product.md#configuration). Unknown names are rejected to catch typos. `docs/events.md` explains each
+ * field.
  */
 export const eventConfig = eventFields.check(
   z.refine(
@@ -196,8 +198,8 @@ export type EventConfig = z.infer<typeof eventConfig>;
 type ImageSource = z.infer<typeof imageSource>;
 
 /**
- * Where a picture or a page of an event lies: `/configs/<conferenceId>/assets/…`, or the absolute address as it is; null where there
- * is no picture.
+ * URL of an event's image or page: `/configs/<conferenceId>/assets/…`, or an absolute URL unchanged; null if
+ * there is no source.
  */
 export function imageUrl(config: { conferenceId: string }, source: ImageSource): string;
 export function imageUrl(
@@ -212,7 +214,7 @@ export function imageUrl(
   return source.startsWith('assets/') ? `/configs/${config.conferenceId}/${source}` : source;
 }
 
-/** Where a font's file is served: `/fonts/<package without scope>/<file>`. */
+/** URL of a font file: `/fonts/<package without scope>/<file>`. */
 export function fontUrl(item: Pick<Font, 'package' | 'file'>): string {
   return `/fonts/${item.package.slice(item.package.indexOf('/') + 1)}/${item.file}`;
 }

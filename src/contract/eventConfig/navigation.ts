@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { linkTarget, text, webUrl } from './values';
 
-/** The route that leads out of the app, to the `link` of the entry of its name (spec §2). */
+/** The route that leaves the app for the `link` of the navigation entry with its name (product.md#routes). */
 const WE_ARE_CALLED = 'wearecalled';
 
-/** An entry of the header (spec §2, Navigation). Only active entries are shown, sorted by `order`. */
+/** A navigation entry. Only active entries are shown, sorted by `order` (product.md#shell). */
 export const navItem = z
   .strictObject({
     path: linkTarget,
-    /** Stable name, e.g. `sessions`; one entry per name. */
+    /** Stable, unique name, e.g. `sessions`. */
     name: z.string().check(z.regex(/^[a-z][A-Za-z0-9]*$/)),
-    /** Label of this event, e.g. `Program` or `Agenda`. */
+    /** The event's label, e.g. `Program` or `Agenda`. */
     displayName: text,
     active: z.boolean(),
     order: z.number(),
-    /** Where the entry leads in the end, for a route that leads elsewhere: `/wearecalled`. */
+    /** External destination of a route that redirects: `/wearecalled`. */
     link: z.optional(webUrl),
   })
   .check(

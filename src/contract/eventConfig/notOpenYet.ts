@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoDay } from '../common';
 import { assetPath, richText } from './values';
 
-/** Screens that an event may open later than its doors. */
+/** Screens that an event may open later than the event itself. */
 export const laterScreen = z.enum([
   'tradeshow',
   'posters',
@@ -16,10 +16,10 @@ export const laterScreen = z.enum([
 ]);
 export type LaterScreen = z.infer<typeof laterScreen>;
 
-/** What such a screen says until it opens. */
+/** Text and image for such a screen until it opens. */
 export const notOpenYet = z.strictObject({
   text: richText,
-  /** Day of the opening, where it is known. */
+  /** Opening day, if known. */
   opens: z.optional(isoDay),
   image: z.optional(assetPath),
 });

@@ -8,10 +8,10 @@ import { laterScreen, notOpenYet } from './notOpenYet';
 import { directoryField, profileField } from './profileField';
 import { assetPath, differentBy, perEnvironment, richText, term, text } from './values';
 
-/** Attendee page config (spec §3). */
+/** Options of the attendee pages (product.md#attendees). */
 const attendeesPage = z.strictObject({
   searchFields: z.array(directoryField),
-  /** Searched by choosing one of the values there are. */
+  /** Searched by choosing one of the existing values. */
   dropdownFields: z.array(directoryField),
   attendeeListFields: z.array(profileField),
   fieldLabels: z.partialRecord(profileField, text),
@@ -28,37 +28,37 @@ const attendeesPage = z.strictObject({
   hideCountryUS: z.boolean(),
 });
 
-/** Codes of the on-demand filter in the URL (spec §2). */
+/** On-demand filter codes in the URL (product.md#sessions). */
 export const spotCode = z.string().check(z.regex(/^SPOT(0[1-9]|1[01])$/));
 
-/** Until when recordings can be watched (spec §9); for good when absent. */
+/** How long recordings can be watched; indefinitely when absent (product.md#sessions). */
 const recordingsPeriod = z.discriminatedUnion('kind', [
-  /** So many days after the event's last day. */
+  /** This many days after the event's last day. */
   z.strictObject({ kind: z.literal('days'), days: z.int().check(z.minimum(1), z.maximum(3_650)) }),
-  /** To the end of this day, in the event's zone. */
+  /** Until the end of this day, in the event's time zone. */
   z.strictObject({ kind: z.literal('until'), date: isoDay }),
 ]);
 
 const sessionsPage = z.strictObject({
   upcomingLabel: z.optional(text),
-  /** `On Demand` or `Pre-Recorded`. */
+  /** E.g. `On Demand` or `Pre-Recorded`. */
   onDemandLabel: z.optional(text),
   onDemandCategories: z
     .array(z.strictObject({ code: spotCode, name: term }))
     .check(differentBy((category) => category.code, 'categories with different codes')),
   showSpeakers: z.boolean(),
-  /** Data set shown in demo mode (spec §7), one of the event's `dataSets`. */
+  /** Data set shown in demo mode, one of the event's `dataSets` (product.md#api). */
   tableName: z.optional(term),
   recordings: z.optional(recordingsPeriod),
 });
 
 const sessionPage = z.strictObject({
   comments: z.boolean(),
-  /** Who may see who else is in the session. */
+  /** Who may see the other attendees in the session. */
   presence: z.enum(['nobody', 'superusers', 'everyone']),
 });
 
-/** Minutes before its start from which something may be entered (spec §6). */
+/** Minutes before the start when entry opens (product.md#entry-windows). */
 const entryMinutes = z.strictObject({
   session: z.int().check(z.minimum(0), z.maximum(1_440)),
   appointment: z.int().check(z.minimum(0), z.maximum(1_440)),
@@ -67,11 +67,14 @@ const entryMinutes = z.strictObject({
 
 const schedulePage = z.strictObject({
   entryWindowText: richText,
-  /** What holds where the organisers have not set it otherwise since; the settings' own defaults when absent (spec §9). */
+  /**
+   * Applies until the organizers change the settings; falls back to the settings' own defaults
+   * (product.md#settings).
+   */
   entryMinutes: z.optional(entryMinutes),
 });
 
-/** Video rooms to meet in (spec §2, Networking page). Each is shown as its letter. */
+/** Video rooms for networking, each shown as a letter (product.md#networking). */
 const networkingPage = z.strictObject({
   active: z.boolean(),
   title: text,
@@ -79,11 +82,11 @@ const networkingPage = z.strictObject({
   rooms: z
     .array(z.strictObject({ letter: z.string().check(z.regex(/^[A-Z]$/)), name: text }))
     .check(differentBy((room) => room.letter, 'rooms with different letters')),
-  /** Played softly in the background. */
+  /** Quiet background audio. */
   audio: z.optional(assetPath),
 });
 
-/** Page options (spec §3): one entry per page; what a page does not name it leaves to the product. */
+/** One entry per page; whatever is omitted uses the product's defaults. */
 export const pageOptions = z.strictObject({
   gate: gatePage,
   entrance: entrancePage,
@@ -100,10 +103,10 @@ export const pageOptions = z.strictObject({
   resources: z.optional(resourcesPage),
   presenters: z.optional(presentersPage),
   awards: z.optional(awardsPage),
-  /** Pages of fixed content, at `/pages/<name>`. */
+  /** Pages of fixed content, served at `/pages/<name>`. */
   staticPages: z.optional(
     z.array(staticPage).check(differentBy((page) => page.name, 'pages with different names')),
   ),
-  /** What the screens that have not opened yet say, by screen; the product's own words where absent. */
+  /** Content of the screens that have not opened yet, by screen; the default texts when absent. */
   notOpenYet: z.optional(z.partialRecord(laterScreen, notOpenYet)),
 });

@@ -1,15 +1,15 @@
-/** What must be on for a place of the app to open; where it is not, the place leads to `/` (spec §5, §6). */
+/** What must be active for a page to open; otherwise it redirects to `/` (product.md#guards). */
 export type PlaceGuard =
   /** The navigation entry of this name is active. */
   | { navigation: string }
   /** The page option is active: in the environment, for meeting requests. */
   | { pageOption: 'createActivity' | 'networking' };
 
-/** A place that an entry of the header may lead to. */
+/** A page that a navigation entry may link to. */
 export interface Place {
-  /** As the app's routes write it: `:` begins a part that may be anything. */
+  /** In the syntax of the app's routes: `:` starts a segment that matches anything. */
   path: string;
-  /** Absent for the start page, which always opens. */
+  /** Absent for the home page, which is always open. */
   guard?: PlaceGuard;
 }
 
@@ -17,8 +17,9 @@ const guardedBy = (navigation: string, path: string, ...below: readonly string[]
   [path, ...below.map((each) => `${path}/${each}`)].map((each) => ({ path: each, guard: { navigation } }));
 
 /**
- * The places of the navigation (spec §2) and their guards, for checks of a configuration. Places that no guard watches are not
- * among them: an entry must not lead to one. A test holds this list against the app's own routes.
+ * Pages that navigation entries may link to, with their guards, for configuration checks. Apart from the home
+ * page, unguarded pages are excluded, because no entry may link to them. A test keeps this list in sync with
+ * the app's routes.
  */
 export const NAVIGATION_PLACES: readonly Place[] = [
   { path: '/' },
@@ -46,7 +47,7 @@ export const NAVIGATION_PLACES: readonly Place[] = [
   { path: '/networking/:roomId', guard: { pageOption: 'networking' } },
 ];
 
-/** Names of the app's routes, which a banner's `slots` may list. The same test holds them against the routes. */
+/** Names of the app's routes, which a banner's `slots` may list. The same test keeps them in sync. */
 export const ROUTE_NAMES: readonly string[] = [
   'home',
   'entrance',
@@ -107,7 +108,7 @@ function matches(pattern: string, pathname: string): boolean {
   );
 }
 
-/** The place of the navigation that an address of the app leads to; undefined for any other. */
+/** Finds the page an app path leads to; undefined if it is not in the navigation. */
 export function navigationPlace(appPath: string): Place | undefined {
   const [pathname = ''] = appPath.split(/[?#]/);
   return NAVIGATION_PLACES.find(({ path }) => matches(path, pathname));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Fields of an attendee (spec §3, Attendee). */
+/** Fields of an attendee (product.md#attendees). */
 export const profileField = z.enum([
   'firstName',
   'lastName',
@@ -25,8 +25,8 @@ export const profileField = z.enum([
 export type ProfileField = z.infer<typeof profileField>;
 
 /**
- * Fields by which people may be found. They are shown to everybody: what some may not see is not searched either, or a search
- * would tell it.
+ * Searchable fields. All of them are visible to everyone: searching a restricted field would reveal its
+ * value.
  */
 export const directoryField = z.enum([
   'firstName',

@@ -3,16 +3,20 @@ import { isoDay } from '../common';
 import { isClosedCss } from './closedCss';
 import { hasActiveElements, hasScript } from './runnableHtml';
 
-/** One line of plain text that is shown; never HTML. */
+/** A single line of plain text for display; never HTML. */
 export const text = z.string().check(z.maxLength(2_000));
 
 /**
- * One line of plain text that is a name, or that is compared with data: a category, an interest, an identifier. It is the same in
- * every language, unlike `text` and `richText`, which an event's `messages.<locale>.json` may word in each.
+ * A single line of plain text that is a name or is compared with data: a category, an interest, an
+ * identifier. It is the same in all languages, unlike `text` and `richText`, which an event's
+ * `messages.<locale>.json` can translate.
  */
 export const term = z.string().check(z.maxLength(2_000));
 
-/** Paragraphs of limited HTML (spec §5). What could run is refused here; the sanitiser still judges it when it is shown. */
+/**
+ * Paragraphs of limited HTML. Active content is rejected here; the HTML is still sanitized before display
+ * (product.md#sanitizing).
+ */
 export const richText = z.string().check(
   z.maxLength(100_000),
   z.refine((html) => !hasActiveElements(html), {
@@ -24,12 +28,12 @@ export const richText = z.string().check(
   }),
 );
 
-/** A file of the event: `assets/` and a relative path without `..`, e.g. `assets/logo.svg`. */
+/** Path of an event asset: `assets/` and a relative path without `..`, e.g. `assets/logo.svg`. */
 export const assetPath = z
   .string()
   .check(z.regex(/^assets\/[\w-]+(\/[\w-]+)*\.(svg|png|jpg|jpeg|webp|avif|gif|ico|mp4|webm|pdf|vtt|mp3)$/));
 
-/** An absolute http(s) address; in production use https. */
+/** An absolute http(s) URL; use https in production. */
 export const webUrl = z.string().check(
   z.maxLength(2_000),
   z.refine((value) => /^https?:\/\/[^\s"'<>\\]+$/i.test(value) && URL.canParse(value), {
@@ -37,39 +41,42 @@ export const webUrl = z.string().check(
   }),
 );
 
-/** An absolute https address or an empty string for "none". */
+/** An absolute http(s) URL, or an empty string for "none". */
 export const optionalUrl = z.union([z.literal(''), webUrl], { error: 'an http or https address, or ""' });
 
-/** A path of our own origin such as `/helpdesk`, without query, fragment and empty or dotted parts. */
+/** A path on our own origin such as `/helpdesk`, without query, fragment, or empty or dotted segments. */
 const ownPath = z.string().check(z.maxLength(300), z.regex(/^(\/[\w-][\w.-]*)+$/));
 
-/** Where a service is: an absolute address, a path of our own origin, or an empty string for "none". */
+/** Address of a service: an absolute URL, a path on our own origin, or an empty string for "none". */
 export const serviceAddress = z.union([z.literal(''), ownPath, webUrl], {
   error: 'an http or https address, a path of our own such as "/helpdesk", or ""',
 });
 
-/** Where an API begins: paths are put behind it, so it has no query and no fragment. */
+/** Base URL of an API: paths are appended to it, so it has no query or fragment. */
 export const apiAddress = z.union([z.literal(''), webUrl.check(z.refine((value) => !/[?#]/.test(value)))], {
   error: 'an http or https address without query and fragment, or ""',
 });
 
-/** A picture: one of the event's files or an absolute address. */
+/** An image: an event asset or an absolute URL. */
 export const imageSource = z.union([assetPath, webUrl], {
   error: 'a file such as "assets/logo.svg" or an http(s) address',
 });
 
-/** An HTML page among the event's files. It is shown in a sandboxed frame: it may style and move itself, but runs no script. */
+/**
+ * An HTML page among the event's assets. It is shown in a sandboxed frame: it can style and animate itself,
+ * but not run scripts.
+ */
 export const assetPage = z.string().check(z.regex(/^assets\/[\w-]+(\/[\w-]+)*\.html$/));
 
-/** What a sandboxed frame shows: a page of the event's own, or one elsewhere. */
+/** Content of a sandboxed frame: an event's own page or an external one. */
 export const framePage = z.union([assetPage, webUrl], {
   error: 'a file such as "assets/stage.html" or an http(s) address',
 });
 
-/** A place in the app: a path with optional query, e.g. `/sessions?onDemandFilter=SPOT01`. */
+/** A path in the app with an optional query, e.g. `/sessions?onDemandFilter=SPOT01`. */
 export const appPath = z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w\-./?=&%]*$/));
 
-/** Where a link leads: a place in the app or an absolute address. */
+/** A link's destination: an app path or an absolute URL. */
 export const linkTarget = z.union([appPath, webUrl], {
   error: 'a path such as "/sessions" or an http(s) address',
 });
@@ -79,7 +86,7 @@ export const hostname = z
   .string()
   .check(z.maxLength(253), z.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/));
 
-/** A host of an event's own. `localhost` and the names below it belong to the machine: they are given out by event id. */
+/** A custom host for an event. `localhost` and its subdomains are reserved: they are assigned by event id. */
 export const domain = hostname.check(
   z.refine((value) => !/(^|\.)localhost$|^127(\.\d+){3}$/.test(value), {
     error: "a host of the event's own, not localhost or a name below it",
@@ -102,8 +109,9 @@ export const timeZone = z.string().check(
 );
 
 /**
- * Value of a custom property. It stays a value: no `;`, braces, angle brackets, backslash, at-rule, comment, `url(`, `src(`
- * or `expression(`, and nothing left open, so a config cannot add a rule, swallow the next one or load anything.
+ * Value of a custom CSS property, and nothing more: no `;`, braces, angle brackets, backslash, at-rule,
+ * comment, `url(`, `src(` or `expression(`, and nothing left unclosed, so a configuration cannot add rules,
+ * swallow the next one or load anything.
  */
 export const cssValue = z.string().check(
   z.minLength(1),
@@ -116,15 +124,15 @@ export const cssValue = z.string().check(
   }),
 );
 
-/** A value for each environment (spec §4): the server's ENVIRONMENT picks one. */
+/** A value per environment; the server's `ENVIRONMENT` selects one (product.md#events). */
 export const perEnvironment = <T extends z.ZodMiniType>(value: T) =>
   z.strictObject({ development: value, production: value });
 
-/** Programmes and settings have an entry for each day of an event. */
+/** Limits the size of event programs and settings, which have an entry for each day. */
 export const MAX_EVENT_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** A day on which an event may take place. */
+/** A valid day for an event. */
 const eventDay = isoDay.check(
   z.refine((day) => day >= '1970' && day < '2101', { error: 'a day of the years 1970 to 2100' }),
 );
@@ -141,6 +149,9 @@ export const dateRange = z.strictObject({ start: eventDay, end: eventDay }).chec
   }),
 );
 
-/** A check that no two entries of a list have the same key; `expected` says in words for a person what is wanted. */
+/**
+ * Checks that all entries of a list have different keys; `expected` describes the requirement for the error
+ * message.
+ */
 export const differentBy = <T>(key: (entry: T) => string, expected: string) =>
   z.refine<T[]>((entries) => new Set(entries.map(key)).size === entries.length, { error: expected });

@@ -1,6 +1,6 @@
 import type { PrivacyRules } from '../../shared/actionLog/redact';
 
-/** What the server knows of the person; roles stay, because pages open by them. */
+/** The server's data on the user. Roles are not redacted, because pages open depending on them. */
 export const accessPrivacy = {
   'getUserInfo.userId': 'personId',
   'getUserInfo.name': 'person',

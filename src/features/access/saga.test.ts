@@ -30,13 +30,13 @@ async function start(deps = createFakeDeps(), intent: StateIntent = { signedIn: 
     ...app,
     asked: () => deps.api.callsOf(getUserInfo).length,
     may: (restriction: Parameters<typeof selectMayOpen>[1]) => selectMayOpen(app.getState(), restriction),
-    /** Where the guard sent the person. */
+    /** Where the guard redirected the user. */
     sentTo: () =>
       app.actions.filter((action) => navigationRequested.match(action)).map((action) => action.payload),
   };
 }
 
-/** Dependencies of somebody with that answer of the server. */
+/** Dependencies whose server returns the given answers about the user. */
 function depsOf(...answers: (Partial<UserInfo> | Error)[]) {
   const deps = createFakeDeps();
   deps.api.on(

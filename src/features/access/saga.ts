@@ -25,10 +25,10 @@ import {
   type Roles,
 } from './slice';
 
-/** How long a page that is not for everybody waits before it sends anybody away (spec §2, §9). */
+/** How long a restricted page waits before it sends an unauthorized user away (product.md#guards). */
 export const GUARD_DELAY_MS = 2_000;
 
-/** Null when nobody could say. */
+/** Null if the roles could not be determined. */
 function* askRoles(deps: Deps): SagaGenerator<Roles | null> {
   if (!(yield* select(selectAuthenticated))) return null;
   try {
@@ -60,8 +60,8 @@ function* answered(): SagaGenerator<void> {
 }
 
 /**
- * Sends whoever may not be here to /401: after the delay, and not before the server has said who they are. A slow line is no
- * reason to turn a superuser away.
+ * Sends unauthorized users to `/401` after the delay, but not before the server has answered: a slow
+ * connection must not lock out a superuser.
  */
 function* guard(deps: Deps, restriction: Restriction): SagaGenerator<void> {
   yield* put(accessRequested());
@@ -69,7 +69,7 @@ function* guard(deps: Deps, restriction: Restriction): SagaGenerator<void> {
   if (!(yield* select(selectMayOpen, restriction))) yield* put(navigationRequested('/401', true));
 }
 
-/** Knows what the person may do, once somebody asks, and keeps others out of pages that are not for them (spec §2, §6). */
+/** Loads the user's roles on first request, and guards restricted pages (product.md#guards). */
 export function* accessSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLeading(
     accessRequested,

@@ -1,26 +1,26 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../shared/session';
 
-/** What decides who may open the pages that are not for everybody (spec §6). */
+/** What decides who may open restricted pages (product.md#guards). */
 export interface AccessState {
   status: 'unknown' | 'asking' | 'known';
   superuser: boolean;
-  /** Answers at the event's helpdesk. */
+  /** Is an agent at the event's helpdesk. */
   helpdesk: boolean;
   /** This page is being recorded. */
   recorded: boolean;
 }
 
-/** Whom a page is for: superusers, or also those who answer at the helpdesk, or also whoever's page is being recorded. */
+/** Who may open a page: superusers, or also helpdesk agents, or also users whose page is being recorded. */
 export type Restriction = 'superuser' | 'superuserOrHelpdesk' | 'superuserOrRecorded';
 
-/** What the server says of the person. */
+/** The user's roles as reported by the server. */
 export interface Roles {
   superuser: boolean;
   helpdesk: boolean;
 }
 
-/** A page with this restriction is shown now; until it is left, whoever may not be there is sent away. */
+/** A page with this restriction is now shown; until it is left, unauthorized users are sent away. */
 export const restrictedEntered = createAction<Restriction>('access/restrictedEntered');
 export const restrictedLeft = createAction('access/restrictedLeft');
 
@@ -30,11 +30,11 @@ export const accessSlice = createSlice({
   name: 'access',
   initialState,
   reducers: {
-    /** Something on the screen depends on what the person may do; it is asked for once. */
+    /** Something on the screen depends on the user's roles. They are requested only once. */
     accessRequested(state) {
       if (state.status === 'unknown') state.status = 'asking';
     },
-    /** `roles` is null when nobody could say: they are asked for again. */
+    /** `roles` is null if they could not be determined; the next request then retries. */
     accessReceived(state, { payload }: PayloadAction<{ roles: Roles | null; recorded: boolean }>) {
       state.status = payload.roles === null ? 'unknown' : 'known';
       state.superuser = payload.roles?.superuser === true;
@@ -53,7 +53,7 @@ export interface WithAccess {
 
 export const selectAsking = (state: WithAccess) => state.access.status === 'asking';
 
-/** Whether the person may open a page of that restriction, as far as is known by now. */
+/** Whether the user may open a page with this restriction, as far as is known. */
 export const selectMayOpen = ({ access }: WithAccess, restriction: Restriction) =>
   access.superuser ||
   (restriction === 'superuserOrHelpdesk' && access.helpdesk) ||

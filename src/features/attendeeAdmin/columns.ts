@@ -1,18 +1,18 @@
 import type { AttendeeImport, GivenColumns, ImportField } from '../../contract/attendeeImport';
 import type { ImportState } from './importSlice';
 
-/** A column of the file, with what it is taken for. */
+/** A column of the file and the field it maps to. */
 export interface MappedColumn {
   title: string;
-  /** Null: it is left out. */
+  /** Null if the column is skipped. */
   field: ImportField | null;
-  /** Cells of the first rows. */
+  /** Cells of the preview rows. */
   cells: readonly string[];
-  /** Another column is taken for the same field: only one may be. */
+  /** Another column maps to the same field, which only one may. */
   isDouble: boolean;
 }
 
-/** The columns as they will be read: what the person says of them, else what the server takes them for. */
+/** The effective mapping: the user's choice, or else the server's detection. */
 export function mappedColumns(
   { columns, preview }: AttendeeImport,
   given: ImportState['given'],
@@ -33,23 +33,24 @@ export function mappedColumns(
 }
 
 /**
- * What the server is told of the columns, by their titles: every one, so that nothing is guessed that the person did not see.
+ * The mapping to send, by column title. It contains every column, so that the server detects nothing the user
+ * has not seen.
  */
 export function givenColumns(columns: readonly MappedColumn[]): GivenColumns {
   return Object.fromEntries(columns.map(({ title, field }) => [title, field]));
 }
 
-/** Titles that the server does not tell apart: it compares them without case, spaces and punctuation. */
+/** Normalizes a title like the server, which ignores case, spaces and punctuation when comparing them. */
 const plain = (title: string) =>
   title
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, '');
 
-/** Why a file cannot be run with these columns, in the words of `attendeeAdmin.columnsProblem.<problem>`. */
+/** Why a file cannot be run with these columns; message id `attendeeAdmin.columnsProblem.<problem>`. */
 export type ColumnsProblem = 'double' | 'sameTitle' | 'noKey' | 'noName';
 
-/** Null for columns that a file can be run with. */
+/** Null if the file can be run with these columns. */
 export function problemOfColumns(columns: readonly MappedColumn[]): ColumnsProblem | null {
   if (columns.some(({ isDouble }) => isDouble)) return 'double';
   const titles = columns.map(({ title }) => plain(title));

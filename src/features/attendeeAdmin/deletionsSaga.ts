@@ -28,7 +28,7 @@ function* readLists(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** What a failure means for somebody whose wish was decided. */
+/** The outcome that a failed decision on a request amounts to. */
 function outcomeOf(failure: Failure, name: string): DeletionOutcome {
   if (failure.status === 404) return { kind: 'withdrawn', name };
   if (failure.status === 409) return { kind: 'refused', name, reason: failure.message };
@@ -47,7 +47,7 @@ function* carryOut(deps: Deps, { payload }: ReturnType<typeof carryOutConfirmed>
   yield* call(readLists, deps);
 }
 
-/** Tells the person why they are not deleted. What is written stays where it did not arrive. */
+/** Sends a refusal with its reason. If sending fails, the text is kept. */
 function* refuse(deps: Deps): SagaGenerator<void> {
   const { refusing } = yield* select(selectDeletions);
   if (!refusing) return;
@@ -64,7 +64,7 @@ function* refuse(deps: Deps): SagaGenerator<void> {
   yield* call(readLists, deps);
 }
 
-/** Wishes to be deleted: read when they are shown, decided one at a time. */
+/** Loads deletion requests when they are shown, and processes decisions one at a time. */
 export function* adminDeletionsSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     deletionsEntered,

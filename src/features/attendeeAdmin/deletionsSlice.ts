@@ -8,32 +8,33 @@ export type Deletions = EndpointReply<typeof listDeletionRequests>;
 export type OpenDeletion = Deletions['open'][number];
 
 /**
- * What came of the last decision: `done` the person is deleted; `answered` the person reads why they are not; `withdrawn` nobody waited
- * any more; `refused` by the server, which says why; `failed` nobody knows, it can be tried again.
+ * Outcome of the last decision. `done`: the attendee was deleted; `answered`: they can read why they were
+ * not; `withdrawn`: the request no longer exists; `refused`: the server refused, with a reason; `failed`:
+ * unknown, can be retried.
  */
 export type DeletionOutcome =
   | { kind: 'done' | 'answered' | 'withdrawn' | 'failed'; name: string }
   | { kind: 'refused'; name: string; reason: string };
 
-/** The refusal of a wish as it is being written: `reason` is what the person will read. */
+/** A refusal being written: `reason` is what the attendee will read. */
 export interface Refusal {
   request: OpenDeletion;
   reason: string;
   status: 'writing' | 'sending' | 'failed';
 }
 
-/** Who wants to be deleted, who was refused, and what was carried out. */
+/** Open, refused and completed deletion requests. */
 export interface DeletionsState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
   open: OpenDeletion[];
   refused: Deletions['refused'];
   carriedOut: Deletions['carriedOut'];
-  /** Whom the superuser is asked about; null while nobody is. */
+  /** The request awaiting the superuser's confirmation; null if none. */
   asking: OpenDeletion | null;
-  /** Null while no wish is being refused. */
+  /** Null while no request is being refused. */
   refusing: Refusal | null;
-  /** Who is being deleted. */
+  /** Id of the attendee being deleted. */
   working: string | null;
   outcome: DeletionOutcome | null;
 }
@@ -54,7 +55,7 @@ export const deletionsSlice = createSlice({
   name: 'adminDeletions',
   initialState,
   reducers: {
-    /** The screen is shown: the lists are read again, and what came of the last decision is history. */
+    /** The screen is shown: reloads the lists and clears the last outcome. */
     deletionsEntered(state) {
       if (state.status !== 'loaded') state.status = 'loading';
       state.outcome = null;
@@ -64,13 +65,13 @@ export const deletionsSlice = createSlice({
       state.status = 'loaded';
       state.failure = null;
     },
-    /** A failed reload keeps what is shown. */
+    /** A failed reload keeps the current lists. */
     deletionsFailed(state, { payload }: PayloadAction<Failure>) {
       if (state.status === 'loaded') return;
       state.status = 'failed';
       state.failure = payload;
     },
-    /** The superuser wants to delete somebody, and is asked whether they mean it. */
+    /** The superuser wants to delete an attendee and is asked to confirm. */
     carryOutAsked(state, { payload }: PayloadAction<OpenDeletion>) {
       state.asking = payload;
       state.outcome = null;
@@ -86,7 +87,7 @@ export const deletionsSlice = createSlice({
       state.working = null;
       state.outcome = payload;
     },
-    /** The superuser wants to refuse a wish, and writes why. */
+    /** The superuser wants to refuse a request and is asked for a reason. */
     refusalOpened(state, { payload }: PayloadAction<OpenDeletion>) {
       state.refusing = { request: payload, reason: '', status: 'writing' };
       state.outcome = null;
@@ -97,11 +98,11 @@ export const deletionsSlice = createSlice({
     refusalClosed(state) {
       if (state.refusing?.status !== 'sending') state.refusing = null;
     },
-    /** Refuse it, with what is written. */
+    /** Sends the refusal as written. */
     refusalRequested(state) {
       if (state.refusing) state.refusing.status = 'sending';
     },
-    /** It did not reach the server, and can be tried again. */
+    /** The refusal could not be sent and can be retried. */
     refusalFailed(state) {
       if (state.refusing) state.refusing.status = 'failed';
     },

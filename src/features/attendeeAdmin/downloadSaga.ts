@@ -6,7 +6,7 @@ import { patiently, safely, untilSignedOut } from '../../shared/saga';
 import { withIdToken } from '../../shared/session';
 import { downloadDone, downloadFailed, downloadRequested } from './downloadSlice';
 
-/** What is asked for, and what the file is called after the event. */
+/** The endpoint for each file, and the suffix of its name after the event's id. */
 const FILES = {
   template: [getAttendeeImportTemplate, 'template'],
   export: [exportAttendees, 'attendees'],
@@ -30,7 +30,7 @@ function* download(deps: Deps, { payload }: ReturnType<typeof downloadRequested>
   }
 }
 
-/** Files for superusers, each when it is asked for. */
+/** Downloads files for superusers on request. */
 export function* attendeeDownloadSaga(deps: Deps): SagaGenerator<void> {
   yield* takeEvery(
     downloadRequested,

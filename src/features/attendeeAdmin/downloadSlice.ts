@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../shared/session';
 
-/** Files that superusers fetch: a template to fill in, and everybody in the directory. */
+/** Files that superusers can download: an empty template, and the whole directory. */
 export type AdminFile = 'template' | 'export';
 
-/** How the fetching of each stands. */
+/** Status of each download. */
 export type DownloadState = Record<AdminFile, 'idle' | 'working' | 'done' | 'failed'>;
 
 const initialState: DownloadState = { template: 'idle', export: 'idle' };
@@ -13,7 +13,7 @@ export const downloadSlice = createSlice({
   name: 'attendeeDownload',
   initialState,
   reducers: {
-    /** Have the file made and handed over. While it is being made this does nothing more. */
+    /** Creates and downloads the file. Has no effect while one is in progress. */
     downloadRequested(state, { payload: { file } }: PayloadAction<{ file: AdminFile }>) {
       state[file] = 'working';
     },

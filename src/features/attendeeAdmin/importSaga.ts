@@ -31,12 +31,12 @@ import {
 import { selectColumns, selectImport } from './selectors';
 
 const WHERE = 'attendeeImport';
-/** How often a run is asked how far it is, milliseconds. */
+/** Polling interval for the progress of a run, in milliseconds. */
 export const PROGRESS_MS = 1_000;
-/** Where this tab keeps which file it looks after, so that a reload finds it again. */
+/** Session storage key for this tab's import id, so that a reload finds it again. */
 export const fileKey = (conferenceId: string) => `attendeeImport/${conferenceId}`;
 
-/** Why the server did not take or run a file. */
+/** Why the server rejected a file or a run. */
 export function problemOfFailure(failure: Failure): ImportProblem {
   if (failure.kind === 'network') return 'offline';
   if (failure.status === 404) return 'gone';
@@ -47,7 +47,7 @@ export function problemOfFailure(failure: Failure): ImportProblem {
   return isPassing(failure) ? 'busy' : 'refused';
 }
 
-/** Sends the file once and tells how far it is. Throws an `ApiFailure`. */
+/** Sends the file once and reports progress. Throws an `ApiFailure`. */
 function* sendOnce(
   deps: Deps,
   handle: string,
@@ -101,7 +101,7 @@ function* upload(deps: Deps, { payload }: ReturnType<typeof fileChosen>): SagaGe
   }
 }
 
-/** Asks how a run stands until it ends. The line may break meanwhile: the run goes on without it. */
+/** Polls a run until it ends. The connection may fail meanwhile: the run continues without it. */
 function* follow(deps: Deps, importId: string): SagaGenerator<void> {
   let failures = 0;
   while (true) {
@@ -119,7 +119,7 @@ function* follow(deps: Deps, importId: string): SagaGenerator<void> {
   }
 }
 
-/** Waits for the end of a run, as long as somebody looks at it. */
+/** Follows a run until it ends, as long as the screen is shown. */
 function* followWhileShown(deps: Deps, file: AttendeeImport): SagaGenerator<void> {
   const { isShown } = yield* select(selectImport);
   if (file.run?.status !== 'running' || !isShown) return;
@@ -153,7 +153,7 @@ function* run(deps: Deps, { payload: { dryRun } }: ReturnType<typeof runRequeste
   }
 }
 
-/** Has the run ended. Whoever follows it goes on until it is over. */
+/** Cancels the run. If it is being followed, that continues until the run is over. */
 function* cancel(deps: Deps): SagaGenerator<void> {
   const { file } = yield* select(selectImport);
   if (!file) return;
@@ -165,7 +165,7 @@ function* cancel(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** After a reload, or a step to another page: the file that this tab looks after, as it stands now. */
+/** Reloads this tab's import after a reload or a visit to another page. */
 function* restore(deps: Deps): SagaGenerator<void> {
   const { file, upload: sending } = yield* select(selectImport);
   if (sending.status === 'sending') return;
@@ -181,7 +181,10 @@ function* restore(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** The server forgets the file at once, and otherwise within a day: that it could not be told is no reason to keep anybody here. */
+/**
+ * Deletes the file on the server. Best effort: the server deletes it within a day anyway, so a failure must
+ * not block the user.
+ */
 function* drop(deps: Deps): SagaGenerator<void> {
   const importId = yield* call(deps.storage.session.get, fileKey(yield* select(selectConferenceId)));
   yield* call(remember, deps, null);
@@ -193,7 +196,7 @@ function* drop(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** A file of people: sent, checked, imported. The last one that was chosen counts; one run at a time. */
+/** Uploads, checks and imports an attendee file. The last chosen file wins; one run at a time. */
 export function* attendeeImportSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     fileChosen,

@@ -2,33 +2,33 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AttendeeImport, ImportField } from '../../contract/attendeeImport';
 import { signedOut } from '../../shared/session';
 
-/** Why a file did not reach the server, or could not be run, in the words of `attendeeAdmin.importProblem.<problem>`. */
+/** Why a file could not be uploaded or run; message id `attendeeAdmin.importProblem.<problem>`. */
 export type ImportProblem =
   'size' | 'workbook' | 'unreadable' | 'offline' | 'busy' | 'running' | 'gone' | 'refused';
 
-/** How a file's way to the server stands. Numbers are bytes; `total` is 0 until the first ones have left. */
+/** Status of an upload, in bytes; `total` is 0 until the first ones have been sent. */
 export type Upload =
   | { status: 'idle' }
   | { status: 'sending'; sent: number; total: number }
   | { status: 'failed'; problem: ImportProblem };
 
-/** A file of people on its way into the directory: chosen, looked at, checked, imported. */
+/** An attendee file on its way into the directory: chosen, previewed, checked, imported. */
 export interface ImportState {
-  /** Somebody looks at it: only then is a run asked how far it is. */
+  /** The screen is shown; runs are polled only while it is. */
   isShown: boolean;
-  /** What the person chose last; null after a reload, which forgets names. */
+  /** Name of the last chosen file; null after a reload, which loses it. */
   fileName: string | null;
   upload: Upload;
-  /** The file as the server has it; null before there is one. */
+  /** The file's state on the server; null before the upload. */
   file: AttendeeImport | null;
-  /** What the person says the columns are, by their places in the file; null leaves one out. */
+  /** The user's column mapping, by column index; null skips a column. */
   given: Record<number, ImportField | null>;
-  /** The server was asked to run it and has not answered. */
+  /** The run was requested, and the server has not answered yet. */
   starting: boolean;
-  /** The server was asked to end the run, which goes on as yet. */
+  /** Cancellation was requested, but the run has not ended yet. */
   cancelling: boolean;
   problem: ImportProblem | null;
-  /** The columns were changed since the last run: what it said does not hold for them. */
+  /** The columns have changed since the last run, so its result no longer applies. */
   outdated: boolean;
 }
 
@@ -48,14 +48,16 @@ export const importSlice = createSlice({
   name: 'attendeeImport',
   initialState,
   reducers: {
-    /** The screen is shown: a file that waits, and a run that goes on, are looked after again. */
+    /** The screen is shown: picks up an existing file and follows an ongoing run. */
     importEntered(state) {
       state.isShown = true;
     },
     importLeft(state) {
       state.isShown = false;
     },
-    /** The person chose a file: its handle (shared/lib/heldFiles), name and bytes. The one before is dropped. */
+    /**
+     * The user chose a file: its handle (shared/lib/heldFiles), name and bytes. Replaces the previous one.
+     */
     fileChosen({ isShown }, { payload }: PayloadAction<{ handle: string; fileName: string; bytes: number }>) {
       return {
         ...initialState,
@@ -64,7 +66,6 @@ export const importSlice = createSlice({
         upload: { status: 'sending' as const, sent: 0, total: 0 },
       };
     },
-    /** So much of it has left. */
     uploadProgressed(state, { payload }: PayloadAction<{ sent: number; total: number }>) {
       if (state.upload.status === 'sending') state.upload = { status: 'sending', ...payload };
     },
@@ -72,7 +73,7 @@ export const importSlice = createSlice({
     uploadFailed(state, { payload: { problem } }: PayloadAction<{ problem: ImportProblem }>) {
       state.upload = { status: 'failed', problem };
     },
-    /** The file as the server has it now: taken, running, run. */
+    /** The file's current state on the server: uploaded, running or finished. */
     importReceived(state, { payload: { file } }: PayloadAction<{ file: AttendeeImport }>) {
       state.upload = { status: 'idle' };
       state.file = file;
@@ -80,18 +81,18 @@ export const importSlice = createSlice({
       state.cancelling &&= file.run?.status === 'running';
       state.problem = null;
     },
-    /** What a column is, by its place in the file; null leaves it out. */
+    /** Maps a column, by index, to a field; null skips it. */
     columnGiven(state, { payload }: PayloadAction<{ index: number; field: ImportField | null }>) {
       state.given[payload.index] = payload.field;
       state.outdated = true;
     },
-    /** Have the file checked (`dryRun`), or imported. */
+    /** Checks (`dryRun`) or imports the file. */
     runRequested(state, _action: PayloadAction<{ dryRun: boolean }>) {
       state.starting = true;
       state.problem = null;
       state.outdated = false;
     },
-    /** Have the run ended; nothing of it is kept. */
+    /** Cancels the run; nothing of it is stored. */
     runCancelRequested(state) {
       state.cancelling = true;
       state.problem = null;
@@ -102,7 +103,7 @@ export const importSlice = createSlice({
       state.problem = problem;
       if (problem === 'gone') state.file = null;
     },
-    /** Have the file deleted, to begin anew. */
+    /** Deletes the file to start over. */
     fileDropped: ({ isShown }) => ({ ...initialState, isShown }),
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

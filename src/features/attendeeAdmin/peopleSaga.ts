@@ -20,12 +20,12 @@ import {
 import { selectPeople } from './selectors';
 
 const WHERE = 'adminPeople';
-/** How long a pause in typing is, milliseconds. */
+/** Typing pause before a search starts, in milliseconds. */
 export const PAUSE_MS = 200;
-/** People of one page. */
+/** Attendees per page. */
 export const PAGE_SIZE = 50;
 
-/** Who has the address or id: few, and all of them at once. */
+/** Finds attendees by e-mail address or id: few enough to return them all at once. */
 function* lookUp(deps: Deps, query: string): SagaGenerator<Found> {
   const { attendees } = yield* callApi(deps, lookUpAttendees, { query: { query } });
   return { attendees, similar: [], count: attendees.length, countIsLeast: false, next: null };
@@ -55,7 +55,7 @@ function* searchAfterPause(deps: Deps, action: { type: string }): SagaGenerator<
   yield* call(search, deps);
 }
 
-/** What was looked for meanwhile ends this: a page of another search would stand among the wrong people. */
+/** A new search cancels this; otherwise a page of the old search would be added to the new results. */
 function* readMore(deps: Deps, action: { type: string }): SagaGenerator<void> {
   if (!moreRequested.match(action)) return;
   const { next } = yield* select(selectPeople);
@@ -68,7 +68,7 @@ function* readMore(deps: Deps, action: { type: string }): SagaGenerator<void> {
   }
 }
 
-/** People whom a superuser looks for; only what was wanted last is answered. */
+/** Attendee search for superusers; only the latest search counts. */
 export function* adminPeopleSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     [wantedTyped, queryTyped, peopleEntered],

@@ -4,28 +4,31 @@ import type { DirectoryField } from '../../contract/eventConfig/profileField';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
 
-/** What people are looked for by. */
+/** Search criteria. */
 export type Wanted = Partial<Record<DirectoryField, string>>;
 
-/** People of the directory, hidden ones too, that a superuser looks for. What was found stays while the next is looked for. */
+/**
+ * A superuser's search in the directory, including hidden attendees. Results stay visible while the next
+ * search runs.
+ */
 export interface PeopleState {
   wanted: Wanted;
-  /** An e-mail address or id by which somebody is looked for instead; empty for none. */
+  /** E-mail address or id to look up instead; empty if unused. */
   query: string;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
   people: AttendeeResult[];
-  /** People that are nearly called so. */
+  /** Attendees who nearly match. */
   similar: AttendeeResult[];
   count: number;
   countIsLeast: boolean;
   /** Cursor of the next page; null at the end. */
   next: string | null;
-  /** How the next page stands. */
+  /** Status of the next page. */
   more: 'idle' | 'loading' | 'failed';
 }
 
-/** What a search found. */
+/** Results of a search. */
 export type Found = Pick<PeopleState, 'count' | 'countIsLeast' | 'next' | 'similar'> & {
   attendees: AttendeeResult[];
 };
@@ -47,14 +50,14 @@ export const peopleSlice = createSlice({
   name: 'adminPeople',
   initialState,
   reducers: {
-    /** The screen is shown: what is wanted is looked for again, for somebody may have changed. */
+    /** The screen is shown: repeats the search, because attendees may have changed. */
     peopleEntered() {},
-    /** Something was written: it is looked for once the person pauses. */
+    /** A field was edited: searches once typing pauses. */
     wantedTyped(state, { payload }: PayloadAction<Wanted>) {
       Object.assign(state.wanted, payload);
       state.query = '';
     },
-    /** An address or id was written, which people are looked for by alone. */
+    /** An address or id was entered; it replaces all other criteria. */
     queryTyped(state, { payload }: PayloadAction<{ query: string }>) {
       state.query = payload.query;
       state.wanted = {};

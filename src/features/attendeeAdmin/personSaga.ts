@@ -58,7 +58,7 @@ function* readPerson(deps: Deps, { payload }: ReturnType<typeof personRequested>
   yield* call(readWish, deps, payload.attendeeId);
 }
 
-/** Sends the page as it is written: a new person's, or a change on the revision it was read at. */
+/** Sends the profile as edited: a new attendee, or an update of the revision it was loaded with. */
 function* send(deps: Deps, key: string): SagaGenerator<AttendeeProfile | null> {
   const { profile, newId } = yield* select(selectPerson);
   const draft = yield* select(selectPersonDraft);
@@ -81,7 +81,8 @@ function* save(deps: Deps): SagaGenerator<void> {
     const profile = yield* call(send, deps, key);
     if (profile === null) return;
     yield* put(personSaved({ profile }));
-    // Who was added has an address now: Back must not lead to the empty form, where they would be added twice.
+    // The new attendee now has a URL. Back must not return to the empty form, where they would be added
+    // twice.
     if (isNew) yield* put(navigationRequested(personPath(profile.attendeeId), true));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
@@ -107,7 +108,7 @@ function* leave(): SagaGenerator<void> {
   if (leavingTo !== null) yield* put(navigationRequested(leavingTo));
 }
 
-/** Somebody's page as a superuser adds or changes it. One save at a time; signing out ends everything. */
+/** Adds and edits attendees as a superuser. One save at a time; signing out cancels everything. */
 export function* adminPersonSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     personRequested,

@@ -4,35 +4,35 @@ import { isPassing, type Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
 import { pictureChanged } from './pictureSlice';
 
-/** How a page that a superuser changes stands. `conflict`: it was changed elsewhere since it was read. */
+/** Status of saving a profile. `conflict`: it was changed elsewhere since it was loaded. */
 export type Saving =
   { status: 'idle' | 'sending' | 'saved' | 'conflict' } | { status: 'failed'; failure: Failure };
 
-/** The wish of the person to be deleted as the server has it; superusers note it for somebody who told them. */
+/** The attendee's deletion request as stored on the server; superusers can record one on their behalf. */
 export type KnownWish = 'none' | 'asked' | 'refused';
 export type DeletionWish = KnownWish | 'unknown' | 'changing' | 'failed';
 
-/** Somebody's page where a superuser changes it, or the page of somebody who is being added (`attendeeId` null). */
+/** A profile being edited by a superuser, or a new attendee's (`attendeeId` null). */
 export interface PersonState {
   status: 'idle' | 'loading' | 'ready' | 'notFound' | 'failed';
   failure: Failure | null;
   attendeeId: string | null;
-  /** As the server has it; null for somebody new. */
+  /** As stored on the server; null for a new attendee. */
   profile: AttendeeProfile | null;
-  /** What was written in its place. */
+  /** Unsaved edits. */
   changes: Partial<ProfileFields>;
-  /** The id that somebody new is to have; empty leaves it to the server. */
+  /** Id for a new attendee; if empty, the server assigns one. */
   newId: string;
   /**
-   * Idempotency key for adding this person, kept from the first attempt so that a retry after a lost reply
+   * Idempotency key for adding this attendee, kept from the first attempt so that a retry after a lost reply
    * does not add them twice. Reset by any change to the form.
    */
   key: string | null;
   saving: Saving;
-  /** Somebody tried to keep what cannot be kept: what is wrong is shown from then on. */
+  /** A save of invalid data was attempted; problems are shown from then on. */
   attempted: boolean;
   wish: DeletionWish;
-  /** Where the superuser wants to go although something is not kept; null while nobody asks. */
+  /** Where the superuser wants to go despite unsaved changes; null unless a confirmation is open. */
   leavingTo: string | null;
 }
 
@@ -50,12 +50,12 @@ const initialState: PersonState = {
   leavingTo: null,
 };
 
-/** Nothing is left of what was not kept. */
+/** Discards all unsaved changes. */
 function dropChanges(state: PersonState): void {
   Object.assign(state, { changes: {}, newId: '', key: null, attempted: false, saving: { status: 'idle' } });
 }
 
-/** Whether it is the page of somebody who is being added. */
+/** Whether the state is that of a new attendee's page. */
 const isNewPage = ({ status, attendeeId, profile }: PersonState) =>
   status === 'ready' && attendeeId === null && profile === null;
 
@@ -63,14 +63,14 @@ export const personSlice = createSlice({
   name: 'adminPerson',
   initialState,
   reducers: {
-    /** Begin with an empty page; what was written on it and not kept is still there for who comes back. */
+    /** Starts with an empty profile; unsaved input from an earlier visit is kept. */
     newPersonEntered(state): PersonState {
       const { changes, newId, key } = state;
       return { ...initialState, status: 'ready', ...(isNewPage(state) && { changes, newId, key }) };
     },
     /**
-     * Read somebody's page, and whether they asked to be deleted. What was written on it and not kept is still there for who comes back;
-     * who was just kept is told so at their address too.
+     * Loads a profile and its deletion request. Unsaved edits from an earlier visit are kept, and an attendee
+     * who was just added still shows as saved at their new URL.
      */
     personRequested(state, { payload: { attendeeId } }: PayloadAction<{ attendeeId: string }>): PersonState {
       if (state.attendeeId === attendeeId && state.saving.status === 'saved') return state;
@@ -98,13 +98,13 @@ export const personSlice = createSlice({
       state.attempted = true;
       state.saving = { status: 'idle' };
     },
-    /** Keep it. While it is being kept this does nothing. */
+    /** Saves the profile. Has no effect while a save is in progress. */
     personSaveRequested() {},
     personSaveStarted(state, { payload: { key } }: PayloadAction<{ key: string }>) {
       state.saving = { status: 'sending' };
       state.key = key;
     },
-    /** The server has it; what it says now is what was sent. */
+    /** The server has stored the profile and returned it. */
     personSaved(state, { payload: { profile } }: PayloadAction<{ profile: AttendeeProfile }>) {
       const { attendeeId } = profile;
       Object.assign(state, { profile, changes: {}, key: null, attempted: false, attendeeId });
@@ -114,7 +114,7 @@ export const personSlice = createSlice({
       const isConflict = failure.status === 409 && state.profile !== null;
       state.saving = isConflict ? { status: 'conflict' } : { status: 'failed', failure };
       state.attempted = true;
-      // The server refused it, so the next attempt starts over.
+      // The server rejected it, so the next attempt gets a new key.
       if (failure.kind === 'http' && !isPassing(failure)) state.key = null;
     },
     personChangesDropped: dropChanges,
@@ -124,19 +124,19 @@ export const personSlice = createSlice({
     leaveDeclined(state) {
       state.leavingTo = null;
     },
-    /** Goes where the superuser wanted to, without what was not kept. */
+    /** Leaves for the requested page and discards unsaved changes. */
     leaveConfirmed: dropChanges,
     left(state) {
       state.leavingTo = null;
     },
-    /** Whether the person asked to be deleted is known now. */
+    /** The deletion request's status was loaded. */
     wishReceived(state, { payload: { wish } }: PayloadAction<{ wish: KnownWish }>) {
       state.wish = wish;
     },
     wishFailed(state) {
       state.wish = 'failed';
     },
-    /** Note that the person wants to be deleted, or does not any more. */
+    /** Records or withdraws a deletion request on the attendee's behalf. */
     wishChangeRequested(state, _action: PayloadAction<{ isAsked: boolean }>) {
       state.wish = 'changing';
     },

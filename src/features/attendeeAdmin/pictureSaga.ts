@@ -10,13 +10,13 @@ function* personId(): SagaGenerator<string> {
   return (yield* select(selectPerson)).attendeeId ?? '';
 }
 
-/** A page is shown, perhaps another person's: what is under way is not to change that one. */
+/** Another page is shown, maybe another attendee's, which an ongoing upload must not change. */
 function* endForPage(): SagaGenerator<void> {
   const { status } = yield* select(selectPersonPicture);
   if (status !== 'idle') yield* put(pictureCancelled());
 }
 
-/** Somebody's picture, which a superuser sends or removes while their page is shown. */
+/** Uploads or removes an attendee's picture, as a superuser, while their page is shown. */
 export function* adminPictureSaga(deps: Deps): SagaGenerator<void> {
   const { name, actions } = personPictureSlice;
   yield* takeEvery([personRequested, newPersonEntered], safely(deps, name, endForPage));

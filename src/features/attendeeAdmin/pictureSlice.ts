@@ -1,6 +1,6 @@
 import { createPictureSlice } from '../../shared/people/pictureSlice';
 
-/** The picture of the person whose page a superuser changes. */
+/** The picture of the attendee being edited by a superuser. */
 export const personPictureSlice = createPictureSlice('adminPicture');
 
 export const { pictureCancelled, pictureChosen, pictureChanged, removalRequested } =

@@ -1,7 +1,7 @@
 import type { PrivacyRules } from '../../shared/actionLog/redact';
 import { personRules } from '../../shared/people/privacy';
 
-/** What people are looked for by, of the kinds that the search's call has them (features/attendees/privacy.ts). */
+/** Search criteria, redacted like the parameters of the search request (features/attendees/privacy.ts). */
 const wantedRules = (place: string): PrivacyRules => ({
   [`${place}.title`]: 'person',
   [`${place}.country`]: 'person',
@@ -9,7 +9,10 @@ const wantedRules = (place: string): PrivacyRules => ({
   [`${place}.state`]: 'secret',
 });
 
-/** A file of people: a file without a header has its first person there. What its columns are taken for stays: sagas compute on it. */
+/**
+ * An attendee file: without a header, its column titles are the first attendee's data. Field mappings stay
+ * readable, because sagas depend on them.
+ */
 const fileRules = (place: string): PrivacyRules => ({
   [`${place}.columns.title`]: 'text',
   [`${place}.problems.title`]: 'text',
@@ -21,8 +24,8 @@ const fileRules = (place: string): PrivacyRules => ({
 });
 
 /**
- * People as superusers see them: files of them, whom they looked for, pages they change, and who wants to be deleted. Titles of columns
- * are keys where a run is asked for.
+ * Attendee data as superusers see it: files, searches, edited profiles and deletion requests. In a run
+ * request, column titles are object keys.
  */
 export const attendeeAdminPrivacy: PrivacyRules = {
   fileName: 'text',

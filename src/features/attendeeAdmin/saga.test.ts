@@ -89,7 +89,7 @@ async function start(prepare: (deps: ReturnType<typeof createFakeDeps>) => void 
 const choose = fileChosen({ handle: 'file-1', fileName: 'people.csv', bytes: 120 });
 
 describe('a file of people', () => {
-  /** Has a file on the server. */
+  /** Starts with an uploaded file. */
   async function sent(prepare: (deps: ReturnType<typeof createFakeDeps>) => void = () => {}) {
     const run = await start(prepare);
     await run.send(importEntered(), choose);
@@ -226,7 +226,7 @@ describe('a file of people', () => {
     const cancelled = sampleRun({ status: 'failed', result: null, reason: 'cancelled' });
     const run = await sent(({ api }) => {
       api.on(runAttendeeImport, running);
-      // Another process of the server runs it, and has not noticed yet.
+      // Another server process runs it and has not noticed yet.
       api.on(cancelAttendeeImport, running);
       api.on(getAttendeeImport, sampleFile({ run: cancelled }));
     });

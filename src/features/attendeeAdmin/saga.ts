@@ -7,7 +7,7 @@ import { adminPeopleSaga } from './peopleSaga';
 import { adminPersonSaga } from './personSaga';
 import { adminPictureSaga } from './pictureSaga';
 
-/** What superusers do with the people of an event. */
+/** A superuser's work with the attendees of an event. */
 export function* attendeeAdminSaga(deps: Deps): SagaGenerator<void> {
   const sagas = [
     attendeeImportSaga,

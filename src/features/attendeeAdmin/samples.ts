@@ -1,7 +1,7 @@
 import type { AttendeeImport, ImportResult, ImportRun } from '../../contract/attendeeImport';
 import type { AttendeeResult } from '../../contract/attendees';
 
-/* People and files for tests and stories. */
+/* Attendees and files for tests and stories. */
 
 export const LONG = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz '.repeat(3).trim();
 
@@ -49,7 +49,7 @@ export const samplePerson = (attendeeId: string, over: Partial<AttendeeResult> =
   ...over,
 });
 
-/** A wish that was refused. */
+/** A refused deletion request. */
 export const sampleRefusal = (attendeeId: string, reason = 'Your invoice has to be kept until May.') => ({
   ...sampleWish(attendeeId),
   ...{ refusedAt: '2021-01-27T15:00:00.000Z', refusedBy: 'organiser', reason },

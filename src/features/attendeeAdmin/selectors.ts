@@ -26,13 +26,13 @@ export const selectPerson = (state: WithAttendeeAdmin) => state.adminPerson;
 export const selectPersonPicture = (state: WithAttendeeAdmin) => state.adminPicture;
 export const selectDeletions = (state: WithAttendeeAdmin) => state.adminDeletions;
 
-/** How many people wait to be deleted; null before the server has said so. */
+/** Number of open deletion requests; null until loaded. */
 export const selectWaiting = ({ adminDeletions: { status, open } }: WithAttendeeAdmin) =>
   status === 'loaded' ? open.length : null;
 
 const NO_COLUMNS: MappedColumn[] = [];
 
-/** The columns of the file as they will be read. */
+/** The effective column mapping. */
 export const selectColumns = createSelector(
   [
     (state: WithAttendeeAdmin) => state.attendeeImport.file,
@@ -41,7 +41,7 @@ export const selectColumns = createSelector(
   (file, given) => (file ? mappedColumns(file, given) : NO_COLUMNS),
 );
 
-/** Why the file cannot be run with them. */
+/** Why the file cannot be run with this mapping. */
 export const selectColumnsProblem = createSelector([selectColumns], problemOfColumns);
 
 const EMPTY: ProfileFields = {
@@ -63,17 +63,20 @@ const EMPTY: ProfileFields = {
 const selectProfile = (state: WithAttendeeAdmin) => state.adminPerson.profile;
 const selectChanges = (state: WithAttendeeAdmin) => state.adminPerson.changes;
 
-/** The page as it is written: over what the server has, or over an empty one. */
+/** The profile as edited, based on the server's version or an empty one. */
 export const selectPersonDraft = createSelector([selectProfile, selectChanges], (profile, changes) =>
   profile ? fieldsOf(profile, changes) : { ...EMPTY, ...changes },
 );
 
-/** What keeps it from being kept. */
+/** Validation errors that block saving. */
 export const selectPersonProblems = createSelector([selectPersonDraft], problemsOf);
 
 const NO_PROBLEMS: ProfileProblems = {};
 
-/** What is wrong with the fields, to be shown beside them: from the first attempt on, with what the server refused. */
+/**
+ * Validation errors to show next to the fields: after the first attempt to save, including those from the
+ * server.
+ */
 export const selectShownPersonProblems = createSelector(
   [selectPersonProblems, selectPerson],
   (problems, person) => {

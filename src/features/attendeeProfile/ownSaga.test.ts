@@ -145,7 +145,7 @@ describe('one’s own page', () => {
       email: { kind: 'refused' },
       interests: { kind: 'refused' },
     });
-    // Whoever goes on writing is not held up by it.
+    // Errors disappear once the user continues editing.
     await run.send(change({ title: 'Dir' }));
     expect(selectShownProblems(run.getState())).toEqual({});
   });

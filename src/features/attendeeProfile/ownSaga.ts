@@ -23,7 +23,7 @@ import { selectOwn } from './selectors';
 
 const WHERE = 'ownProfile';
 
-/** The page of whoever is signed in, as the server has it. */
+/** Loads the signed-in user's profile. */
 function* readOwn(deps: Deps): SagaGenerator<AttendeeProfile> {
   const user = yield* select(selectUser);
   return yield* callApi(deps, getAttendee, { params: { attendeeId: user?.id ?? '' } });
@@ -38,13 +38,13 @@ function* fetchOwn(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** The page was changed elsewhere: what it says now is shown beside what the person wrote. */
+/** The profile was changed elsewhere: shows the current version next to the user's edits. */
 function* findConflict(deps: Deps): SagaGenerator<void> {
   yield* put(conflictFound({ theirs: yield* call(readOwn, deps) }));
 }
 
 /**
- * Keeps the page as the person changed it, on the revision it was read at. Fields that were not changed are sent as they were read.
+ * Saves the edited profile, based on the revision it was loaded with. Unchanged fields are sent as loaded.
  */
 function* save(deps: Deps): SagaGenerator<void> {
   const { profile, changes } = yield* select(selectOwn);
@@ -63,7 +63,7 @@ function* save(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Keeps the page; what goes wrong while the newer one is read is shown as any other failure. */
+/** Saves the profile. A failure to load the newer version is shown like any other. */
 function* saveOrSay(deps: Deps): SagaGenerator<void> {
   try {
     yield* call(save, deps);
@@ -73,7 +73,7 @@ function* saveOrSay(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Goes on after a conflict: what the person wants to keep is sent again, on the newer page. */
+/** Continues after a conflict: edits the user wants to keep are sent again, based on the newer version. */
 function* resolve(deps: Deps, { payload }: ReturnType<typeof conflictResolved>): SagaGenerator<void> {
   if (payload.keep === 'mine') yield* call(saveOrSay, deps);
 }
@@ -84,7 +84,7 @@ function* leave(): SagaGenerator<void> {
   if (leavingTo !== null) yield* put(navigationRequested(leavingTo));
 }
 
-/** One's own page: read, changed, kept. One save at a time; signing out ends everything. */
+/** Loads, edits and saves the user's own profile. One save at a time; signing out cancels everything. */
 export function* ownPageSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     ownRequested,

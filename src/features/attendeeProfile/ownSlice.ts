@@ -5,27 +5,30 @@ import { signedOut } from '../../shared/session';
 import { isSame } from '../../shared/people/profileFields';
 import { pictureChanged } from './pictureSlice';
 
-/** How the page that is being changed stands. */
+/** Status of saving the profile. */
 export type Saving =
   { status: 'idle' } | { status: 'sending' } | { status: 'saved' } | { status: 'failed'; failure: Failure };
 
 /**
- * One's own page, where it is changed. What was changed and is not kept yet stays through a step to another page, and until the
- * person keeps it, drops it or signs out.
+ * The user's own profile being edited. Unsaved changes survive navigation, until the user saves or discards
+ * them or signs out.
  */
 export interface OwnProfileState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
-  /** As the server has it. */
+  /** As stored on the server. */
   profile: AttendeeProfile | null;
-  /** What the person wrote in its place. */
+  /** Unsaved edits. */
   changes: Partial<ProfileFields>;
   saving: Saving;
-  /** Somebody tried to keep a page that cannot be kept: what is wrong is shown from then on. */
+  /** A save of an invalid profile was attempted; problems are shown from then on. */
   attempted: boolean;
-  /** What the page says meanwhile, when it was changed elsewhere: the person chooses. */
+  /**
+   * The current version on the server, if the profile was changed elsewhere; the user chooses between the
+   * two.
+   */
   theirs: AttendeeProfile | null;
-  /** Where the person wants to go although something is not kept; null while nobody asks. */
+  /** Where the user wants to go despite unsaved changes; null unless a confirmation is open. */
   leavingTo: string | null;
 }
 
@@ -40,7 +43,7 @@ const initialState: OwnProfileState = {
   leavingTo: null,
 };
 
-/** Nothing is left of what was not kept. */
+/** Discards all unsaved changes. */
 function dropChanges(state: OwnProfileState): void {
   state.changes = {};
   state.attempted = false;
@@ -51,12 +54,15 @@ export const ownProfileSlice = createSlice({
   name: 'ownProfile',
   initialState,
   reducers: {
-    /** What is there stays as it is while it is read again. */
+    /** Existing data stays visible during a reload. */
     ownRequested(state) {
       if (state.profile === null) state.status = 'loading';
       if (state.saving.status === 'saved') state.saving = { status: 'idle' };
     },
-    /** What the server says now. What is being changed belongs to the page as it was, and stays with that one. */
+    /**
+     * The current version on the server. Unsaved edits belong to the version they were made on, so that one
+     * is kept.
+     */
     ownSucceeded(state, { payload: { profile } }: PayloadAction<{ profile: AttendeeProfile }>) {
       state.status = 'loaded';
       state.failure = null;
@@ -70,17 +76,17 @@ export const ownProfileSlice = createSlice({
       Object.assign(state.changes, changes);
       if (state.saving.status !== 'sending') state.saving = { status: 'idle' };
     },
-    /** Somebody wanted to keep it with something in it that cannot be kept. */
+    /** The user tried to save an invalid profile. */
     saveRefused(state) {
       state.attempted = true;
       state.saving = { status: 'idle' };
     },
-    /** Keep it. While it is being kept this does nothing. */
+    /** Saves the profile. Has no effect while a save is in progress. */
     saveRequested() {},
     saveStarted(state) {
       state.saving = { status: 'sending' };
     },
-    /** The server has `sent`. What was written meanwhile stays to be kept. */
+    /** The server has stored `changes`. Edits made meanwhile remain unsaved. */
     saveSucceeded(
       state,
       { payload }: PayloadAction<{ profile: AttendeeProfile; changes: Partial<ProfileFields> }>,
@@ -97,19 +103,19 @@ export const ownProfileSlice = createSlice({
       state.saving = { status: 'failed', failure };
       state.attempted = true;
     },
-    /** It was changed elsewhere since it was read, and says this now. */
+    /** The profile was changed elsewhere since it was loaded; `theirs` is the current version. */
     conflictFound(state, { payload: { theirs } }: PayloadAction<{ theirs: AttendeeProfile }>) {
       state.theirs = theirs;
       state.saving = { status: 'idle' };
     },
-    /** `mine` keeps the person's changes on what it says now, `theirs` drops them. */
+    /** `mine` applies the user's edits to the current version, `theirs` discards them. */
     conflictResolved(state, { payload: { keep } }: PayloadAction<{ keep: 'mine' | 'theirs' }>) {
       if (state.theirs === null) return;
       state.profile = state.theirs;
       state.theirs = null;
       if (keep === 'theirs') dropChanges(state);
     },
-    /** Not decided yet: it is asked again when it is to be kept. */
+    /** Undecided: the user is asked again at the next save. */
     conflictClosed(state) {
       state.theirs = null;
     },
@@ -120,7 +126,7 @@ export const ownProfileSlice = createSlice({
     leaveDeclined(state) {
       state.leavingTo = null;
     },
-    /** Goes where the person wanted to, without what was not kept. */
+    /** Leaves for the requested page and discards unsaved changes. */
     leaveConfirmed(state) {
       dropChanges(state);
     },

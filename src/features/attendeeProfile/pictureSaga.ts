@@ -8,7 +8,7 @@ function* ownId(): SagaGenerator<string> {
   return (yield* select(selectUser))?.id ?? '';
 }
 
-/** One's own picture is sent and removed. */
+/** Uploads and removes the user's own picture. */
 export function* ownPictureSaga(deps: Deps): SagaGenerator<void> {
   const { name, actions } = pictureSlice;
   yield* call(pictureSaga, deps, { name, actions, attendeeId: ownId });

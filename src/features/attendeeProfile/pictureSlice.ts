@@ -1,6 +1,6 @@
 import { createPictureSlice } from '../../shared/people/pictureSlice';
 
-/** One's own picture. */
+/** The user's own picture. */
 export const pictureSlice = createPictureSlice('ownPicture');
 
 export const { pictureCancelled, pictureChosen, pictureChanged, removalRequested } = pictureSlice.actions;

@@ -1,7 +1,7 @@
 import type { PrivacyRules } from '../../shared/actionLog/redact';
 import { personRules } from '../../shared/people/privacy';
 
-/** What a page says besides what the directory does. */
+/** Profile fields beyond those in the directory. */
 const pageRules = (place: string): PrivacyRules => ({
   ...personRules(place),
   [`${place}.myAvailability`]: 'text',
@@ -11,8 +11,9 @@ const pageRules = (place: string): PrivacyRules => ({
 });
 
 /**
- * Pages of people, wherever they stand: in state and actions, as they are sent and answered, and as they are being changed. Fields
- * are hidden alike everywhere: a replay compares what is sent with what was.
+ * Attendee profiles wherever they occur: in state and actions, in requests and replies, and while being
+ * edited. Fields are redacted the same way everywhere, because a replay compares what it sends with what was
+ * recorded.
  */
 export const attendeeProfilePrivacy: PrivacyRules = {
   ...pageRules('profile'),

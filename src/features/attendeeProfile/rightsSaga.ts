@@ -26,7 +26,7 @@ const WHERE = 'ownRights';
 
 type Change = typeof getDeletionRequest | typeof postDeletionRequest | typeof deleteDeletionRequest;
 
-/** The person's calls of one kind: they read, make and take back the same thing. */
+/** Calls one of the deletion request endpoints for the signed-in user. All of them return the request. */
 function* callAsOneself(deps: Deps, endpoint: Change): SagaGenerator<DeletionRequest> {
   const attendeeId = (yield* select(selectUser))?.id ?? '';
   return yield* callApi(deps, endpoint, { params: { attendeeId } });
@@ -50,7 +50,7 @@ function* change(deps: Deps, endpoint: Change): SagaGenerator<void> {
   }
 }
 
-/** Hands the person a zip with all that is stored of them; it is named after the event. */
+/** Downloads a zip of all data stored about the user, named after the event. */
 function* download(deps: Deps): SagaGenerator<void> {
   try {
     const attendeeId = (yield* select(selectUser))?.id ?? '';
@@ -70,7 +70,7 @@ function* download(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** A person's rights over what is stored of them. */
+/** The user's data rights: export and deletion. */
 export function* ownRightsSaga(deps: Deps): SagaGenerator<void> {
   const guarded = (worker: () => SagaGenerator<void>) => safely(deps, WHERE, untilSignedOut(worker));
   yield* takeLatest(

@@ -2,25 +2,25 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DeletionRequest } from '../../contract/dataRights';
 import { signedOut } from '../../shared/session';
 
-/** What a person has asked for: all that is stored of them, and that it be deleted. */
+/** The user's requests to export or delete their stored data. */
 export interface RightsState {
   download: 'idle' | 'working' | 'done' | 'failed';
   /**
-   * The wish to be deleted: `unknown` until the server said, `none`, `asked`, `refused` by the organisers. While it is being changed it
-   * stays what it was, and `changing` says so.
+   * Deletion request: `unknown` until the server has answered, `none`, `asked`, or `refused` by the
+   * organizers. It keeps its value while a change is in flight, flagged by `changing`.
    */
   deletion:
     | { status: 'unknown' | 'unreadable' | 'none' }
     | { status: 'asked'; requestedAt: string }
     | { status: 'refused'; refusedAt: string; reason: string };
   changing: boolean;
-  /** The last change of it did not reach the server. */
+  /** The last change did not reach the server. */
   failed: boolean;
-  /** The person is asked whether they mean it. */
+  /** The confirmation dialog is open. */
   asking: boolean;
 }
 
-/** What the server's answer means for the wish. */
+/** Maps the server's answer to the deletion state. */
 function deletionOf({ requestedAt, refused }: DeletionRequest): RightsState['deletion'] {
   if (requestedAt !== null) return { status: 'asked', requestedAt };
   if (refused === null) return { status: 'none' };
@@ -52,7 +52,7 @@ export const rightsSlice = createSlice({
     deletionUnreadable(state) {
       if (state.deletion.status === 'unknown') state.deletion = { status: 'unreadable' };
     },
-    /** Have a file made of all that is stored of the person. */
+    /** Command: export all data stored about the user. */
     downloadRequested(state) {
       state.download = 'working';
     },

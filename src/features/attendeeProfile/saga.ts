@@ -9,7 +9,7 @@ import { ownPictureSaga } from './pictureSaga';
 import { ownRightsSaga } from './rightsSaga';
 import { profileFailed, profileRequested, profileSucceeded } from './slice';
 
-/** Reads somebody's page once. */
+/** Loads a profile once. */
 function* fetchProfile(
   deps: Deps,
   { payload: { attendeeId } }: ReturnType<typeof profileRequested>,
@@ -34,7 +34,7 @@ function* shownPageSaga(deps: Deps): SagaGenerator<void> {
   );
 }
 
-/** Pages of people: somebody's that is shown, and one's own that is changed. */
+/** Attendee profiles: the one shown, and editing the user's own. */
 export function* attendeeProfileSaga(deps: Deps): SagaGenerator<void> {
   const sagas = [shownPageSaga, ownPageSaga, ownPictureSaga, ownRightsSaga];
   yield* all(sagas.map((saga) => call(saga, deps)));

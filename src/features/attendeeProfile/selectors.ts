@@ -17,7 +17,7 @@ export interface WithOwnProfile {
 
 const LOADING = { status: 'loading' } as const;
 
-/** The page of the person with this id, by how far its loading came; another one that was shown before is none of it. */
+/** The profile with this id and its loading state. A previously shown profile is never returned. */
 export function selectProfile(
   { attendeeProfile: state }: WithProfile,
   attendeeId: string,
@@ -33,24 +33,24 @@ const selectOwnPage = (state: WithOwnProfile) => state.ownProfile.profile;
 const selectChanges = (state: WithOwnProfile) => state.ownProfile.changes;
 const selectSaving = (state: WithOwnProfile) => state.ownProfile.saving;
 
-/** The page as it is being changed; null before it is loaded. */
+/** The profile with unsaved changes applied; null before it is loaded. */
 export const selectDraft = createSelector([selectOwnPage, selectChanges], (profile, changes) =>
   profile ? fieldsOf(profile, changes) : null,
 );
 
-/** Fields that are changed and not kept. */
+/** Fields with unsaved changes. */
 export const selectChangedFields = createSelector([selectOwnPage, selectChanges], (profile, changes) =>
   profile ? changedFields(profile, changes) : [],
 );
 
 const NO_PROBLEMS: ProfileProblems = {};
 
-/** What keeps the draft from being kept. */
+/** Validation errors that block saving. */
 export const selectProblems = createSelector([selectDraft], (draft) =>
   draft ? problemsOf(draft) : NO_PROBLEMS,
 );
 
-/** What is wrong with the fields, to be shown beside them: from the first attempt on, with what the server refused. */
+/** Field errors to show, from the first save attempt on, including those from the server. */
 export const selectShownProblems = createSelector(
   [selectProblems, selectSaving, (state: WithOwnProfile) => state.ownProfile.attempted],
   (problems, saving, attempted) => {

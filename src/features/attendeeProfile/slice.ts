@@ -3,7 +3,7 @@ import type { AttendeeProfile } from '../../contract/attendeeProfile';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
 
-/** The person whose page is shown, by how far its loading came. A failed reload keeps what is shown. */
+/** The shown profile and its loading state. A failed reload keeps the current content. */
 export type ProfileState =
   | { status: 'none' }
   | { status: 'loading'; attendeeId: string }
@@ -19,7 +19,7 @@ export const profileSlice = createSlice({
   name: 'attendeeProfile',
   initialState,
   reducers: {
-    /** Load somebody's page; the same one that is shown stays shown meanwhile. */
+    /** Command: load a profile. If it is already shown, it stays visible meanwhile. */
     profileRequested(state, { payload: { attendeeId } }: OfPerson) {
       const isShown = state.status === 'loaded' && state.attendeeId === attendeeId;
       return isShown ? state : { status: 'loading', attendeeId };

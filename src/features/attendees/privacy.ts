@@ -2,26 +2,26 @@ import type { Kind, PrivacyRules } from '../../shared/actionLog/redact';
 import { personRules } from '../../shared/people/privacy';
 
 /**
- * What people are looked for by. Each kind is the one that the address's parameter of that name has (see strings.ts): sagas take
- * the one from the other, and a replay must find them equal.
+ * Rules for search criteria. Each kind must match that of the URL parameter with the same name (see
+ * strings.ts): sagas derive one from the other, and a replay compares them.
  */
 function wantedRules(place: string): PrivacyRules {
   const kinds: Record<string, Kind> = {
     title: 'person',
     country: 'person',
     companyType: 'person',
-    // `state` is what sign-in pages call a secret of theirs.
+    // Sign-in providers use `state` for a secret.
     state: 'secret',
   };
   return Object.fromEntries(Object.entries(kinds).map(([field, kind]) => [`${place}.${field}`, kind]));
 }
 
 /**
- * Who attends, and who looks for whom. Names, companies and cities are private by their names (`commonRules`). Marks of places in
- * the directory have names in them. The names of the lanes stand in the configuration.
+ * Attendees and directory searches. Names, companies and cities are covered by `commonRules`. Directory
+ * cursors contain names. Lane names are part of the configuration.
  */
 export const attendeesPrivacy: PrivacyRules = {
-  // Made of the name, which could be found by trying.
+  // Derived from the name, so it could be brute-forced.
   companyId: 'company',
   ...personRules('attendees'),
   ...personRules('found'),

@@ -6,7 +6,7 @@ import { safely, untilSignedOut } from '../../shared/saga';
 import { callApi } from '../../shared/session';
 import { swimlanesFailed, swimlanesRequested, swimlanesSucceeded } from './slice';
 
-/** Reads the sample once. A failure keeps the old one and is shown. */
+/** Loads the sample once. A failure keeps the old one and is shown. */
 function* fetchSwimlanes(deps: Deps): SagaGenerator<void> {
   try {
     yield* put(swimlanesSucceeded(yield* callApi(deps, getAttendeeSwimlanes, {})));

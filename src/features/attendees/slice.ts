@@ -3,7 +3,7 @@ import type { Swimlane } from '../../contract/attendees';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
 
-/** A sample of the attendees, lane by lane, as the server last gave it. A failed reload keeps what was there. */
+/** Attendee sample, lane by lane, as last received. A failed reload keeps it. */
 export interface AttendeesState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
@@ -16,7 +16,7 @@ export const attendeesSlice = createSlice({
   name: 'attendees',
   initialState,
   reducers: {
-    /** What is there stays as it is while it is read again. */
+    /** Keeps the current lanes during a reload. */
     swimlanesRequested(state) {
       if (state.status !== 'loaded') state.status = 'loading';
     },
@@ -37,6 +37,6 @@ interface State {
   attendees: AttendeesState;
 }
 export const selectSwimlanes = (state: State) => state.attendees;
-/** The lane that stands for all on the start page: the first one with anybody in it. */
+/** The lane shown on the start page: the first non-empty one. */
 export const selectSampleLane = (state: State) =>
   state.attendees.swimlanes.find(({ attendees }) => attendees.length > 0) ?? null;

@@ -1,17 +1,23 @@
 import type { Failure } from '../../shared/lib/apiFailure';
 
 /**
- * The messages of the error catalogue (spec §8) that belong to signing in and staying signed in, and where each appears.
+ * Error messages of signing in and staying signed in (product.md#errors), and where each appears.
  *
  * | message | when | where | what follows |
  * |---|---|---|---|
- * | no id token | the provider's reply to a code or a gate link has none | gate, error line | stays signed out |
- * | Did not receive backend credentials. | it has one that cannot be read: nothing to call the API with | gate, error line | stays signed out |
- * | Already refreshing | new tokens are asked for while they are being fetched | console, warning | the request joins |
- * | No refresh token | new tokens are needed and there is nothing to get them with | `refreshFailed`, console | signed out, /gate |
- * | Failed token refresh | the refresh brought no id token, an unreadable one, or another person's | `refreshFailed`, console | signed out, /gate |
- * | Failed to refresh token | the provider refused the refresh | `refreshFailed`, console | signed out, /gate |
- * | failed refresh | the provider could not be asked | `refreshFailed` (network), console | stays signed in, tries again |
+ * | no id token | the provider's reply to a code or a gate link has none | gate, error line | stays signed
+ * out |
+ * | Did not receive backend credentials. | the id token is unreadable | gate, error line | stays signed out |
+ * | Already refreshing | a refresh is requested while one is running | console, warning | the request joins
+ * it |
+ * | No refresh token | a refresh is due, but there is no refresh token | `refreshFailed`, console | signed
+ * out, /gate |
+ * | Failed token refresh | the id token is missing, unreadable or another user's | `refreshFailed`, console |
+ * signed out, /gate |
+ * | Failed to refresh token | the provider refused the refresh | `refreshFailed`, console | signed out, /gate
+ * |
+ * | failed refresh | the provider was unreachable | `refreshFailed` (network), console | stays signed in,
+ * retries |
  */
 export const AUTH_ERRORS = {
   noIdToken: 'no id token',
@@ -23,12 +29,12 @@ export const AUTH_ERRORS = {
   refreshUnreachable: 'failed refresh',
 } as const;
 
-/** A sign-in that cannot be completed; its message is for the person. */
+/** A sign-in that cannot be completed. The message is shown to the user. */
 export class SignInError extends Error {}
 
-/** What the gate's error line says. */
+/** Content of the gate's error line. */
 export type GateError =
-  /** The provider's or the catalogue's own words. */
+  /** A message from the provider or from `AUTH_ERRORS`, verbatim. */
   | { kind: 'said'; text: string }
   /** The provider could not be reached. */
   | { kind: 'unreachable' }
@@ -39,7 +45,7 @@ export type GateError =
   /** 'Login Error' (spec §8). */
   | { kind: 'unknown' };
 
-/** A failed sign-in in the gate's words. What only a programmer understands becomes 'Login Error'. */
+/** Maps a failed sign-in to the gate's error. Technical failures become 'Login Error'. */
 export function toGateError(error: unknown, failure: Failure): GateError {
   if (failure.kind === 'network') return { kind: 'unreachable' };
   const isForPeople = error instanceof SignInError || failure.kind === 'http';

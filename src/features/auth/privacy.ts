@@ -1,8 +1,8 @@
 import type { PrivacyRules } from '../../shared/actionLog/redact';
 
 /**
- * Signing in. Codes and gate links never leave the identity dependency; handles name them and are no secret. The provider's
- * own words on the gate stay, less what every text loses.
+ * Sign-in. Codes and gate links never leave the identity dependency; the handles that refer to them are not
+ * secret. The provider's messages on the gate are kept, with the redaction every text gets.
  */
 export const authPrivacy = {
   'identity.decode': 'claims',

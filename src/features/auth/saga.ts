@@ -15,9 +15,11 @@ import { restoreSaga } from './sagas/restore';
 import { signOut } from './sagas/signOut';
 import { logoutRequested } from './slice';
 
-/** Signing in, staying signed in, signing out (spec §4). Each part listens on its own; none ends with another's error. */
+/**
+ * Sign-in, token refresh and sign-out. The sagas are independent: an error in one does not end the others.
+ */
 export function* authSaga(deps: Deps): SagaGenerator<void> {
-  // First, so that it hears every end of a session.
+  // Fork first, so that it sees every sign-out.
   yield* fork(personalDataSaga, deps);
   yield* fork(refreshSaga, deps);
   yield* fork(arrivalSaga, deps);
@@ -27,7 +29,8 @@ export function* authSaga(deps: Deps): SagaGenerator<void> {
     logoutRequested,
     safely(deps, 'auth', () => signOut(deps, 'user')),
   );
-  // Before the stored sign-in is restored nobody can be told from nobody: the guard and the other tabs wait for it.
+  // Until the stored login is restored, it is unknown whether anyone is signed in, so the guard and the tab
+  // sync wait.
   yield* take(restoreFinished);
   yield* takeEvery(
     entrancePassed,

@@ -10,13 +10,13 @@ export interface WithAuthSlice {
 
 export const selectProgress = (state: WithAuthSlice) => state.auth.progress;
 export const selectGateLink = (state: WithAuthSlice) => state.auth.gateLink;
-/** Something is under way that the gate waits for. */
+/** Whether the gate is waiting for an operation. */
 export const selectWaits = (state: WithAuthSlice) => !['idle', 'failed'].includes(state.auth.progress.status);
 export const selectCallback = (state: WithAuthSlice) => state.auth.callback;
 export const selectSessionEnded = (state: WithAuthSlice) => state.auth.sessionEnded;
 export const selectIsRefreshing = (state: WithAuthSlice) => state.auth.credentials?.isRefreshing === true;
 
-/** Whether the person may be where they are (spec §4, §6). */
+/** Whether the user may stay on the current page (product.md#sign-in). */
 export const selectVerdict = (state: WithAuthSlice & WithEvent & WithPage): Verdict =>
   judgePlace({
     pathname: selectPathname(state),

@@ -9,7 +9,7 @@ import {
 } from '../../shared/session';
 import type { GateError } from './errors';
 
-/** What the gate is doing. */
+/** The gate's current operation. */
 export type Progress =
   | { status: 'idle' }
   /** On the way to the provider's sign-in page. */
@@ -21,7 +21,7 @@ export type Progress =
   | { status: 'failed'; error: GateError }
   | { status: 'signingOut' };
 
-/** A gate link that was opened. Its token is not here: `handle` names it to the identity dependency. */
+/** An opened gate link. Its token is not in the store: `handle` refers to it in the identity dependency. */
 export type GateLinkState =
   | { status: 'none' }
   | { status: 'inspecting'; handle: string }
@@ -31,9 +31,9 @@ export type GateLinkState =
 export interface AuthSliceState extends AuthState {
   progress: Progress;
   gateLink: GateLinkState;
-  /** A code waits to be exchanged under this handle. */
+  /** Handle of a code that waits to be exchanged. */
   callback: string | null;
-  /** The session ended because it could not be renewed: the gate says so once. */
+  /** The login ended because it could not be refreshed; the gate reports that once. */
   sessionEnded: boolean;
 }
 
@@ -52,14 +52,14 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState: signedOutState,
   reducers: {
-    /** The gate's main button (spec §4, Enter). */
+    /** The gate's main button (product.md#gate). */
     enterRequested() {},
     logoutRequested() {},
     gateLinkConfirmed() {},
     gateLinkCancelled() {},
-    /** The code that handles gate links could not be loaded. */
+    /** The gate link chunk failed to load. */
     gateLinkUnavailable() {},
-    /** On the way to the provider. */
+    /** Redirecting to the provider. */
     providerOpening(state) {
       state.progress = { status: 'leaving' };
     },
@@ -73,7 +73,7 @@ export const authSlice = createSlice({
       state.progress = { status: 'failed', error: payload };
       state.callback = null;
     },
-    /** Nothing came of it and there is nothing to say: back to a gate at rest. */
+    /** The sign-in was abandoned without an error: back to an idle gate. */
     signInDropped(state) {
       state.progress = { status: 'idle' };
       state.callback = null;
@@ -94,7 +94,7 @@ export const authSlice = createSlice({
     refreshStarted(state) {
       if (state.credentials) state.credentials.isRefreshing = true;
     },
-    /** Another tab changed who is signed in, or with which tokens. */
+    /** Another tab changed the signed-in user or the tokens. */
     storedCredentialsChanged() {},
   },
   extraReducers: (builder) =>
@@ -110,7 +110,7 @@ export const authSlice = createSlice({
         state.credentials = { ...payload.credentials, isRefreshing: false };
         state.user = payload.user;
         state.sessionEnded = false;
-        // A restored session leaves what the page was opened with to be dealt with.
+        // A restored login leaves the code or link the page was opened with to be handled.
         if (payload.how === 'provider' || payload.how === 'gateLink') {
           state.progress = { status: 'idle' };
           state.gateLink = { status: 'none' };
@@ -125,7 +125,7 @@ export const authSlice = createSlice({
       })
       .addCase(signedOut, (state, { payload: { reason } }) => ({
         ...signedOutState,
-        // What the page was opened with has nothing to do with the session that ends.
+        // The code or link the page was opened with is independent of the login that ends.
         gateLink: state.gateLink,
         callback: state.callback,
         progress: isSigningIn(state) ? state.progress : { status: 'idle' },

@@ -1,15 +1,15 @@
 /*
- * What is kept in the browser about whoever is signed in. Signing out removes every one of them, and `ENTRANCE_KEY` of
- * shared/session.
+ * Browser storage keys for data about the signed-in user. Signing out removes all of them, and `ENTRANCE_KEY`
+ * of shared/session.
  */
 
-/** Tokens, shared by the tabs (local storage; docs/decisions/0003). */
+/** Tokens, shared between tabs (local storage; docs/decisions/0003). */
 export const CREDENTIALS_KEY = 'credentials';
-/** Path to go on to after sign-in (session storage: each tab has its own). */
+/** Path to continue to after sign-in (session storage, one per tab). */
 export const RETURN_PATH_KEY = 'returnPath';
 
 /**
- * The entrance was stored in this browser once, and never is again (local storage). It stays when somebody signs out: it says
- * nothing about anybody.
+ * Set once the entrance was stored in this browser, so that it is never stored again (local storage). Kept on
+ * sign-out, as it is not personal.
  */
 export const ENTRANCE_SEEN_KEY = 'entranceSeen';

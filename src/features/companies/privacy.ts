@@ -2,8 +2,8 @@ import type { PrivacyRules } from '../../shared/actionLog/redact';
 import { personRules } from '../../shared/people/privacy';
 
 /**
- * A company's page is what its people wrote and who they are. Its sessions and its stand are of the programme. The id is made of
- * the name, which could be found by trying.
+ * A company page contains its attendees and text they wrote. Its sessions and stand are public. The id is
+ * derived from the name, so it could be brute-forced.
  */
 export const companiesPrivacy: PrivacyRules = {
   companyId: 'company',

@@ -6,7 +6,7 @@ import { safely, untilSignedOut } from '../../shared/saga';
 import { callApi } from '../../shared/session';
 import { companyFailed, companyRequested, companySucceeded } from './slice';
 
-/** Reads the company's page once. */
+/** Loads the company page once. */
 function* fetchCompany(
   deps: Deps,
   { payload: { companyId } }: ReturnType<typeof companyRequested>,

@@ -6,7 +6,7 @@ export interface WithCompany {
 
 const LOADING = { status: 'loading' } as const;
 
-/** The company with this id, by how far its loading came; another one that was shown before is none of it. */
+/** The company with this id and its loading state. A previously shown company is never returned. */
 export function selectCompany(
   { company }: WithCompany,
   companyId: string,

@@ -3,7 +3,7 @@ import type { CompanyPage } from '../../contract/companies';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
 
-/** The company that is shown, by how far its loading came. A failed reload keeps what is shown. */
+/** The shown company and its loading state. A failed reload keeps the current content. */
 export type CompanyState =
   | { status: 'none' }
   | { status: 'loading'; companyId: string }
@@ -17,7 +17,7 @@ export const companySlice = createSlice({
   name: 'company',
   initialState,
   reducers: {
-    /** Load a company's page; the same one that is shown stays shown meanwhile. */
+    /** Command: load a company page. If it is already shown, it stays visible meanwhile. */
     companyRequested(state, { payload: { companyId } }: PayloadAction<{ companyId: string }>) {
       const isShown = state.status === 'loaded' && state.companyId === companyId;
       return isShown ? state : { status: 'loading', companyId };

@@ -1,4 +1,4 @@
-/** Browsers by what they call themselves; the first that is found counts, for most of them also name those they descend from. */
+/** Browser patterns in order of precedence, as most user agents also name the browsers they descend from. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /\b(?:OPR|OPT)\/(\d+)/],
@@ -19,8 +19,8 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /**
- * What people call a browser that introduces itself so (a user agent string): its name, its version, and the system it runs on as
- * far as it says. What is not known stays as it is.
+ * Readable name of a browser from its user agent string: name, version and, if given, operating system. An
+ * unknown one is returned unchanged.
  */
 export function browserName(userAgent: string): string {
   for (const [name, pattern] of BROWSERS) {

@@ -1,16 +1,16 @@
 import type { CannedAnswer } from './slice';
 
-/** An answer that stands ready, for this attendee and this agent; what is not known stays as it is written. */
+/** Fills in a canned answer for this attendee and agent. Placeholders without a value stay as written. */
 export function fillAnswer(text: string, names: { name: string; agent: string }): string {
   return text.replace(/\{(name|agent)\}/g, (whole, which: 'name' | 'agent') => names[which] || whole);
 }
 
-/** What a draft looks for among the answers that stand ready: the words behind a slash at its beginning; null for any other. */
+/** The canned-answer query of a draft: the text after a leading slash; null for any other draft. */
 export function slashQuery(draft: string): string | null {
   return draft.startsWith('/') && !draft.includes('\n') ? draft.slice(1).trim().toLowerCase() : null;
 }
 
-/** The answers whose title or text has the words, those with them in their title first. */
+/** Answers with the query in their title or text, title matches first. */
 export function filterAnswers(answers: readonly CannedAnswer[], query: string): CannedAnswer[] {
   const inTitle = answers.filter(({ title }) => title.toLowerCase().includes(query));
   const inText = answers.filter(

@@ -30,10 +30,13 @@ import { DESK_RETRY_MS, isReset } from './deskSaga';
 import { oldestNumber, selectChat, selectFollowedIds, selectView } from './selectors';
 import { contactChanged, deskReceived, viewChanged } from './slice';
 
-/** How long the attendee is shown as writing after a sign of it (spec §4). */
+/** How long the attendee is shown as typing after an indicator (product.md#helpdesk). */
 export const TYPING_SHOWN_MS = 5_000;
 
-/** Asks for the page before that number, or the newest. The number from which on the chat is to be followed; null: it failed. */
+/**
+ * Loads the page before that number, or the newest. Returns the sequence number to follow the chat from; null
+ * on failure.
+ */
 function* load(deps: Deps, contactId: string, before: number | null): SagaGenerator<number | null> {
   const older = before !== null;
   try {
@@ -54,7 +57,10 @@ function* load(deps: Deps, contactId: string, before: number | null): SagaGenera
 const isRequestOf = (contactId: string) => (action: unknown) =>
   chatRequested.match(action) && action.payload.contactId === contactId;
 
-/** Keeps one chat up to date: its transcript, then its channel from there on; after a reset the transcript again. */
+/**
+ * Keeps one chat up to date: loads its transcript, then follows its channel; reloads the transcript after a
+ * reset.
+ */
 function* chatLife(deps: Deps, contactId: string): SagaGenerator<void> {
   const channel = contactChannel(contactId);
   yield* put(chatOpened({ contactId }));
@@ -77,7 +83,7 @@ function* chatLife(deps: Deps, contactId: string): SagaGenerator<void> {
   }
 }
 
-/** Keeps the person's chats, and the one that is looked at, up to date. */
+/** Keeps the agent's chats and the one being viewed up to date. */
 export function* chatsLife(deps: Deps): SagaGenerator<void> {
   const lives = new Map<string, Task>();
   while (true) {
@@ -95,7 +101,7 @@ export function* chatsLife(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** What is looked at is no news any more. */
+/** Marks the chat being viewed as read. */
 export function* seenLife(): SagaGenerator<void> {
   while (true) {
     const { chosen } = yield* select(selectView);
@@ -107,7 +113,10 @@ export function* seenLife(): SagaGenerator<void> {
 
 const CONTACT = new RegExp(`^${contactChannel('(.+)')}$`);
 
-/** What the desk's channels say, as facts of the desk. What is not as the contract says is reported and left out. */
+/**
+ * Turns messages on the desk's channels into actions. Messages that violate the contract are reported and
+ * skipped.
+ */
 function* hear(deps: Deps, { payload }: ReturnType<typeof channelMessage>): SagaGenerator<void> {
   const contactId = CONTACT.exec(payload.channel)?.[1];
   if (contactId === undefined && payload.channel !== DESK_CHANNEL) return;
@@ -127,7 +136,7 @@ function* hear(deps: Deps, { payload }: ReturnType<typeof channelMessage>): Saga
   yield* put(itemReceived({ contactId, item: parsed.data, seen }));
 }
 
-/** Shows for a while that the attendee writes. */
+/** Shows the attendee as typing for a while. */
 function* hearTyping(deps: Deps, { payload }: ReturnType<typeof channelSignal>): SagaGenerator<void> {
   const contactId = CONTACT.exec(payload.channel)?.[1];
   const parsed = typingSignal.safeParse(payload.body);
@@ -144,7 +153,7 @@ function* loadOlder(deps: Deps, contactId: string): SagaGenerator<void> {
   if (before !== null) yield* call(load, deps, contactId, before);
 }
 
-/** Listens to the channels of the desk and asks for older pages. */
+/** Listens to the desk's channels and loads older pages on request. */
 export function* incomingSaga(deps: Deps): SagaGenerator<void> {
   yield* takeEvery(
     channelMessage,

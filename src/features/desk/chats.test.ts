@@ -39,7 +39,7 @@ describe('a chat', () => {
     await app.say(contactChannel(ID), 7, item(2));
     expect(app.texts()).toEqual(['Text 1', 'Text 2']);
     await app.go(DESK_PATH);
-    // It is the person's own: it goes on being followed.
+    // The agent's own chats are followed even when not viewed.
     expect(app.followed()).toContain(contactChannel(ID));
   });
 
@@ -148,7 +148,7 @@ describe('a chat', () => {
 });
 
 describe('answering', () => {
-  /** From now on the server stores what is sent. */
+  /** From now on, the server stores sent messages. */
   function stores(deps: FakeDeps): void {
     let number = 10;
     deps.api.on(sendAgentMessage, ({ body }) => {

@@ -8,17 +8,17 @@ import { deskEntered } from './slice';
 
 export type TranscriptItem = EndpointReply<typeof getTranscript>['items'][number];
 
-/** An item of a transcript with its number in it; what came since it was read is numbered on from there. */
+/** Transcript items with their number; items received after loading continue the numbering. */
 export const itemsAdapter = createEntityAdapter<TranscriptItem, string>({
   selectId: ({ item }) => item.Id,
   sortComparer: (a, b) => a.number - b.number,
 });
 
-/** A message of ours that the server has not confirmed. */
+/** A message of the agent that the server has not confirmed. */
 export interface PendingMessage {
   clientToken: string;
   text: string;
-  /** Real time at which it was written, milliseconds since 1970. */
+  /** Real time of writing, milliseconds since 1970. */
   at: number;
 }
 
@@ -26,16 +26,16 @@ export interface PendingMessage {
 export interface Chat {
   status: 'loading' | 'loaded' | 'notFound' | 'failed';
   items: ReturnType<typeof itemsAdapter.getInitialState>;
-  /** Whether there are pages before the first item, and whether one is being asked for. */
+  /** Whether there are pages before the first item, and the state of loading one. */
   more: boolean;
   older: 'idle' | 'loading' | 'failed';
   draft: string;
-  /** In the order in which they are to be sent. `stuck`: the first could not be sent, and the others wait behind it. */
+  /** In sending order. `stuck`: the first could not be sent, and the others wait behind it. */
   pending: PendingMessage[];
   sending: { status: 'running' } | { status: 'stuck'; refused: boolean };
-  /** Real time until which the attendee is shown as writing; null when not. */
+  /** Real time until which the attendee is shown as typing; null if not. */
   typingUntil: number | null;
-  /** Messages of the attendee that nobody looked at here. */
+  /** Messages from the attendee not yet viewed here. */
   unread: number;
 }
 
@@ -56,7 +56,7 @@ export const emptyChat = (): Chat => ({
 export const isFromAttendee = (item: ChatItem) => item.ParticipantRole === 'CUSTOMER';
 export const isMessage = (item: ChatItem) =>
   item.Type === 'MESSAGE' && item.ContentType === CONTENT_TYPE.text;
-/** When it was written, milliseconds since 1970; null where the time cannot be read. */
+/** Time of writing, milliseconds since 1970; null if it cannot be parsed. */
 export const timeOf = ({ AbsoluteTime }: ChatItem): number | null => {
   const at = Date.parse(AbsoluteTime);
   return Number.isNaN(at) ? null : at;
@@ -64,7 +64,7 @@ export const timeOf = ({ AbsoluteTime }: ChatItem): number | null => {
 
 type OfChat<T = object> = PayloadAction<{ contactId: string } & T>;
 
-/** A message of ours that came back from the server is not pending any more. */
+/** Removes a message from `pending` once the server has echoed it. */
 function confirm(chat: Chat, token: string | undefined): void {
   if (token === undefined) return;
   chat.pending = chat.pending.filter(({ clientToken }) => clientToken !== token);
@@ -85,23 +85,23 @@ export const chatsSlice = createSlice({
   name: 'deskChats',
   initialState,
   reducers: {
-    /** The chat is kept up to date from now on. What was being written in it is still there. */
+    /** The chat is kept up to date from now on. Keeps an existing draft. */
     chatOpened(state, { payload }: OfChat) {
       state[payload.contactId] ??= emptyChat();
     },
-    /** It is not any more: what is not being written is forgotten. */
+    /** The chat is no longer kept up to date: discard it unless it has a draft or pending messages. */
     chatClosed(state, { payload }: OfChat) {
       const chat = state[payload.contactId];
       if (!chat) return;
       if (chat.draft === '' && chat.pending.length === 0) delete state[payload.contactId];
       else chat.typingUntil = null;
     },
-    /** Command: ask for the transcript again. */
+    /** Command: reload the transcript. */
     chatRequested(state, { payload }: OfChat) {
       const chat = state[payload.contactId];
       if (chat && chat.status !== 'loaded') chat.status = 'loading';
     },
-    /** The newest page takes the place of what was there; an older one comes before it. */
+    /** The newest page replaces the items; an older one is prepended. */
     transcriptReceived(
       state,
       { payload }: OfChat<{ items: TranscriptItem[]; more: boolean; older: boolean }>,
@@ -121,12 +121,12 @@ export const chatsSlice = createSlice({
       else if (payload.failure.status === 404) chat.status = 'notFound';
       else if (chat.status !== 'loaded') chat.status = 'failed';
     },
-    /** Command: ask for the page before the first item. */
+    /** Command: load the page before the first item. */
     olderRequested(state, { payload }: OfChat) {
       const chat = state[payload.contactId];
       if (chat) chat.older = 'loading';
     },
-    /** `seen`: the person looks at the chat. */
+    /** `seen`: the agent is viewing the chat. */
     itemReceived(state, { payload }: OfChat<{ item: ChatItem; seen: boolean }>) {
       const chat = state[payload.contactId];
       if (!chat || !addLive(chat, payload.item)) return;
@@ -142,7 +142,7 @@ export const chatsSlice = createSlice({
       const chat = state[payload.contactId];
       if (chat) chat.typingUntil = payload.until;
     },
-    /** Typing that was to be shown until `now` or before is over. */
+    /** Typing that was to be shown until `now` or earlier has ended. */
     typingEnded(state, { payload }: OfChat<{ now: number }>) {
       const chat = state[payload.contactId];
       if (chat?.typingUntil && chat.typingUntil <= payload.now) chat.typingUntil = null;
@@ -152,7 +152,7 @@ export const chatsSlice = createSlice({
       const chat = state[payload.contactId];
       if (chat) chat.draft = payload.text;
     },
-    /** The person writes; tells the attendee, every few seconds at most. */
+    /** The agent is typing; the attendee is notified every few seconds at most. */
     typed(_state, _action: OfChat) {},
     /** Command: send the draft. */
     sendRequested(_state, _action: OfChat) {},
@@ -169,17 +169,17 @@ export const chatsSlice = createSlice({
       confirm(chat, payload.clientToken);
       addLive(chat, payload.item);
     },
-    /** The first pending message was not sent. `refused`: trying again as it is cannot help. */
+    /** The first pending message was not sent. `refused`: retrying it unchanged cannot succeed. */
     sendFailed(state, { payload }: OfChat<{ refused: boolean }>) {
       const chat = state[payload.contactId];
       if (chat) chat.sending = { status: 'stuck', refused: payload.refused };
     },
-    /** Command: send what is pending again. */
+    /** Command: retry sending the pending messages. */
     retryRequested(state, { payload }: OfChat) {
       const chat = state[payload.contactId];
       if (chat) chat.sending = { status: 'running' };
     },
-    /** What could not be sent is not to be sent; its text is in the draft again, where that is empty. */
+    /** Discards an unsent message; its text goes back into the draft if that is empty. */
     pendingDropped(state, { payload }: OfChat<{ clientToken: string }>) {
       const chat = state[payload.contactId];
       const dropped = chat?.pending.find(({ clientToken }) => clientToken === payload.clientToken);
@@ -192,7 +192,7 @@ export const chatsSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(deskEntered, (state) => {
-        // What is on its way, or not sent, outlives a look elsewhere.
+        // Drafts and pending messages survive leaving the desk.
         for (const [contactId, chat] of Object.entries(state)) {
           if (chat.draft === '' && chat.pending.length === 0) delete state[contactId];
         }

@@ -27,14 +27,17 @@ import {
   soundToggled,
 } from './slice';
 
-/** Whether a new chat makes a sound, in this browser: `1`. */
+/** Whether a new chat makes a sound in this browser: `1`. */
 export const SOUND_KEY = 'deskSound';
 
 function* show(contactId: string): SagaGenerator<void> {
   yield* put(navigationRequested(pathOf({ chosen: contactId })));
 }
 
-/** Somebody was faster, or it was ourselves and the answer was lost: the chat's own word on who has it. */
+/**
+ * Either a colleague was faster, or our own request succeeded and its answer was lost. Reload the chat to see
+ * who has it.
+ */
 function* resolveRace(deps: Deps, contactId: string): SagaGenerator<void> {
   const { contact } = yield* callApi(deps, getTranscript, { params: { contactId }, query: {} });
   yield* put(contactChanged(contact));
@@ -58,7 +61,7 @@ function* change(work: () => SagaGenerator<Contact>): SagaGenerator<void> {
   yield* put(contactChanged(yield* call(work)));
 }
 
-/** Does something for a contact; a failure is told to the person. */
+/** Runs an operation on a contact and reports failure to the agent. */
 function* settle(deps: Deps, contactId: string, work: () => SagaGenerator<void>): SagaGenerator<void> {
   try {
     yield* call(work);
@@ -80,7 +83,7 @@ function* saveOptions(deps: Deps, { payload }: ReturnType<typeof optionsRequeste
   }
 }
 
-/** What the person does with chats, the desk's options, and its sound. */
+/** The agent's commands: chats, desk options and sound. */
 export function* commandSaga(deps: Deps): SagaGenerator<void> {
   const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
     safely(deps, 'desk', untilSignedOut(worker));

@@ -9,15 +9,15 @@ import { callApi, selectUser } from '../../shared/session';
 import { selectOpenIds } from './selectors';
 import { deskFailed, deskReceived, deskRequested } from './slice';
 
-/** How often the desk is asked for while it is open: this also says that the person is there to be handed a chat. */
+/** Polling interval of the open desk. Polling also marks the agent as available for hand-overs. */
 export const DESK_REFRESH_MS = 60_000;
-/** The first wait after a failure. */
+/** First delay after a failure. */
 export const DESK_RETRY_MS = 5_000;
 
 export const isReset = (channel: string) => (action: unknown) =>
   channelReset.match(action) && action.payload.channel === channel;
 
-/** Asks once. The number from which on changes are to be followed; null when nobody answered. */
+/** Loads the desk once. Returns the sequence number to follow changes from; null on failure. */
 function* load(deps: Deps): SagaGenerator<number | null> {
   try {
     const knownBefore = yield* select(selectOpenIds);
@@ -33,8 +33,8 @@ function* load(deps: Deps): SagaGenerator<number | null> {
 }
 
 /**
- * Keeps queue, colleagues and options up to date: by the desk's channel, and by asking every minute. A hidden page asks too: its
- * agent waits for the sound of a new chat.
+ * Keeps queue, colleagues and options up to date through the desk's channel and by polling every minute. A
+ * hidden page polls too, as its agent waits for the sound of a new chat.
  */
 export function* deskLife(deps: Deps): SagaGenerator<void> {
   let failures = 0;

@@ -1,7 +1,7 @@
-/** Where the desk is. */
+/** Path of the agent desk. */
 export const DESK_PATH = '/admin/helpdesk';
 
-/** What the desk's address says: which chat is shown, and what is looked for among ended chats (null: nothing is). */
+/** The desk's view in the URL: the shown chat and the query for ended chats (null: no search). */
 export interface DeskView {
   chosen: string | null;
   query: string | null;
@@ -12,7 +12,7 @@ export function readView(search: string): DeskView {
   return { chosen: params.get('chat'), query: params.get('query') };
 }
 
-/** The address of a view. The page stays where it is scrolled to. */
+/** URL of a view. Keeps the scroll position. */
 export function pathOf({ chosen, query }: Partial<DeskView>): string {
   const params = new URLSearchParams();
   if (query !== null && query !== undefined) params.set('query', query);

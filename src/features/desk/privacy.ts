@@ -1,8 +1,8 @@
 import type { PrivacyRules } from '../../shared/actionLog/redact';
 
 /**
- * What attendees and agents write to each other, who they are and what was searched for, wherever a chat, a contact or an answer
- * stands: in the desk's state, its calls, and what its channels carry. Where an attendee is stays: it is a page of the event.
+ * Messages, names and search queries of attendees and agents, wherever a chat, contact or answer appears: in
+ * the desk's state, API calls and channels. An attendee's location is kept, as it is a page of the event.
  */
 export const deskPrivacy = {
   'attendee.name': 'person',

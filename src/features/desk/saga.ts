@@ -11,7 +11,7 @@ import { searchLife } from './searchSaga';
 import { sendSaga } from './sendSaga';
 import { deskEntered, deskLeft, soundRestored, viewChanged } from './slice';
 
-/** Follows the desk's address: which chat is shown, and what is looked for. */
+/** Follows the desk's URL: the shown chat and the query. */
 function* viewLife(): SagaGenerator<void> {
   while (true) {
     if ((yield* select(selectPathname)).replace(/\/$/, '') === DESK_PATH) {
@@ -23,7 +23,7 @@ function* viewLife(): SagaGenerator<void> {
 
 function* visit(deps: Deps): SagaGenerator<void> {
   yield* put(soundRestored((yield* call(deps.storage.local.get, SOUND_KEY)) === '1'));
-  // The view comes last: the others must already listen when it first says what is shown.
+  // The view comes last: the others must be listening when it first reports what is shown.
   yield* all([
     call(deskLife, deps),
     call(chatsLife, deps),
@@ -33,7 +33,7 @@ function* visit(deps: Deps): SagaGenerator<void> {
   ]);
 }
 
-/** The agent's desk: kept up to date while it is shown. What was sent goes on being sent after it was left. */
+/** The agent desk, kept up to date while it is shown. Pending messages are still sent after leaving. */
 export function* deskSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(incomingSaga, deps);
   yield* fork(sendSaga, deps);

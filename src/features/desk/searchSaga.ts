@@ -7,7 +7,7 @@ import { moreRequested, searchFailed, searchReceived, searchStarted } from './se
 import { selectSearchState, selectView } from './selectors';
 import { viewChanged } from './slice';
 
-/** Asks for a page of what the present search finds. */
+/** Loads a page of results of the current search. */
 function* page(deps: Deps): SagaGenerator<void> {
   const { query, cursor } = yield* select(selectSearchState);
   try {
@@ -29,13 +29,13 @@ function* search(deps: Deps, query: string): SagaGenerator<void> {
   }
 }
 
-/** Waits until the address asks for something else. */
+/** Waits until the URL asks for something else. */
 function* elsewhere(query: string | null): SagaGenerator<void> {
   do yield* take(viewChanged);
   while ((yield* select(selectView)).query === query);
 }
 
-/** Looks for what the address says, among ended chats. */
+/** Searches ended chats for the query in the URL. */
 export function* searchLife(deps: Deps): SagaGenerator<void> {
   while (true) {
     const { query } = yield* select(selectView);

@@ -3,13 +3,13 @@ import type { FoundContact } from '../../contract/helpdesk';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
 
-/** Ended chats that were found. */
+/** Search results among ended chats. */
 export interface SearchState {
-  /** What was looked for; null before anything was. */
+  /** The executed query; null before the first search. */
   query: string | null;
   status: { status: 'loading' } | { status: 'loaded' } | { status: 'failed'; failure: Failure };
   found: FoundContact[];
-  /** Where the next page begins; null when there is none. */
+  /** Cursor of the next page; null if there is none. */
   cursor: string | null;
 }
 
@@ -22,7 +22,7 @@ export const searchSlice = createSlice({
     searchStarted(_state, { payload }: PayloadAction<{ query: string }>) {
       return { ...initialState, query: payload.query };
     },
-    /** Command: the next page, or the one that failed again. */
+    /** Command: load the next page, or retry a failed one. */
     moreRequested(state) {
       state.status = { status: 'loading' };
     },

@@ -20,7 +20,7 @@ export const selectDeskStatus = (state: WithDesk) => state.desk.status;
 export const selectCannedAnswers = (state: WithDesk) => state.desk.cannedAnswers;
 export const selectHours = (state: WithDesk) => state.desk.hours;
 export const selectArrival = (state: WithDesk) => state.desk.arrival;
-/** What is asked about this chat just now. */
+/** The question that is open for this chat. */
 export const selectQuestion = (state: WithDesk, contactId: string) =>
   state.desk.question?.contactId === contactId ? state.desk.question.about : null;
 export const selectNotice = (state: WithDesk) => state.desk.notice;
@@ -31,34 +31,34 @@ export const selectContact = (state: WithDesk, contactId: string): Contact | nul
   selectById(state, contactId) ?? null;
 export const selectSearchState = (state: WithDesk) => state.deskSearch;
 
-/** Chats that wait for somebody, the oldest first. */
+/** Waiting chats, oldest first. */
 export const selectQueue = createSelector([selectAll], (contacts) =>
   contacts.filter(({ status }) => status === 'waiting'),
 );
-/** Chats that the person answers. */
+/** The agent's own chats. */
 export const selectMine = createSelector([selectAll, selectMe], (contacts, me) =>
   contacts.filter(({ status, agent }) => status === 'active' && agent?.userId === me),
 );
-/** Chats that others answer. */
+/** Colleagues' chats. */
 export const selectOthers = createSelector([selectAll, selectMe], (contacts, me) =>
   contacts.filter(({ status, agent }) => status === 'active' && agent?.userId !== me),
 );
-/** People whom a chat can be handed to: the person is none of them. */
+/** Agents a chat can be handed to, excluding the signed-in one. */
 export const selectColleagues = createSelector(
   [(state: WithDesk) => state.desk.colleagues, selectMe],
   (colleagues, me) => colleagues.filter(({ userId }) => userId !== me),
 );
-/** Ids of chats that are not over. */
+/** Ids of the open chats. */
 export const selectOpenIds = createSelector([selectAll], (contacts) =>
   contacts.filter(({ status }) => status !== 'ended').map(({ contactId }) => contactId),
 );
 
-/** Chats that are kept up to date: those of the person, and the one that is looked at. */
+/** Chats to keep up to date: the agent's own and the one being viewed. */
 export const selectFollowedIds = createSelector([selectMine, selectView], (mine, { chosen }) => [
   ...new Set([...mine.map(({ contactId }) => contactId), ...(chosen === null ? [] : [chosen])]),
 ]);
 
-/** What the person may do with a chat: `answer` when it is theirs, `takeOver` when whose it is has left the desk. */
+/** What the agent may do with a chat: `answer` their own, `takeOver` one whose agent has left the desk. */
 export type Part = 'answer' | 'accept' | 'takeOver' | 'read';
 
 export function selectPart(state: WithDesk & WithAuth, contactId: string): Part {
@@ -74,15 +74,18 @@ export const selectChat = (state: WithDesk, contactId: string): Chat | null =>
   state.deskChats[contactId] ?? null;
 export const selectUnread = (state: WithDesk, contactId: string) => state.deskChats[contactId]?.unread ?? 0;
 const { selectAll: selectItems } = itemsAdapter.getSelectors();
-/** The items of a chat, the oldest first. */
+/** The chat's items, oldest first. */
 export const itemsOf = (chat: Chat) => selectItems(chat.items);
-/** Number of the first item that is here; null when there is none. */
+/** Number of the first loaded item; null if there is none. */
 export const oldestNumber = (chat: Chat): number | null => itemsOf(chat)[0]?.number ?? null;
 
-/** Whether the chat was handed to the person, who has not looked at it since. */
+/** Whether the chat was handed to the agent and not viewed since. */
 export const selectIsHanded = (state: WithDesk, contactId: string) => state.desk.handed[contactId] === true;
 
-/** What calls for the person: chats that wait, and those of theirs that are new or have something new. */
+/**
+ * Number of chats that need attention: waiting ones, plus the agent's own that are newly handed over or
+ * unread.
+ */
 export const selectCalling = createSelector(
   [selectQueue, selectMine, (state: WithDesk) => state.deskChats, (state: WithDesk) => state.desk.handed],
   (queue, mine, chats, handed) => {
@@ -91,5 +94,5 @@ export const selectCalling = createSelector(
   },
 );
 
-/** Real time to the second; it changes every second, so only what shows it may read it. */
+/** Real time to the second. It changes every second, so select it only to display it. */
 export const selectRealNow = (state: WithEventTime) => state.serverTime.realNow;

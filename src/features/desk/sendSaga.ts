@@ -10,10 +10,10 @@ import { callApi } from '../../shared/session';
 import { messageQueued, messageSent, retryRequested, sendFailed, sendRequested, typed } from './chatsSlice';
 import { selectChat, type WithDesk } from './selectors';
 
-/** How often the attendee is told at most that an answer is being written (spec §9). */
+/** Minimum interval between typing indicators sent to the attendee (product.md#helpdesk). */
 export const TYPING_EVERY_MS = 5_000;
 
-/** Puts the draft in the row of what is to be sent. */
+/** Moves the draft to the pending messages. */
 function* queue(deps: Deps, contactId: string): SagaGenerator<void> {
   const text = sendable((yield* select(selectChat, contactId))?.draft ?? '');
   if (text === '') return;
@@ -22,7 +22,7 @@ function* queue(deps: Deps, contactId: string): SagaGenerator<void> {
   yield* put(messageQueued({ contactId, clientToken, text, at }));
 }
 
-/** Sends what is pending, one by one and in order. What fails stays, and all behind it wait. */
+/** Sends pending messages one by one, in order. A failed one stays and blocks those behind it. */
 function* drain(deps: Deps, contactId: string): SagaGenerator<void> {
   while (true) {
     const chat = yield* select(selectChat, contactId);
@@ -55,7 +55,7 @@ const selectStuck = (state: WithDesk) =>
     sending.status === 'stuck' && !sending.refused ? [contactId] : [],
   );
 
-/** Sends messages, each once whatever the network does, and tells that one is being written. */
+/** Sends messages exactly once despite network failures, and sends typing indicators. */
 export function* sendSaga(deps: Deps): SagaGenerator<void> {
   const draining = new Set<string>();
   const told = new Map<string, number>();

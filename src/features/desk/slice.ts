@@ -7,7 +7,7 @@ import { signedOut } from '../../shared/session';
 import type { DeskView } from './place';
 
 export type DeskReply = EndpointReply<typeof getDesk>;
-/** An answer that stands ready; `{name}` and `{agent}` in its text are filled in when it is used. */
+/** A canned answer; `{name}` and `{agent}` in its text are filled in on use. */
 export type CannedAnswer = DeskReply['cannedAnswers'][number];
 export type Colleague = DeskReply['colleagues'][number];
 export interface DeskOptions {
@@ -15,7 +15,7 @@ export interface DeskOptions {
   cannedAnswers: CannedAnswer[];
 }
 
-/** Something the person should know; `name` is who has the chat. */
+/** A notice to the agent; `name` is the agent who has the chat. */
 export type DeskNotice =
   { kind: 'taken'; name: string | null } | { kind: 'over' } | { kind: 'failed'; message: string };
 
@@ -24,14 +24,17 @@ export const contactsAdapter = createEntityAdapter<Contact, string>({
   sortComparer: (a, b) => a.startedAt.localeCompare(b.startedAt) || a.contactId.localeCompare(b.contactId),
 });
 
-/** How many chats came, whose came last, and who handed it over; `by` null: it waits. */
+/**
+ * Number of arrivals, the latest attendee's name, and the agent who handed the chat over; `by` null: it is
+ * waiting.
+ */
 export interface Arrival {
   count: number;
   name: string;
   by: string | null;
 }
 
-/** What the person is asked before it is done to a chat. */
+/** Confirmation before an action on a chat. */
 export interface Question {
   contactId: string;
   about: 'handOver' | 'end';
@@ -39,24 +42,24 @@ export interface Question {
 
 export interface DeskState {
   view: DeskView;
-  /** A failed reload keeps what is shown. */
+  /** A failed reload keeps the current content. */
   status: { status: 'loading' } | { status: 'loaded' } | { status: 'failed'; failure: Failure };
   contacts: ReturnType<typeof contactsAdapter.getInitialState>;
   cannedAnswers: CannedAnswer[];
   hours: DeskHours;
   colleagues: Colleague[];
-  /** Id of the person whose desk it is; null until the desk was read. */
+  /** Id of the desk's agent; null until the desk is loaded. */
   userId: string | null;
-  /** Chats that came to wait, or were handed to the person, since the desk was opened. */
+  /** Chats that joined the queue or were handed to the agent since the desk was opened. */
   arrival: Arrival;
-  /** Chats that were handed to the person and not looked at since. */
+  /** Chats handed to the agent and not viewed since. */
   handed: Record<string, true>;
-  /** Contacts for which something is being done. */
+  /** Contacts with an operation in progress. */
   busy: Record<string, true>;
-  /** Its dialog is open. */
+  /** The open confirmation dialog. */
   question: Question | null;
   notice: DeskNotice | null;
-  /** A new chat makes a sound. */
+  /** Whether a new chat makes a sound. */
   sound: boolean;
   options: { status: 'closed' | 'open' | 'saving' } | { status: 'failed'; message: string };
 }
@@ -78,14 +81,17 @@ const initialState: DeskState = {
   options: { status: 'closed' },
 };
 
-/** Whether the contact was handed to the person of the desk just now, and not taken by that person. */
+/** Whether a colleague has just handed the contact to the desk's agent, rather than the agent taking it. */
 function isHandedNow(state: DeskState, contact: Contact, known: Contact | undefined): boolean {
   const { contactId, status, agent, handOver } = contact;
   if (status !== 'active' || agent?.userId !== state.userId || state.busy[contactId]) return false;
   return handOver !== null && handOver.at !== known?.handOver?.at;
 }
 
-/** Takes a contact as it stands now, unless something newer is known; notes one that came to wait or to the person. */
+/**
+ * Stores a contact unless a newer revision is known, and records one that joins the queue or is handed to the
+ * agent.
+ */
 function take(state: DeskState, contact: Contact): void {
   const { contactId, status, agent, attendee, handOver } = contact;
   const known = state.contacts.entities[contactId];
@@ -108,7 +114,7 @@ export const deskSlice = createSlice({
   name: 'desk',
   initialState,
   reducers: {
-    /** The desk is shown: it is kept up to date until it is left. */
+    /** The desk is shown and kept up to date until it is left. */
     deskEntered: (state) => ({ ...initialState, sound: state.sound }),
     deskLeft() {},
     viewChanged(state, { payload }: PayloadAction<DeskView>) {
@@ -116,11 +122,13 @@ export const deskSlice = createSlice({
       state.question = null;
       if (payload.chosen !== null) delete state.handed[payload.chosen];
     },
-    /** Command: ask for the desk again. */
+    /** Command: reload the desk. */
     deskRequested(state) {
       if (state.status.status === 'failed') state.status = { status: 'loading' };
     },
-    /** `knownBefore`: open chats that were known when the desk was asked for; those that it has no more are over. */
+    /**
+     * `knownBefore`: open chats known when the desk was requested; those missing from the answer have ended.
+     */
     deskReceived(
       state,
       { payload }: PayloadAction<{ desk: DeskReply; userId: string | null; knownBefore: string[] }>,
@@ -142,7 +150,7 @@ export const deskSlice = createSlice({
       take(state, payload);
     },
 
-    /** Command: take the waiting chat. */
+    /** Command: accept the waiting chat. */
     acceptRequested(state, { payload }: OfContact) {
       state.busy[payload.contactId] = true;
       state.notice = null;
@@ -153,7 +161,10 @@ export const deskSlice = createSlice({
     questionClosed(state) {
       state.question = null;
     },
-    /** Command: hand the chat to a colleague, or back to the queue (`userId` null), with a note for whoever answers next. */
+    /**
+     * Command: hand the chat to a colleague, or back to the queue (`userId` null), with a note for the next
+     * agent.
+     */
     handOverRequested(state, { payload }: OfContact<{ userId: string | null; note: string }>) {
       state.busy[payload.contactId] = true;
       state.question = null;
@@ -165,7 +176,7 @@ export const deskSlice = createSlice({
       state.question = null;
       state.notice = null;
     },
-    /** What was asked for a contact was done, or could not be. */
+    /** The operation on a contact has finished or failed. */
     commandSettled(state, { payload }: OfContact) {
       delete state.busy[payload.contactId];
     },
@@ -189,7 +200,7 @@ export const deskSlice = createSlice({
     optionsClosed(state) {
       state.options = { status: 'closed' };
     },
-    /** Command: set the desk's options. */
+    /** Command: save the desk's options. */
     optionsRequested(state, _action: PayloadAction<DeskOptions>) {
       state.options = { status: 'saving' };
     },

@@ -19,7 +19,7 @@ import {
   switchRequested,
 } from './slice';
 
-/** Reports what went wrong and gives its words for the person. */
+/** Reports an error and returns its message for the user. */
 function* fail(deps: Deps, error: unknown): SagaGenerator<{ message: string }> {
   yield* call(deps.report.error, 'developer', error);
   return { message: toFailure(error).message };
@@ -38,7 +38,7 @@ function* loadList(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Turns the switch and shows how it stands then, whatever came of it. */
+/** Sets the switch, then shows its actual state whether or not that succeeded. */
 function* turnSwitch(deps: Deps, { payload: on }: ReturnType<typeof switchRequested>): SagaGenerator<void> {
   try {
     yield* call(deps.recording.setSwitch, on);
@@ -61,14 +61,14 @@ function* remove(deps: Deps, { payload: id }: ReturnType<typeof deleteConfirmed>
   try {
     yield* call(deps.recording.remove, id);
     yield* put(deleted(id));
-    // It may have been the one that is being made: then this page is no longer recorded.
+    // If it was the current recording, this page is no longer recorded.
     yield* call(loadStatus, deps);
   } catch (error) {
     yield* put(deleteFailed(yield* call(fail, deps, error)));
   }
 }
 
-/** The developer page: the recording switch of this browser and the recordings it keeps. */
+/** The developer page: this browser's recording switch and its stored recordings. */
 export function* developerSaga(deps: Deps): SagaGenerator<void> {
   const guarded = <Args extends unknown[]>(worker: (deps: Deps, ...args: Args) => SagaGenerator<void>) =>
     safely(deps, 'developer', (...args: Args) => worker(deps, ...args));

@@ -9,7 +9,7 @@ export const selectRecording = (state: WithDeveloper) => state.developer.recordi
 export const selectList = (state: WithDeveloper) => state.developer.list;
 export const selectOutcome = (state: WithDeveloper) => state.developer.outcome;
 
-/** The recording that the person is asked about; null when none is. */
+/** The recording whose deletion is being confirmed; null if none. */
 export const selectAsked = createSelector(
   [selectList, (state: WithDeveloper) => state.developer.asked],
   ({ items }, asked) => items.find(({ id }) => id === asked) ?? null,

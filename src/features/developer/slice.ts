@@ -1,18 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RecordingStatus, StoredRecording } from '../../shared/deps';
 
-/** The last thing that was done here; null before. `message` says why it did not work. */
+/** Result of the last operation; null before the first. `message` says why it failed. */
 export type Outcome =
   | { kind: 'saved' | 'deleted' }
   | { kind: 'switchFailed' | 'saveFailed' | 'deleteFailed'; message: string }
   | null;
 
-/** What the developer page shows of this browser's recordings. */
+/** This browser's recordings, as shown on the developer page. */
 export interface DeveloperState {
-  /** Whether this page is recorded and the next will be; null while that is not known. */
+  /** Whether this page is recorded and the next one will be; null while unknown. */
   recording: RecordingStatus | null;
   list: { status: 'loading' | 'loaded' | 'failed'; items: StoredRecording[] };
-  /** Id of the recording that the person is asked about before it is deleted; null when none is. */
+  /** Id of the recording whose deletion is being confirmed; null if none. */
   asked: string | null;
   outcome: Outcome;
 }
@@ -28,7 +28,7 @@ export const developerSlice = createSlice({
   name: 'developer',
   initialState,
   reducers: {
-    /** The page is shown: everything on it is asked for. */
+    /** The page is shown: load all of its data. */
     developerOpened: () => initialState,
     statusReceived(state, { payload }: PayloadAction<RecordingStatus>) {
       state.recording = payload;
@@ -39,20 +39,20 @@ export const developerSlice = createSlice({
     recordingsFailed(state) {
       state.list.status = 'failed';
     },
-    /** Command: ask for the recordings again. */
+    /** Command: reload the recordings. */
     recordingsRequested(state) {
       state.list.status = 'loading';
     },
-    /** Command: record this browser from the next page on, or no longer. */
+    /** Command: turn recording of this browser on or off, from the next page load. */
     switchRequested(state, _action: PayloadAction<boolean>) {
       state.outcome = null;
     },
     switchFailed(state, { payload }: PayloadAction<{ message: string }>) {
       state.outcome = { kind: 'switchFailed', message: payload.message };
     },
-    /** Command: load the page again, so that the switch takes effect. */
+    /** Command: reload the page so the switch takes effect. */
     reloadRequested() {},
-    /** Command: hand the recording with this id over as a file. */
+    /** Command: save the recording with this id as a file. */
     saveRequested(state, _action: PayloadAction<string>) {
       state.outcome = null;
     },
@@ -62,7 +62,7 @@ export const developerSlice = createSlice({
     saveFailed(state, { payload }: PayloadAction<{ message: string }>) {
       state.outcome = { kind: 'saveFailed', message: payload.message };
     },
-    /** The person wants this recording gone: they are asked first. */
+    /** The user wants to delete this recording and is asked to confirm. */
     deleteAsked(state, { payload }: PayloadAction<string>) {
       state.asked = payload;
       state.outcome = null;
@@ -70,7 +70,7 @@ export const developerSlice = createSlice({
     deleteDeclined(state) {
       state.asked = null;
     },
-    /** Command: delete the recording with this id, now. */
+    /** Command: delete the recording with this id. */
     deleteConfirmed(state, _action: PayloadAction<string>) {
       state.asked = null;
     },

@@ -33,7 +33,7 @@ const ENTRANCE = withEntrance({
 let stop = () => {};
 afterEach(() => stop());
 
-/** The page is opened, with an entrance stored. */
+/** Opens the page, by default with a stored entrance. */
 async function opened({ still = false, stored = true, event = ENTRANCE } = {}) {
   const deps = createFakeDeps({ path: '/entrance' });
   if (stored) deps.storage.local.values.set(ENTRANCE_KEY, '1');

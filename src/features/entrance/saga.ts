@@ -14,10 +14,13 @@ import {
   skipRequested,
 } from './slice';
 
-/** Pictures that take longer are not waited for: the person goes straight on. */
+/** Images that take longer are not waited for; the entrance is skipped. */
 export const PICTURES_DEADLINE_MS = 3_000;
 
-/** Shows the entrance, from its pictures to its end; `seconds` is its length, or null where it lasts until the person goes in. */
+/**
+ * Shows the entrance from loading its images to its end. `seconds` is its length, or null if it lasts until
+ * the user continues.
+ */
 function* show(deps: Deps, seconds: number | null): SagaGenerator<void> {
   yield* put(entranceFound());
   const { ready } = yield* race({
@@ -31,13 +34,15 @@ function* show(deps: Deps, seconds: number | null): SagaGenerator<void> {
   else yield* call(deps.clock.sleep, seconds * 1000);
 }
 
-/** Nothing to do any more, and nowhere to lead: somebody or something else did. */
+/** The entrance ended for another reason, so there is nothing left to do and nowhere to redirect. */
 function* gone(): SagaGenerator<true> {
   yield* take([signedOut, entranceLeft]);
   return true;
 }
 
-/** The entrance (spec §2): shown where one is stored, and then on; a page opened without one leads on at once. */
+/**
+ * Shows the entrance if one is stored, then continues (product.md#entrance). Without one, continues at once.
+ */
 function* pass(deps: Deps, still: boolean): SagaGenerator<void> {
   const { entrance } = yield* select(selectPageOptions);
   const stored = (yield* call(deps.storage.local.get, ENTRANCE_KEY)) !== null;
@@ -52,7 +57,7 @@ function* pass(deps: Deps, still: boolean): SagaGenerator<void> {
   yield* put(entrancePassed());
 }
 
-/** Owns the entrance's time; where it leads is the auth feature's to say. */
+/** Controls the entrance's timing; where it leads is up to the auth feature. */
 export function* entranceSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     entranceOpened,

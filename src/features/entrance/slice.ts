@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../shared/session';
 
-/** How far the entrance is. */
+/** Progress of the entrance. */
 export type EntranceState =
-  /** It is not said yet whether there is one to show. */
+  /** It is not known yet whether there is an entrance to show. */
   | { status: 'asked' }
   /** Its pictures are being loaded. */
   | { status: 'preparing' }
@@ -16,18 +16,18 @@ export const entranceSlice = createSlice({
   name: 'entrance',
   initialState,
   reducers: {
-    /** The page is shown. `still`: its person wants nothing to move. */
+    /** The page is shown. `still`: reduced motion. */
     entranceOpened(_state, _action: PayloadAction<{ still: boolean }>): EntranceState {
       return initialState;
     },
-    /** There is one to show. */
+    /** There is an entrance to show. */
     entranceFound: (): EntranceState => ({ status: 'preparing' }),
     picturesReady() {},
     picturesFailed() {},
     doorsOpened: (): EntranceState => ({ status: 'open' }),
-    /** On at once: the person skips it, or goes in where nothing moves. */
+    /** The user skips the entrance or, with reduced motion, continues. */
     skipRequested() {},
-    /** The page is shown no longer, however that came. */
+    /** The page is no longer shown, for whatever reason. */
     entranceLeft: () => initialState,
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

@@ -1,6 +1,6 @@
 import type { PrivacyRules } from '../../shared/actionLog/redact';
 
-/** Answers: ratings and choices stay, what was written does not. */
+/** Answers: ratings and choices are kept, free text is redacted. */
 export const evaluationPrivacy = {
   answers: 'answer',
   'submitRequested.payload': 'answer',

@@ -6,33 +6,39 @@ import {
 } from '../../contract/eventConfig';
 import type { EvaluationAnswers } from '../../contract/sessionEvals';
 
-/** Where the number of minutes may be said; null or absent where it is not. */
+/** Possible sources for the required minutes; null or absent if not set. */
 export interface RequiredMinutesSources {
-  /** The session's own `minutesBeforeSessionEval`, as it was loaded last. */
+  /** The session's own `minutesBeforeSessionEval`, as last loaded. */
   own: number | null | undefined;
-  /** That of the active session: what it said when its page was entered. */
+  /** The active session's value, as of entering its page. */
   active: number | null | undefined;
   /** The page setting `defaultMinutesBeforeEval`. */
   page: number | null | undefined;
 }
 
-/** Minutes to watch before the evaluation opens: the first that is said, else 5 (spec §5). Zero is said. */
+/**
+ * Minutes to watch before the evaluation opens: the first value set, else 5 (product.md#evaluation). Zero
+ * counts as set.
+ */
 export function requiredMinutes({ own, active, page }: RequiredMinutesSources): number {
   return own ?? active ?? page ?? DEFAULT_MINUTES_BEFORE_EVALUATION;
 }
 
 /**
- * Whether the event has an evaluation: on unless `enabled` is false (spec §2), also where the event says nothing (spec §4).
- * Settings without questions (spec §9) have nothing to open.
+ * Whether the event has an evaluation: on unless `enabled` is false, also if not configured
+ * (product.md#evaluation). Without questions there is nothing to open.
  */
 export function hasEvaluation(settings: SessionEvaluationSettings | undefined): boolean {
   return settings === undefined || (settings.enabled !== false && settings.questions.length > 0);
 }
 
-/** The activation rule (spec §4): evaluations are on, enough was watched, and there is no earlier response. */
+/**
+ * The activation rule (product.md#evaluation): evaluations are on, enough was watched, and there is no
+ * earlier response.
+ */
 export function mayActivate(facts: {
   enabled: boolean;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   watched: number | null;
   required: number;
   answered: boolean;
@@ -44,7 +50,7 @@ function isAnswered(answer: EvaluationAnswers[string] | undefined): boolean {
   return typeof answer === 'string' ? answer.trim() !== '' : answer !== undefined;
 }
 
-/** Ids of required questions without an answer, in the order they are asked. */
+/** Ids of required questions without an answer, in question order. */
 export function missingAnswers(
   questions: readonly EvaluationQuestion[],
   answers: EvaluationAnswers,
@@ -54,7 +60,7 @@ export function missingAnswers(
     .map(({ id }) => id);
 }
 
-/** The answers that are sent: those to questions that are asked, without empty ones, without space around texts. */
+/** The answers to submit: only to questions asked, trimmed, without empty ones. */
 export function givenAnswers(
   questions: readonly EvaluationQuestion[],
   answers: EvaluationAnswers,

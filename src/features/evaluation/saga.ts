@@ -43,7 +43,10 @@ import {
   watchCountReceived,
 } from './slice';
 
-/** Loads the person's evaluations. A reply that is no array of them counts as an empty list (spec §7); failures are logged only. */
+/**
+ * Loads the user's evaluations. A reply that is not an array counts as empty (product.md#api); failures are
+ * only logged.
+ */
 function* loadResponses(deps: Deps): SagaGenerator<void> {
   const user = yield* select(selectUser);
   if (!user) return;
@@ -57,7 +60,10 @@ function* loadResponses(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Asks how many minutes were watched since the session's start. A reply that is no number counts as 0 (spec §7). */
+/**
+ * Loads the minutes watched since the session's start. A reply that is not a number counts as 0
+ * (product.md#api).
+ */
 function* loadWatchCount(deps: Deps, { sessionId, startTime }: ActiveSession): SagaGenerator<void> {
   const user = yield* select(selectUser);
   if (!user) return;
@@ -72,7 +78,10 @@ function* loadWatchCount(deps: Deps, { sessionId, startTime }: ActiveSession): S
   }
 }
 
-/** Opens the evaluation when its rule holds. Responses that could not be loaded forbid it: it might be the second one. */
+/**
+ * Opens the evaluation if its rule holds. If the responses failed to load, it stays closed, as it might be a
+ * second evaluation.
+ */
 function* check(deps: Deps, session: ActiveSession): SagaGenerator<void> {
   if ((yield* select(selectPrompt)).status === 'active' || (yield* select(selectDismissed))) return;
   if (yield* select(selectAnswered, session.sessionId)) return;
@@ -81,7 +90,10 @@ function* check(deps: Deps, session: ActiveSession): SagaGenerator<void> {
   if (known && (yield* select(selectMayActivate))) yield* put(promptActivated());
 }
 
-/** The server took a minute of this session, from this tab or another; or it can be reached again, so that a check may succeed. */
+/**
+ * Triggers for a check: the server stored a watched minute of this session, from this tab or another, or is
+ * reachable again.
+ */
 const calledFor = (sessionId: string) => (action: Action) =>
   (logStored.match(action) &&
     action.payload.record.type === 'VideoViewTime' &&
@@ -94,10 +106,13 @@ const calledFor = (sessionId: string) => (action: Action) =>
 const isLeaving = (action: Action, sessionId: string) =>
   sessionLeft.match(action) && action.payload.sessionId === sessionId;
 
-/** Checks the rule on entering the session's route and after every accepted minute, until the route is left (spec §2). */
+/**
+ * Checks the rule on entering the session's route and after every stored minute, until the route is left
+ * (product.md#evaluation).
+ */
 function* visit(deps: Deps, session: ActiveSession): SagaGenerator<void> {
   if (!(yield* select(selectEvaluationEnabled))) return;
-  // A minute that is accepted while a check runs leads to one more check.
+  // Minutes stored while a check is running lead to one more check.
   const calls = yield* actionChannel(calledFor(session.sessionId), buffers.sliding(1));
   try {
     yield* call(loadResponses, deps);
@@ -111,7 +126,7 @@ function* visit(deps: Deps, session: ActiveSession): SagaGenerator<void> {
   }
 }
 
-/** Sends the answers when none that is required is missing. From the outbox on, nothing of them is lost. */
+/** Submits the answers unless required ones are missing. Once in the outbox, nothing is lost. */
 function* submit({ payload }: ReturnType<typeof submitRequested>): SagaGenerator<void> {
   const { status, sessionId, sessionName } = yield* select(selectPrompt);
   const survey = yield* select(selectSurvey);
@@ -127,7 +142,9 @@ function* submit({ payload }: ReturnType<typeof submitRequested>): SagaGenerator
   yield* put(logRecorded({ type: 'SessionEvaluation', sessionId, sessionName, answers }));
 }
 
-/** The evaluation of the session that is shown: when it opens, and what becomes of the answers (spec §2, §4, §5). */
+/**
+ * The shown session's evaluation: when it opens, and how the answers are submitted (product.md#evaluation).
+ */
 export function* evaluationSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     sessionEntered,

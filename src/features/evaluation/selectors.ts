@@ -8,7 +8,7 @@ import type { EvaluationState } from './slice';
 
 export interface WithEvaluation extends WithEvent, WithLog {
   evaluation: EvaluationState;
-  /** The session page's own, where that page's code is loaded. */
+  /** The session page's state, if its chunk is loaded. */
   session?: { details: Record<string, { session?: Pick<Session, 'minutesBeforeSessionEval'> }> };
 }
 
@@ -17,7 +17,7 @@ const DEFAULT_QUESTIONS = defaultEvaluationQuestions();
 export const selectEvaluationSettings = (state: WithEvaluation) => selectPageOptions(state).sessionEvals;
 export const selectEvaluationEnabled = (state: WithEvaluation) =>
   hasEvaluation(selectEvaluationSettings(state));
-/** What is asked; the product's own questions come without their words, which are the form's. */
+/** The questions; the defaults come without texts, which the form supplies. */
 export const selectQuestions = (state: WithEvaluation) =>
   selectEvaluationSettings(state)?.questions ?? DEFAULT_QUESTIONS;
 
@@ -28,27 +28,27 @@ export const selectMissing = (state: WithEvaluation) => state.evaluation.missing
 export const selectDismissed = (state: WithEvaluation) => state.evaluation.dismissed;
 export const selectResponsesStatus = (state: WithEvaluation) => state.evaluation.responses.status;
 
-/** Whether the person has evaluated that session: a response says so, or the answers were given here. */
+/** Whether the user has evaluated the session, according to the responses or to answers given here. */
 export const selectAnswered = (state: WithEvaluation, sessionId: string) =>
   state.evaluation.submitted.includes(sessionId) ||
   state.evaluation.responses.items.some((response) => response.sessionId === sessionId) ||
   selectEvaluationWaits(state, sessionId);
 
-/** Whether the answers for a session are stored on this device because sending them failed. */
+/** Whether answers for a session are stored on this device because sending them failed. */
 export const selectSavedHere = (state: WithEvaluation, sessionId: string) =>
   selectDelayed(state) && selectEvaluationWaits(state, sessionId);
 
-/** Answers the server refused, for the form that is open; null when there are none. */
+/** Answers the server refused, for the open form; null if there are none. */
 export const selectRefusedAnswers = (state: WithEvaluation) =>
   state.evaluation.refused[state.evaluation.prompt.sessionId] ?? null;
 
-/** The session of the page as it was loaded last: it is loaded again while the page is open. */
+/** The page's session as last loaded; it is reloaded while the page is open. */
 const selectLoaded = ({ session, evaluation: { active } }: WithEvaluation) =>
   active ? session?.details[active.sessionId]?.session : undefined;
 
 /**
- * Minutes to watch of the session that is shown before its evaluation opens (spec §5): what the session says now, else what
- * it said when its page was entered.
+ * Minutes to watch before the shown session's evaluation opens (product.md#evaluation): the session's current
+ * value, else the one from entering its page.
  */
 export const selectRequiredMinutes = (state: WithEvaluation) =>
   requiredMinutes({
@@ -57,7 +57,7 @@ export const selectRequiredMinutes = (state: WithEvaluation) =>
     page: selectEvaluationSettings(state)?.defaultMinutesBeforeEval,
   });
 
-/** Whether the activation rule holds for the session that is shown. */
+/** Whether the activation rule holds for the shown session. */
 export const selectMayActivate = (state: WithEvaluation) => {
   const { active, watched } = state.evaluation;
   return (
@@ -71,7 +71,7 @@ export const selectMayActivate = (state: WithEvaluation) => {
   );
 };
 
-/** How the evaluation of the session that is shown stands, for its button. */
+/** State of the shown session's evaluation, for its button. */
 export type EvaluationStanding =
   | { status: 'hidden' }
   /** So many minutes are still to be watched. */

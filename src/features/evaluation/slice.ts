@@ -5,7 +5,7 @@ import { logQueued, logRefused, logStored, logStoredElsewhere } from '../../shar
 import { signedOut } from '../../shared/session';
 import { sessionEntered, sessionLeft, type ActiveSession } from '../../shared/sessionPage';
 
-/** Whether the evaluation is open, and for which session; inactive has an empty id (spec §4). */
+/** Whether the evaluation is open, and for which session; the id is empty while inactive. */
 export interface Prompt {
   status: 'inactive' | 'active';
   sessionId: string;
@@ -15,18 +15,18 @@ export interface Prompt {
 export interface EvaluationState {
   /** The session whose page is shown. */
   active: ActiveSession | null;
-  /** Minutes watched of it since its start, as the server counts; null until it said so. */
+  /** Minutes watched since its start, as counted by the server; null until known. */
   watched: number | null;
   prompt: Prompt;
-  /** Closed during this visit: it does not open by itself again. */
+  /** Closed during this visit, so it does not open automatically again. */
   dismissed: boolean;
   survey: 'notFinished' | 'sending' | 'finished';
-  /** Required questions that the last try to send left without an answer. */
+  /** Required questions left unanswered at the last attempt to submit. */
   missing: string[];
   responses: { status: 'idle' | 'loading' | 'loaded' | 'failed'; items: SessionEvaluation[] };
-  /** Sessions whose evaluation is in the outbox or known to be stored, whether or not a response says so already. */
+  /** Sessions whose evaluation is in the outbox or known to be stored, even if no response shows it yet. */
   submitted: string[];
-  /** Answers that the server refused, by session: the form opens with them again. */
+  /** Answers the server refused, by session, to prefill the form. */
   refused: Record<string, EvaluationAnswers>;
 }
 
@@ -78,16 +78,19 @@ export const evaluationSlice = createSlice({
     watchCountReceived(state, { payload }: PayloadAction<{ sessionId: string; minutes: number }>) {
       if (state.active?.sessionId === payload.sessionId) state.watched = payload.minutes;
     },
-    /** The activation rule holds for the session that is shown. */
+    /** The activation rule holds for the shown session. */
     promptActivated: open,
-    /** The person opens the evaluation by hand. */
+    /** The user opens the evaluation manually. */
     promptOpened: open,
-    /** The person closed it: the survey starts anew, and the responses are loaded again (spec §2). */
+    /**
+     * The user closed the evaluation: the survey is reset and the responses are reloaded
+     * (product.md#evaluation).
+     */
     promptClosed(state) {
       close(state);
       state.dismissed = true;
     },
-    /** The person sends these answers. */
+    /** The user submits these answers. */
     submitRequested(_state, _action: PayloadAction<EvaluationAnswers>) {},
     answersIncomplete(state, { payload }: PayloadAction<string[]>) {
       state.missing = payload;
@@ -134,7 +137,7 @@ export const evaluationSlice = createSlice({
           state.submitted = state.submitted.filter((id) => id !== sessionId);
           state.refused[sessionId] = answers;
         }
-        // Either way the thanks were premature: the completed text, or the form with the answers, takes their place.
+        // Either way, the thanks were premature: show the completed text, or the form with the answers.
         if (sessionId === state.prompt.sessionId) state.survey = 'notFinished';
       }),
 });

@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { eventConfigured, type EventState } from '../../shared/event';
 
-/** The configuration of the event that is shown; set once per page life. */
+/** Configuration of the current event, set once per page load. */
 export const eventReducer = createReducer(null as EventState, (builder) =>
   builder.addCase(eventConfigured, (_state, { payload }) => payload),
 );

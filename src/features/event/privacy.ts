@@ -1,6 +1,6 @@
 import type { PrivacyRules } from '../../shared/actionLog/redact';
 
-/** An event's configuration and texts are delivered to anybody who asks for them. */
+/** An event's configuration and texts are public. */
 export const eventPrivacy = {
   'api.loadConfig.config': 'public',
   'api.loadConfig.messages': 'public',

@@ -6,7 +6,7 @@ import { safely, untilSignedOut } from '../../shared/saga';
 import { callApi } from '../../shared/session';
 import { featuredVideoFailed, featuredVideoRequested, featuredVideoSucceeded } from './slice';
 
-/** Asks what is featured now. A failure keeps what was there and is shown. */
+/** Loads the featured video. A failure keeps the current one and is shown. */
 function* fetchFeaturedVideo(deps: Deps): SagaGenerator<void> {
   try {
     const { featured } = yield* callApi(deps, getFeaturedVideo, {});

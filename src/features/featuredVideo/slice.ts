@@ -7,11 +7,11 @@ import { signedOut } from '../../shared/session';
 type Reply = EndpointReply<typeof getFeaturedVideo>;
 export type FeaturedVideo = NonNullable<Reply['featured']>;
 
-/** The video the start page leads with. A failed reload keeps what was there. */
+/** The start page's featured video. A failed reload keeps the current one. */
 export interface FeaturedVideoState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
-  /** Null before it is known, and where the event features none. */
+  /** Null before it is loaded, and if the event features none. */
   featured: FeaturedVideo | null;
 }
 
@@ -21,7 +21,7 @@ export const featuredVideoSlice = createSlice({
   name: 'featuredVideo',
   initialState,
   reducers: {
-    /** What is there stays as it is while it is read again. */
+    /** Keeps the current video during a reload. */
     featuredVideoRequested(state) {
       if (state.status !== 'loaded') state.status = 'loading';
     },

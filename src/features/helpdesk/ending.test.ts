@@ -155,7 +155,7 @@ describe('an end', () => {
 });
 
 describe('an end while the network is away', () => {
-  /** The chat is ended by its person, and nobody can be told. */
+  /** The user ends the chat while the service is unreachable. */
   async function endOffline(intent: Parameters<typeof startTalking>[1] = {}) {
     const app = await startTalking(helpdeskDeps(), intent);
     app.helpdesk.disconnect.answers(networkFailure());
@@ -164,7 +164,7 @@ describe('an end while the network is away', () => {
     await app.send(wentOffline(), endConfirmed());
     return app;
   }
-  /** The next load of the page, with what the one before it noted. */
+  /** The next page load, with the note the previous one left. */
   async function load(before: RunningHelpdesk, deps = helpdeskDeps(), intent = {}) {
     before.stop();
     deps.storage.session.values.set(OPEN_CHAT_KEY, before.note() ?? '');

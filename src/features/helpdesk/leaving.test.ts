@@ -20,7 +20,7 @@ it('tells the desk with the bearer, in the moment in which the page is left, whi
   const { contactId = '' } = JSON.parse(noted) as { contactId?: string };
   expect(app.calls()).toEqual([]);
   app.deps.page.emitLeaving();
-  // Nothing is waited for: what is not under way when the page goes never will be.
+  // No awaiting: a request not under way when the page unloads will never be sent.
   expect(app.contactsLeft()).toEqual([{ contactId }]);
   expect(app.calls()[0]?.target.idToken).toEqual(expect.stringMatching(/./));
 });

@@ -27,13 +27,13 @@ import {
 
 afterEach(stopAll);
 
-/** So many tries are due, one after the other. */
+/** Lets `count` attempts come due, one after the other. */
 async function tries({ deps }: RunningHelpdesk, count: number) {
   for (let done = 0; done < count; done += 1) await deps.clock.advance(REJOIN_LONGEST_MS);
 }
 
 const LOST = { status: 'active', line: 'lost' };
-/** As the specification has a connection that broke (§4), and while it is made again. */
+/** A broken connection (product.md#helpdesk) that is being restored. */
 const RESTORING = { status: 'inactive', reason: 'restoring' };
 const ANOTHER = { ...FAKE_CHAT, contactId: '10000000-0000-4000-8000-000000000002' };
 
@@ -123,7 +123,7 @@ describe('a connection that the library gives up', () => {
   it('whose socket opens no more counts as a try, one that opened begins to count anew', async () => {
     const app = await startTalking();
     await app.hear({ kind: 'broken' });
-    // The last of the tries has joined, and its socket has not opened yet.
+    // The last attempt has joined, but its socket is not open yet.
     while (app.helpdesk.join.calls.length <= MAX_REJOINS) await app.deps.clock.advance(1_000);
     await app.hear({ kind: 'established' });
     await app.hear({ kind: 'broken' });
@@ -184,7 +184,7 @@ describe('a chat that is not to be joined any more', () => {
       expect(app.chat()).toEqual({ status: 'active', line: 'up' });
       expect(app.helpdesk.join.calls.at(-1)?.args[1]).toEqual(fresh);
       expect(app.lines()).toEqual(['me: Still there?']);
-      // Nobody is asked again for what they agreed to at the start, and nothing is begun.
+      // The user is not asked for consent again, and no new chat is started.
       expect(app.helpdesk.start.calls[1]?.args[1]).toMatchObject({ actions: undefined, findOnly: true });
     },
   );

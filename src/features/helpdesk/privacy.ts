@@ -1,8 +1,9 @@
 import type { PrivacyRules } from '../../shared/actionLog/redact';
 
 /**
- * What attendee and desk write to each other, who they are, and what a chat is joined with. Ids and times of items stay: sagas
- * and slices go by them. Bare arguments of `send` are hidden as texts are; handle and id among them tell nothing.
+ * Messages between attendee and desk, their names, and the chat credentials. Item ids and times are kept, as
+ * sagas and slices depend on them. Positional arguments of `send` are redacted as text; the handle and id
+ * among them reveal nothing.
  */
 export const helpdeskPrivacy = {
   Content: 'text',

@@ -21,7 +21,7 @@ import {
 afterEach(stopAll);
 
 describe('a page that is loaded again', () => {
-  /** What the page before left in the tab's storage. */
+  /** The note the previous page left in the tab's storage. */
   async function noteOfPageBefore(intent = {}) {
     const before = await startTalking(helpdeskDeps(), intent);
     const note = before.note() ?? '';

@@ -11,13 +11,16 @@ import { selectChat, selectChatStatus } from './selectors';
 import { chatReset, chatRestored, newChatRequested, takeOverRequested } from './slice';
 import { isLive } from './status';
 
-/** Answers whoever signs out, once the chat is over. The life of one that begins or goes on hears the same request, and ends. */
+/**
+ * Answers the sign-out once the chat is over. The saga of a chat that is connecting or active gets the same
+ * request and ends.
+ */
 function* answerSignOut(): SagaGenerator<void> {
   if (isLive(yield* select(selectChat))) yield* take(chatReset);
   yield* put(chatSignOutFinished());
 }
 
-/** Waits for a chat to begin, which may be what the state says already. */
+/** Waits for a chat to begin; the state may already say so. */
 function* nextBeginning(): SagaGenerator<Beginning> {
   let beginning: Beginning = { kind: 'new' };
   while ((yield* select(selectChatStatus)) !== 'connecting') {
@@ -27,13 +30,13 @@ function* nextBeginning(): SagaGenerator<Beginning> {
   return beginning;
 }
 
-/** The same, while an end that is owed is carried out. */
+/** Waits for the next chat while carrying out a pending end. */
 function* nextChat(deps: Deps, owing: Owing): SagaGenerator<Beginning> {
   const { beginning } = yield* race({ beginning: call(nextBeginning), paying: call(payOwed, deps, owing) });
   return beginning ?? { kind: 'new' };
 }
 
-/** One chat after the other; the first may be the one that was open before the page was loaded again. */
+/** Runs one chat after another. The first may be the one open before a reload. */
 function* chats(deps: Deps): SagaGenerator<void> {
   const note = yield* call(findNote, deps);
   const owing: Owing = { end: note?.kind === 'owed' ? note.end : null };
@@ -49,7 +52,7 @@ function* chats(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** The attendee's chat with the helpdesk (spec §4, §7, §8): one at a time, in one tab of the browser. */
+/** The attendee's helpdesk chat (product.md#helpdesk): one at a time, in one tab of the browser. */
 export function* helpdeskSaga(deps: Deps): SagaGenerator<void> {
   yield* takeEvery(chatSignOutRequested, safely(deps, 'helpdesk', answerSignOut));
   yield* fork(safely(deps, 'helpdesk', chats), deps);

@@ -13,11 +13,11 @@ export const selectChatStatus = (state: WithHelpdesk) => state.helpdesk.chat.sta
 export const selectDraft = (state: WithHelpdesk) => state.helpdesk.draft;
 export const selectEarlier = (state: WithHelpdesk) => state.helpdesk.earlier;
 
-/** Whether messages can go out now. */
+/** Whether messages can be sent now. */
 export const selectLineUp = ({ helpdesk: { chat } }: WithHelpdesk) =>
   chat.status === 'active' && chat.line === 'up';
 
-/** What the person wrote and the service does not have; undefined when there is nothing. */
+/** The user's draft and undelivered messages; undefined if there are none. */
 export const selectUnsent = createSelector(
   [selectDraft, (state: WithHelpdesk) => state.helpdesk.outgoing],
   (draft, outgoing): UnsentWords | undefined => {
@@ -30,14 +30,14 @@ export const selectUnsent = createSelector(
   },
 );
 
-/** Whether the connection is lost, and not given up. */
+/** Whether the connection is lost but not given up. */
 export const selectLineLost = ({ helpdesk: { chat } }: WithHelpdesk) =>
   chat.status === 'active' && chat.line === 'lost';
 
-/** Ids of the items that are here. */
+/** Ids of the loaded items. */
 export const selectKnownIds = (state: WithHelpdesk): readonly string[] => state.helpdesk.items.ids;
 
-/** The own message whose turn it is; undefined when none waits, or one before it failed for what passes. */
+/** The next message to send; undefined if none is waiting, or if one before it failed temporarily. */
 export function selectNextOutgoing({ helpdesk: { outgoing } }: WithHelpdesk): Outgoing | undefined {
   const next = outgoing.find(({ delivery, mayPass }) => delivery === 'waiting' || mayPass);
   return next?.delivery === 'waiting' ? next : undefined;
@@ -46,16 +46,16 @@ export function selectNextOutgoing({ helpdesk: { outgoing } }: WithHelpdesk): Ou
 export const selectOutgoing = (state: WithHelpdesk, clientToken: string): Outgoing | undefined =>
   state.helpdesk.outgoing.find((message) => message.clientToken === clientToken);
 
-/** One line of the conversation, as it is shown. */
+/** A line of the conversation, ready for display. */
 export type Line =
   | {
       kind: 'message';
       key: string;
       own: boolean;
-      /** Empty where the service names nobody. */
+      /** Empty if the service gives no name. */
       name: string;
       text: string;
-      /** Milliseconds since 1970; null where the service's time cannot be read. */
+      /** Milliseconds since 1970; null if the service's time cannot be parsed. */
       at: number | null;
       delivery: 'sent' | Outgoing['delivery'];
     }
@@ -74,7 +74,7 @@ function describe(item: StoredItem): Line | null {
   return { ...common, kind, own: isOwn(item), text: item.Content ?? '', delivery: 'sent' };
 }
 
-/** Lines of items, which never change: one that comes leaves the others as they are, on the screen too. */
+/** Lines cached by item. Items never change, so a new one does not re-render the others. */
 const described = new WeakMap<StoredItem, Line | null>();
 
 function lineOf(item: StoredItem): Line | null {
@@ -91,7 +91,10 @@ const lineOfOutgoing = ({ clientToken, Content, writtenAt, delivery }: Outgoing)
 
 const { selectAll } = itemsAdapter.getSelectors();
 
-/** The conversation: what the service has in its order, then what is on its way to it. An ending is always told. */
+/**
+ * The conversation: stored items in the service's order, then outgoing messages. The end of a chat always
+ * gets a line.
+ */
 export const selectLines = createSelector(
   [
     (state: WithHelpdesk) => state.helpdesk.items,

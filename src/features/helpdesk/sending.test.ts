@@ -210,7 +210,7 @@ describe('a message of one’s own', () => {
 });
 
 describe('a short loss of the network', () => {
-  /** Everything that is sent fails at once, and the library has noticed nothing. */
+  /** All sending fails at once, and the library has not noticed anything. */
   async function offline() {
     const app = await startTalking();
     app.helpdesk.send.answers(networkFailure());

@@ -17,12 +17,12 @@ import { atSecond, buildItem } from './testing/startHelpdesk';
 
 interface Written {
   second: number;
-  /** Which of a few texts: people write the same twice. */
+  /** Index into a few texts, as users may write the same text twice. */
   text: number;
   own: boolean;
-  /** How often the service tells the item by itself, besides answering whoever sent it. */
+  /** How often the service pushes the item, besides answering its sender. */
   heard: number;
-  /** Whether the service tells the sender's own id with the item. */
+  /** Whether the service includes the sender's own id in the item. */
   withToken: boolean;
 }
 
@@ -37,7 +37,7 @@ const itemOf = ({ second, text, own, withToken }: Written, index: number): ChatI
     ...(own && { ParticipantRole: 'CUSTOMER', ...(withToken && { ClientToken: `t${index}` }) }),
   });
 
-/** Ways in which one item may come to be known, any number of them, in any order. */
+/** Ways to learn of an item, which may occur any number of times and in any order. */
 function waysOf(item: ChatItem, index: number, heardTimes: number): UnknownAction[] {
   const heard = [
     itemReceived(item),

@@ -7,14 +7,14 @@ import { signedOut } from '../../shared/session';
 import { isFromPerson, isOwn, itemsAdapter, type Outgoing } from './items';
 import { isLive, isUnderWay, type ChatStatus, type InactiveReason } from './status';
 
-/** What the desk says when nobody answers; null where it says nothing. */
+/** The desk's out-of-hours message; null if it has none. */
 export interface ClosedNotice {
-  /** ISO instant; null when no hours are left. */
+  /** ISO instant; null if no opening hours are left. */
   opensAt: string | null;
   closedText: string;
 }
 
-/** Where the way to earlier messages stands. `page`: token of the page before the first one here. */
+/** State of loading earlier messages. `page`: token of the page before the first one loaded. */
 export type Earlier =
   | { status: 'none' }
   | { status: 'idle'; page: string }
@@ -25,16 +25,16 @@ export interface HelpdeskState {
   chat: ChatStatus;
   panel: Panel;
   items: ReturnType<typeof itemsAdapter.getInitialState>;
-  /** Own messages on their way, in the order they were written. */
+  /** The attendee's undelivered messages, in the order written. */
   outgoing: Outgoing[];
   draft: string;
-  /** Somebody of the desk is writing (spec §4). */
+  /** An agent is typing (product.md#helpdesk). */
   agentTyping: boolean;
   earlier: Earlier;
   closedNotice: ClosedNotice | null;
-  /** `asked`: the person is asked whether they mean to end the chat. */
+  /** `asked`: the user is asked to confirm ending the chat. */
   ending: 'no' | 'asked';
-  /** How many items came so far. */
+  /** Number of items received so far. */
   arrivals: number;
 }
 
@@ -51,15 +51,18 @@ const initialState: HelpdeskState = {
   arrivals: 0,
 };
 
-/** Nothing but what the person wrote and nobody has: a draft, and messages that were not sent. */
+/** The initial state plus what the user wrote and nobody has: the draft and unsent messages. */
 const unsent = ({ draft, outgoing }: HelpdeskState): HelpdeskState => ({ ...initialState, draft, outgoing });
 
-/** Begins a chat anew; what the person wrote and nobody has stays. */
+/** Begins a new chat. The draft and unsent messages stay. */
 function begin(state: HelpdeskState, panel: Panel): HelpdeskState {
   return { ...unsent(state), chat: { status: 'connecting', step: 'looking' }, panel };
 }
 
-/** Takes in what was written elsewhere, each message once, in the order of writing. A draft of one's own comes before another. */
+/**
+ * Merges unsent text from elsewhere: each message once, in the order written. An existing draft takes
+ * precedence.
+ */
 function takeWords(state: HelpdeskState, words: UnsentWords | undefined) {
   if (!words) return;
   if (state.draft === '') state.draft = words.draft;
@@ -70,7 +73,10 @@ function takeWords(state: HelpdeskState, words: UnsentWords | undefined) {
   state.outgoing = [...state.outgoing, ...fresh].sort((one, other) => one.writtenAt - other.writtenAt);
 }
 
-/** The own message that an item is, if it is one: by the sender's id, or where the service does not tell it by its text. */
+/**
+ * Index of the outgoing message an item corresponds to, or -1. Matched by the sender's id or, if the service
+ * omits it, by text.
+ */
 function indexOfOutgoing({ outgoing }: HelpdeskState, item: ChatItem): number {
   if (!isOwn(item)) return -1;
   if (item.ClientToken !== undefined) {
@@ -79,7 +85,10 @@ function indexOfOutgoing({ outgoing }: HelpdeskState, item: ChatItem): number {
   return outgoing.findIndex(({ delivery, Content }) => delivery === 'sending' && Content === item.Content);
 }
 
-/** Takes items in: each once, and own messages no longer as on their way. Items of earlier pages acknowledge nothing. */
+/**
+ * Adds items, each once, and removes the outgoing messages they acknowledge. Items of earlier pages
+ * acknowledge nothing.
+ */
 function takeIn(state: HelpdeskState, items: readonly ChatItem[], acknowledge = true): ChatItem[] {
   const fresh = items.filter(({ Id }) => !(Id in state.items.entities));
   for (const item of acknowledge ? fresh : []) {
@@ -93,15 +102,15 @@ function takeIn(state: HelpdeskState, items: readonly ChatItem[], acknowledge = 
 }
 
 /**
- * Since when, by the service's clock, the chat is followed here: what is older may have been read before the page was loaded again.
- * Infinite as long as nothing has come.
+ * When following the chat began here, by the service's clock; older items may have been read before a reload.
+ * Infinite until the first item arrives.
  */
 function earliestTime({ items }: HelpdeskState): number {
   const [earliest] = itemsAdapter.getSelectors().selectAll(items);
   return earliest ? Date.parse(earliest.AbsoluteTime) : Infinity;
 }
 
-/** Counts for the launcher what people of the desk wrote while the panel is closed. */
+/** Counts agents' messages that arrive while the panel is closed, for the launcher. */
 function countUnread(state: HelpdeskState, fresh: readonly ChatItem[]) {
   if (state.panel.status === 'closed') state.panel.unread += fresh.filter(isFromPerson).length;
 }
@@ -110,7 +119,7 @@ export const helpdeskSlice = createSlice({
   name: 'helpdesk',
   initialState,
   reducers: {
-    /** A chat was open before the page was loaded again: find it. `unsent`: what was written there, if there was anything. */
+    /** A chat was open before a reload: find it. `unsent`: unsent text from that page, if any. */
     chatRestored(state, { payload }: PayloadAction<{ open: boolean; unsent?: UnsentWords }>) {
       if (!isLive(state.chat)) {
         Object.assign(
@@ -120,24 +129,24 @@ export const helpdeskSlice = createSlice({
       }
       takeWords(state, payload.unsent);
     },
-    /** What was written in another tab, and not sent there, is this one's matter from now on. */
+    /** Takes over another tab's unsent text. */
     unsentTaken(state, { payload }: PayloadAction<UnsentWords>) {
       takeWords(state, payload);
     },
-    /** What was written here, and not sent, is another tab's matter from now on. */
+    /** Another tab has taken over the unsent text. */
     unsentGiven(state) {
       state.draft = '';
       state.outgoing = [];
     },
-    /** Command: begin a new chat, after one that is inactive. */
+    /** Command: begin a new chat after an inactive one. */
     newChatRequested(state) {
       return isLive(state.chat) ? state : begin(state, { status: 'open', by: 'person' });
     },
-    /** Command: have the chat that another tab has open. */
+    /** Command: take over the chat open in another tab. */
     takeOverRequested(state) {
       return isLive(state.chat) ? state : begin(state, { status: 'open', by: 'person' });
     },
-    /** The person is to say whether their last actions may be told. */
+    /** The user is asked whether to share their recent actions. */
     consentAsked(state) {
       state.chat = { status: 'connecting', step: 'consent' };
     },
@@ -148,46 +157,52 @@ export const helpdeskSlice = createSlice({
     chatStarted(state) {
       state.chat = { status: 'connecting', step: 'joining' };
     },
-    /** Connected, for the first time or again: from now on messages come. */
+    /** Connected or reconnected: messages can be received. */
     lineEstablished(state) {
       state.chat = { status: 'active', line: 'catchingUp' };
     },
-    /** What was missed is here: from now on messages go. */
+    /** Missed items are loaded: messages can be sent. */
     caughtUp(state) {
       if (state.chat.status === 'active' && state.chat.line === 'catchingUp') state.chat.line = 'up';
       queueAgain(state);
     },
-    /** What was missed could not be read this time, which holds up nobody who writes. */
+    /** Missed items could not be read this time, which does not hold up sending. */
     catchingUpFailed(state) {
       if (state.chat.status === 'active' && state.chat.line === 'catchingUp') state.chat.line = 'up';
     },
-    /** The connection is lost, and the library connects again; or the page has no network, whatever the connection says. */
+    /**
+     * The connection is lost and the library is reconnecting, or the browser is offline, whatever the
+     * connection's state.
+     */
     lineLost(state) {
       if (state.chat.status === 'active') state.chat.line = 'lost';
       state.agentTyping = false;
     },
-    /** The connection broke: the chat is inactive (spec §4, §8) until it is joined again. What was written waits for that. */
+    /**
+     * The connection broke: the chat is inactive (product.md#helpdesk) until it is rejoined. Unsent messages
+     * wait for that.
+     */
     lineBroken(state) {
       state.chat = { status: 'inactive', reason: 'restoring' };
       state.agentTyping = false;
     },
-    /** The service took what was sent for a stranger's: the connection has to be made anew. */
+    /** The service rejected a message as unauthorized: the connection must be re-established. */
     lineRefused(state) {
       if (state.chat.status === 'active') state.chat.line = 'lost';
     },
-    /** It goes no further; what was written stays to be read until the panel is closed. */
+    /** The chat cannot continue; the conversation stays readable until the panel is closed. */
     chatInactive(state, { payload }: PayloadAction<{ reason: InactiveReason }>) {
       state.chat = { status: 'inactive', reason: payload.reason };
       state.agentTyping = false;
       state.ending = 'no';
       for (const { clientToken } of state.outgoing) setDelivery(state, clientToken, 'failed');
     },
-    /** Nobody answers at this hour. */
+    /** Nobody is answering at this hour. */
     deskClosed(state, { payload }: PayloadAction<ClosedNotice | null>) {
       state.closedNotice = payload;
       state.chat = { status: 'inactive', reason: 'closed' };
     },
-    /** Over: messages are gone and the panel is closed (spec §4). */
+    /** The chat is over: messages are cleared and the panel is closed (product.md#helpdesk). */
     chatReset: () => initialState,
 
     itemReceived(state, { payload }: PayloadAction<ChatItem>) {
@@ -196,8 +211,8 @@ export const helpdeskSlice = createSlice({
       if (isFromPerson(payload)) state.agentTyping = false;
     },
     /**
-     * `first`: the newest part of the transcript, the first that is read of it; else what was missed. `before`: token of the page
-     * before it, null for none.
+     * `first`: the newest page, read first; otherwise missed items. `before`: token of the preceding page,
+     * null if there is none.
      */
     transcriptReceived(
       state,
@@ -215,7 +230,7 @@ export const helpdeskSlice = createSlice({
         fresh.filter(({ AbsoluteTime }) => Date.parse(AbsoluteTime) >= since),
       );
     },
-    /** Command: show earlier messages. */
+    /** Command: load earlier messages. */
     earlierRequested(state) {
       if (state.earlier.status === 'none') return;
       state.earlier = { status: 'loading', page: state.earlier.page };
@@ -228,23 +243,23 @@ export const helpdeskSlice = createSlice({
       if (state.earlier.status === 'loading') state.earlier = { status: 'failed', page: state.earlier.page };
     },
 
-    /** Somebody of the desk is writing. */
+    /** An agent is typing. */
     agentTyped(state) {
       state.agentTyping = true;
     },
     agentTypingEnded(state) {
       state.agentTyping = false;
     },
-    /** The attendee writes; the keys themselves are nobody's business. */
+    /** The attendee is typing. Carries no keystrokes, for privacy. */
     attendeeTyped() {},
     draftChanged(state, { payload }: PayloadAction<{ draft: string }>) {
       state.draft = payload.draft;
     },
-    /** Command: send what was written. */
+    /** Command: send the draft. */
     sendRequested() {},
-    /** The message waits for its turn, under an id of its own. */
+    /** The message is queued under its own id. */
     messageQueued(state, { payload }: PayloadAction<Omit<Outgoing, 'delivery' | 'mayPass'>>) {
-      // Whoever writes on wants what stands before it to go as well, and first.
+      // Writing another message also retries the failed ones, which are sent first.
       queueAgain(state);
       state.outgoing.push({ ...payload, delivery: 'waiting' });
       state.draft = '';
@@ -253,8 +268,9 @@ export const helpdeskSlice = createSlice({
       setDelivery(state, payload.clientToken, 'sending');
     },
     /**
-     * The service has it, under its own id and time. Where the service does not tell the sender's id, it may be on its way no more
-     * because another item has the same words: it is taken in all the same.
+     * The service has the message, under its own id and time. If the service omits the sender's id, the
+     * outgoing message may already be gone, matched to another item with the same text; the item is added all
+     * the same.
      */
     messageSent(
       state,
@@ -274,22 +290,22 @@ export const helpdeskSlice = createSlice({
         },
       ]);
     },
-    /** The person is told. `mayPass`: it is tried again when the network is back, or what was missed is here. */
+    /** The user is notified. `mayPass`: it is retried once the network is back or missed items are loaded. */
     messageFailed(state, { payload }: PayloadAction<{ clientToken: string; mayPass: boolean }>) {
       setDelivery(state, payload.clientToken, 'failed', payload.mayPass);
     },
-    /** Command: send a failed message again. */
+    /** Command: retry a failed message. */
     retryRequested(state, { payload }: PayloadAction<{ clientToken: string }>) {
       setDelivery(state, payload.clientToken, 'waiting');
     },
 
-    /** The person wants to end the chat, and is asked whether they do. */
+    /** The user wants to end the chat and is asked to confirm. */
     endAsked(state) {
       state.ending = 'asked';
     },
     endDeclined(state) {
       state.ending = 'no';
-      // The question that had the focus is gone: the panel takes it.
+      // The focused question is removed, so the panel takes the focus.
       if (state.panel.status === 'open') state.panel.by = 'person';
     },
     /** Command: end the chat. */
@@ -334,7 +350,7 @@ function setDelivery(
   else delete message.mayPass;
 }
 
-/** What failed for a reason that passes waits for its turn again. */
+/** Requeues messages that failed temporarily. */
 function queueAgain(state: HelpdeskState) {
   for (const { clientToken, mayPass } of state.outgoing) {
     if (mayPass) setDelivery(state, clientToken, 'waiting');

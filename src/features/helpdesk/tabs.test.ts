@@ -16,7 +16,7 @@ import {
 
 afterEach(stopAll);
 
-/** Two tabs of one browser; the first has the chat open, and the second wants it. */
+/** Two tabs of one browser: the first has the chat open, the second requests it. */
 async function twoTabs(intent = {}) {
   const [one, two] = createFakeTabs('/', '/sessions').map(helpdeskDeps) as [FakeDeps, FakeDeps];
   const holder = await startTalking(one, intent);
@@ -25,7 +25,7 @@ async function twoTabs(intent = {}) {
   await one.clock.advance(CLAIM_MS);
   return {
     ...{ holder, other, clock: one.clock },
-    /** The second tab takes the chat over, and what is answered at once is. */
+    /** The second tab takes the chat over; immediate replies are delivered. */
     async takeOver() {
       await other.send(takeOverRequested());
       await one.clock.advance(FREE_LOCK_MS);
@@ -59,7 +59,7 @@ it('a desk that is not ours is joined with what the first tab hands over', async
   expect(other.helpdesk.join.calls[0]?.args[1]).toEqual(FAKE_CHAT);
 });
 
-/** The first tab has a draft, and a message that could not be sent; the second wants the chat. */
+/** The first tab has a draft and an unsent message; the second requests the chat. */
 async function withWords() {
   const tabs = await twoTabs();
   await tabs.holder.hear({ kind: 'lost' });
@@ -102,7 +102,7 @@ it('a tab that answers nothing keeps it', async () => {
   const { holder, other, clock, takeOver } = await twoTabs();
   holder.deps.tabs.post = () => {};
   holder.stop();
-  // It is frozen, not gone: nobody gives its lock back.
+  // The tab is frozen, not closed: nothing releases its lock.
   await holder.deps.locks.acquire('helpdesk');
   await takeOver();
   await clock.advance(TAKE_OVER_MS + CLAIM_MS);
@@ -131,7 +131,7 @@ it('a chat that ended while it was taken over is begun anew only while somebody 
 it('taking over may be given up', async () => {
   const { holder, other, takeOver } = await twoTabs();
   holder.stop();
-  // Another one has it, and answers nothing.
+  // Another tab holds the lock and never answers.
   await holder.deps.locks.acquire('helpdesk');
   await takeOver();
   expect(other.deps.tabs.listening()).toBe(1);

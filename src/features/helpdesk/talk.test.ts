@@ -172,7 +172,8 @@ describe('earlier messages', () => {
     await app.send();
     expect(app.lines()).toEqual(['Bo: Text of 4', 'Bo: Text of 5', 'Bo: Text of 6']);
     expect(app.state().earlier).toEqual({ status: 'idle', page: 'p2' });
-    // What is older than the first that came may have been read before the page was loaded again.
+    // Messages older than the first one received may have been read before a reload, so they don't count as
+    // unread.
     expect(app.state().panel).toEqual({ status: 'closed', unread: 2 });
   });
 

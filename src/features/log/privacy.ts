@@ -1,8 +1,8 @@
 import type { PrivacyRules } from '../../shared/actionLog/redact';
 
 /**
- * Entries of the event's log, on their way, waiting, and kept in the browser: who they are about. What was watched stays: it is
- * what a replay is about, and belongs to a pseudonym.
+ * Log entries in transit, waiting and stored in the browser: who they belong to is private. What was watched
+ * stays readable: replays need it, and it is tied to a pseudonym.
  */
 export const logPrivacy = {
   'log.userId': 'personId',

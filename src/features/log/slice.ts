@@ -29,11 +29,11 @@ export const logSlice = createSlice({
   name: 'log',
   initialState,
   reducers: {
-    /** The first of what is to be kept is being put into the outbox. */
+    /** The first pending record is being moved to the outbox. */
     recordTaken(state) {
       state.asked.shift();
     },
-    /** What waits after reading the storage, or after making room in it. */
+    /** The waiting entries after reading the storage, or after dropping some. */
     waitingChanged(state, { payload }: PayloadAction<LogEntry[]>) {
       wait(state, payload);
     },
@@ -41,7 +41,7 @@ export const logSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(signedIn, (state, { payload: { user } }) =>
-        // The same person again (new tokens, another tab): what waits in memory still waits.
+        // Same user again (new tokens, another tab): entries waiting in memory are kept.
         state.userId === user.id ? state : { ...initialState, userId: user.id },
       )
       .addCase(signedOut, () => initialState)

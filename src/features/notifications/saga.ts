@@ -6,12 +6,12 @@ import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi } from '../../shared/session';
 import { clearRequested, clearSucceeded, unseenReceived } from './slice';
 
-/** How often the unseen count is read (spec §9). */
+/** Interval between reads of the unseen count (product.md#notifications). */
 export const NOTIFICATIONS_POLL_MS = 30_000;
 
 /**
- * Reads the count once. A failure keeps the old one. An answer that was under way while the count was cleared is dropped: it may
- * have been made before.
+ * Loads the count once. A failure keeps the old value. A response in flight while the count is cleared is
+ * dropped: it may predate the clearing.
  */
 export function* fetchUnseen(deps: Deps): SagaGenerator<true | Failure> {
   try {
@@ -27,7 +27,7 @@ export function* fetchUnseen(deps: Deps): SagaGenerator<true | Failure> {
   }
 }
 
-/** Tells the server that all were seen, and reads the count again when it did not take it. */
+/** Marks everything as seen on the server; rereads the count if that fails. */
 function* clear(deps: Deps): SagaGenerator<void> {
   try {
     yield* callApi(deps, clearNetworkingNotifications, {});

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../shared/session';
 
-/** Networking notifications: how many were not seen (spec §3). */
+/** Networking notifications: the number of unseen ones. */
 export interface NotificationsState {
-  /** Null until the server said it once. */
+  /** Null until first loaded. */
   unseen: number | null;
 }
 
@@ -16,11 +16,11 @@ export const notificationsSlice = createSlice({
     unseenReceived(state, { payload }: PayloadAction<number>) {
       state.unseen = payload;
     },
-    /** My Schedule was opened: all are seen. */
+    /** My Schedule was opened: everything counts as seen. */
     clearRequested(state) {
       state.unseen = 0;
     },
-    /** The server took it. A count that was read meanwhile may be the old one. */
+    /** The server has cleared it. A count read in the meantime may be stale. */
     clearSucceeded(state) {
       state.unseen = 0;
     },
@@ -30,5 +30,5 @@ export const notificationsSlice = createSlice({
 
 export const { unseenReceived, clearRequested, clearSucceeded } = notificationsSlice.actions;
 
-/** The badge of My Schedule; 0 shows none. */
+/** Badge of My Schedule; hidden at 0. */
 export const selectUnseen = (state: { notifications: NotificationsState }) => state.notifications.unseen ?? 0;

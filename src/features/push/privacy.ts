@@ -1,6 +1,6 @@
 import type { PrivacyRules } from '../../shared/actionLog/redact';
 
-/** Whoever has a subscription's address and keys can send to the browser. */
+/** A subscription's endpoint and keys are enough to send to the browser. */
 export const pushPrivacy = {
   'push.look.subscription': 'hidden',
   'push.subscribe': 'hidden',

@@ -243,7 +243,7 @@ describe('before signing out', () => {
     };
     await app.send(pushEndRequested());
     expect(app.types().at(-1)).toBe(pushEnded.type);
-    // So that it is tried again.
+    // Kept for a later attempt.
     expect(app.deps.storage.local.values.has(PUSH_KEY)).toBe(true);
   });
 

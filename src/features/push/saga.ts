@@ -8,16 +8,19 @@ import { safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi, selectAuthenticated, signedOut } from '../../shared/session';
 import { pushElsewhere, pushStatusReceived, pushSwitched, pushSwitchFailed } from './slice';
 
-/** Whether the event has a push service and it is this host's: nothing is initialised anywhere else (spec §2). */
+/**
+ * Whether the event has a push service for this host: push is initialized nowhere else
+ * (product.md#notifications).
+ */
 function* isHere(deps: Deps): SagaGenerator<boolean> {
   const { id, hostname } = (yield* select(selectConfig)).pushNotifications;
   const origin = yield* call(deps.page.origin);
   return id !== '' && hostname === new URL(origin).hostname;
 }
 
-/** Has the browser subscribe for the server's key, and the server keep that as the signed-in person's. */
+/** Subscribes the browser with the server's key and registers the subscription for the signed-in user. */
 function* subscribe(deps: Deps, publicKey: string): SagaGenerator<void> {
-  // Before: whatever interrupts this, the browser is looked at again when nobody is signed in.
+  // Set first: if this is interrupted, the browser is still checked once nobody is signed in.
   yield* call(deps.storage.local.set, PUSH_KEY, '1');
   const subscription = yield* call(deps.push.subscribe, publicKey);
   yield* callApi(deps, addPushSubscription, { body: subscription });
@@ -29,12 +32,14 @@ function* unsubscribe(deps: Deps): SagaGenerator<string | null> {
   return endpoint;
 }
 
-/** A subscription that the server does not know, or could not send to, is none. */
+/** Unsubscribes: a subscription the server does not know, or cannot send to, is worthless. */
 function* giveUp(deps: Deps): SagaGenerator<void> {
   yield* call(safely(deps, 'push', () => unsubscribe(deps)));
 }
 
-/** The sender's key was changed since the browser subscribed: permission stands, so that nobody has to be asked again. */
+/**
+ * Resubscribes after the sender's key changed. Permission is still granted, so the user is not asked again.
+ */
 function* renew(deps: Deps, publicKey: string): SagaGenerator<void> {
   try {
     yield* call(subscribe, deps, publicKey);
@@ -45,7 +50,10 @@ function* renew(deps: Deps, publicKey: string): SagaGenerator<void> {
   }
 }
 
-/** Finds out how things stand, without asking the person anything. A subscription from before is the signed-in person's now. */
+/**
+ * Determines the current status without prompting. An existing subscription is assigned to the signed-in
+ * user.
+ */
 function* initialise(deps: Deps): SagaGenerator<void> {
   if (!(yield* call(isHere, deps))) {
     yield* put(pushElsewhere());
@@ -60,7 +68,7 @@ function* initialise(deps: Deps): SagaGenerator<void> {
   else yield* callApi(deps, addPushSubscription, { body: subscription });
 }
 
-/** Permission first: browsers ask for it only while the press that led here is fresh. */
+/** Permission first: browsers only prompt shortly after a user gesture. */
 function* switchOn(deps: Deps): SagaGenerator<PushStatus> {
   const permission = yield* call(deps.push.askPermission);
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
@@ -75,7 +83,7 @@ function* switchOff(deps: Deps): SagaGenerator<PushStatus> {
     try {
       yield* callApi(deps, removePushSubscription, { body: { endpoint } });
     } catch (error) {
-      // It is over all the same: the server finds that out with its next message.
+      // Unsubscribed all the same: the server finds out with its next message.
       yield* call(deps.report.error, 'push', error);
     }
   }
@@ -92,17 +100,19 @@ function* switchTo(deps: Deps, { payload: on }: ReturnType<typeof pushSwitched>)
   }
 }
 
-/** The session is about to end: the subscription ends here and at the server, as long as that can be told as the person. */
+/** The sign-in session is about to end: unsubscribes here and on the server while still authenticated. */
 function* end(deps: Deps): SagaGenerator<void> {
   if (yield* call(isHere, deps)) yield* call(switchOff, deps);
 }
 
-/** Nobody is signed in here any more: this browser is told nothing. The server finds that out with its next message. */
+/** Nobody is signed in anymore: unsubscribes this browser. The server finds out with its next message. */
 function* forget(deps: Deps): SagaGenerator<void> {
   if (yield* call(isHere, deps)) yield* call(unsubscribe, deps);
 }
 
-/** Push messages of the event: looked at when somebody is signed in, asked for by a switch alone, ended with the session. */
+/**
+ * The event's push messages: checked at sign-in, enabled only by the switch, ended with the sign-in session.
+ */
 export function* pushSaga(deps: Deps): SagaGenerator<void> {
   const forgetSafely = safely(deps, 'push', () => forget(deps));
   const endSafely = safely(
@@ -127,6 +137,6 @@ export function* pushSaga(deps: Deps): SagaGenerator<void> {
     }),
   );
   yield* takeEvery(signedOut, forgetSafely);
-  // The session ended before this code was here.
+  // The sign-in session ended before this code was loaded.
   if (!(yield* select(selectAuthenticated))) yield* call(forgetSafely);
 }

@@ -3,9 +3,12 @@ import type { PushStatus } from '../../shared/deps';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
 
-/** Push messages of the event in this browser. */
+/** The event's push messages in this browser. */
 export interface PushState {
-  /** `unknown` before the browser was asked; `elsewhere` where the event's push service is not this host's (spec §2). */
+  /**
+   * `unknown` until the browser was queried; `elsewhere` if the event's push service is for another host
+   * (product.md#notifications).
+   */
   status: 'unknown' | 'elsewhere' | PushStatus;
   switching: { status: 'idle' | 'running' } | { status: 'failed'; failure: Failure };
 }
@@ -19,12 +22,12 @@ export const pushSlice = createSlice({
     pushElsewhere(state) {
       state.status = 'elsewhere';
     },
-    /** What the browser said, unasked or after a switch. */
+    /** Status reported by the browser, initially or after a switch. */
     pushStatusReceived(state, { payload }: PayloadAction<PushStatus>) {
       state.status = payload;
       state.switching = { status: 'idle' };
     },
-    /** Command: tell this browser news of the event, or no longer. */
+    /** Command: turn the event's push messages on or off in this browser. */
     pushSwitched(state, _action: PayloadAction<boolean>) {
       state.switching = { status: 'running' };
     },

@@ -1,7 +1,7 @@
 import type { PrivacyRules } from '../../shared/actionLog/redact';
 import { personRules } from '../../shared/people/privacy';
 
-/** Who is suggested to whom, and why: interests are theirs, even where the event names them. */
+/** Who is recommended to whom, and why: interests are personal, even if the event defines their names. */
 export const recommendedPrivacy: PrivacyRules = {
   ...personRules('recommended.attendee'),
   ...personRules('item.attendee'),

@@ -69,7 +69,7 @@ describe('a suggestion that is waved off', () => {
       at: 1,
       item: { attendee: { attendeeId: 'b' } },
     });
-    // An answer from before does not bring it back.
+    // An earlier response does not bring it back.
     await run.send(recommendedSucceeded(answer('a', 'b', 'c')));
     expect(run.ids()).toEqual(['a', 'c']);
     slow.resolve({ ok: true });
@@ -109,7 +109,7 @@ describe('a suggestion that is waved off', () => {
     expect(run.ids()).toEqual(['a', 'b', 'c']);
     expect(run.state().notice).toMatchObject({ kind: 'restored', item: { attendee: { attendeeId: 'b' } } });
     expect(deps.api.callsOf(restoreRecommendedAttendee)).toEqual([]);
-    // An answer from while it was waved off does not take it away.
+    // A response from while it was hidden does not remove it.
     await run.send(recommendedSucceeded(answer('a', 'c')));
     expect(run.ids()).toEqual(['a', 'b', 'c']);
     slow.resolve({ ok: true });
@@ -118,7 +118,7 @@ describe('a suggestion that is waved off', () => {
       { params: { attendeeId: 'b' } },
     ]);
     expect(run.state().untold).toEqual([]);
-    // Nothing is left to take back.
+    // Nothing is left to undo.
     await run.send(undoRequested());
     expect(deps.api.callsOf(restoreRecommendedAttendee)).toHaveLength(1);
   });

@@ -22,10 +22,10 @@ import {
   type Wish,
 } from './slice';
 
-/** So many people at most: two rows of cards on a wide screen. */
+/** Maximum number of suggestions: two rows of cards on a wide screen. */
 const MOST = 8;
 
-/** Reads the suggestions once. A failure keeps the old ones and is shown. */
+/** Loads the suggestions once. A failure keeps the old ones and is shown. */
 function* fetchRecommended(deps: Deps): SagaGenerator<void> {
   try {
     const query = { limit: MOST };
@@ -36,7 +36,7 @@ function* fetchRecommended(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Has the server remember that somebody is not wanted, or forget it. */
+/** Tells the server to hide an attendee, or to undo that. */
 function* tell(deps: Deps, { kind, item }: Wish): SagaGenerator<void> {
   const params = { attendeeId: item.attendee.attendeeId };
   const isHiding = kind === 'hide';
@@ -49,7 +49,7 @@ function* tell(deps: Deps, { kind, item }: Wish): SagaGenerator<void> {
   }
 }
 
-/** One after the other: what is waved off and at once taken back must not arrive the other way round. */
+/** Sends changes one at a time: a hide and its undo must not arrive in reverse order. */
 function* tellAll(deps: Deps): SagaGenerator<void> {
   while (true) {
     const [wish] = (yield* select(selectRecommended)).untold;

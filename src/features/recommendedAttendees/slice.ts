@@ -3,31 +3,31 @@ import type { RecommendedAttendee } from '../../contract/recommendedAttendees';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
 
-/** A suggestion with its place in the list. */
+/** A suggestion with its position in the list. */
 export interface PlacedSuggestion {
   at: number;
   item: RecommendedAttendee;
 }
 
 /**
- * What became of the last suggestion that was waved off. `stays`: the server could not be told, so it is there again. `restored`: it was
- * taken back; `gone`: that could not be done.
+ * Outcome of the latest hide. `stays`: the server could not be told, so the card is back. `restored`: it was
+ * undone; `gone`: the undo failed.
  */
 export interface HidingNotice extends PlacedSuggestion {
   kind: 'hidden' | 'stays' | 'restored' | 'gone';
 }
 
-/** What the server does not know yet. */
+/** A change the server does not know about yet. */
 export interface Wish extends PlacedSuggestion {
   kind: 'hide' | 'restore';
 }
 
-/** People worth meeting, as the server last gave them. A failed reload keeps what was there. */
+/** Recommended attendees as last loaded. A failed reload keeps them. */
 export interface RecommendedState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
   recommended: RecommendedAttendee[];
-  /** What was waved off and taken back, in that order, while the server does not know it yet. */
+  /** Hides and undos the server does not know about yet, in order. */
   untold: Wish[];
   notice: HidingNotice | null;
 }
@@ -44,7 +44,7 @@ type OfPerson = PayloadAction<{ attendeeId: string }>;
 
 const idOf = ({ item }: PlacedSuggestion) => item.attendee.attendeeId;
 
-/** Puts a card to its place, unless it is there. */
+/** Puts a card back at its position, unless it is already there. */
 function show(state: RecommendedState, { at, item }: PlacedSuggestion): void {
   const { attendeeId } = item.attendee;
   if (state.recommended.some(({ attendee }) => attendee.attendeeId === attendeeId)) return;
@@ -59,12 +59,12 @@ export const recommendedSlice = createSlice({
   name: 'recommended',
   initialState,
   reducers: {
-    /** What is there stays as it is while it is read again. */
+    /** The current list stays visible during a reload. */
     recommendedRequested(state) {
       if (state.status !== 'loaded') state.status = 'loading';
       state.notice = null;
     },
-    /** Who is being waved off is not shown again by an answer that was given before. */
+    /** A response from before a pending hide must not bring the attendee back. */
     recommendedSucceeded(state, { payload }: PayloadAction<{ recommended: RecommendedAttendee[] }>) {
       state.status = 'loaded';
       state.failure = null;
@@ -78,7 +78,7 @@ export const recommendedSlice = createSlice({
       state.status = 'failed';
       state.failure = payload;
     },
-    /** Do not suggest this person again. The card goes at once. */
+    /** Stop recommending this attendee. The card disappears immediately. */
     hideRequested(state, { payload: { attendeeId } }: OfPerson) {
       const at = state.recommended.findIndex(({ attendee }) => attendee.attendeeId === attendeeId);
       const item = state.recommended[at];
@@ -90,15 +90,15 @@ export const recommendedSlice = createSlice({
     hideSucceeded(state) {
       state.untold.shift();
     },
-    /** The server does not know it: the card comes back to its place. */
+    /** The server was not told: the card returns to its position. */
     hideFailed(state) {
       const wish = state.untold.shift();
-      // Taken back meanwhile, it is there already.
+      // Undone in the meantime: the card is already back.
       if (!wish || state.untold.some((later) => idOf(later) === idOf(wish))) return;
       show(state, wish);
       state.notice = { ...wish, kind: 'stays' };
     },
-    /** Take back what was waved off last. The card comes back at once. */
+    /** Undo the latest hide. The card returns immediately. */
     undoRequested(state) {
       const { notice } = state;
       if (notice?.kind !== 'hidden' && notice?.kind !== 'gone') return;
@@ -109,7 +109,7 @@ export const recommendedSlice = createSlice({
     undoSucceeded(state) {
       state.untold.shift();
     },
-    /** The server does not know it: the card goes again. */
+    /** The server was not told: the card disappears again. */
     undoFailed(state) {
       const wish = state.untold.shift();
       if (!wish || state.untold.some((later) => idOf(later) === idOf(wish))) return;

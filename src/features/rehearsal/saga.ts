@@ -7,10 +7,10 @@ import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi } from '../../shared/session';
 import { clockForbidden, clockReceived, timeFailed, timeRequested, timeSet } from './slice';
 
-/** How often a superuser's browser asks whether the time is pretended: as often as everybody asks what time it is. */
+/** How often a superuser's browser checks whether time is simulated: same as the server time poll. */
 export const EVENT_CLOCK_POLL_MS = 30_000;
 
-/** What the server said is event time for the whole app, at once and not at the next poll. */
+/** Applies the server's event time to the whole app immediately, instead of at the next poll. */
 function* tellTime(deps: Deps, { currentTimeISO }: EventClockState): SagaGenerator<void> {
   const receivedAt = yield* call(deps.clock.now);
   yield* put(serverTimeReceived({ serverNow: Date.parse(currentTimeISO), receivedAt }));
@@ -28,7 +28,7 @@ function* askOnce(deps: Deps): SagaGenerator<true | Failure> {
   }
 }
 
-/** Asks until the server says that this person may not: then no more is asked until the next sign-in. */
+/** Polls until the server denies access, then stops until the next sign-in. */
 function* askLoop(deps: Deps): SagaGenerator<void> {
   yield* race({
     asking: call(poll, deps, { everyMs: EVENT_CLOCK_POLL_MS, once: () => askOnce(deps) }),
@@ -47,7 +47,7 @@ function* setTime(deps: Deps, { payload }: ReturnType<typeof timeRequested>): Sa
   }
 }
 
-/** A superuser's view of the rehearsal clock: whether it is pretended, and setting it. */
+/** The rehearsal clock for superusers: whether event time is simulated, and setting it. */
 export function* rehearsalSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(whileSignedIn, deps, 'rehearsal', () => askLoop(deps));
   yield* takeLeading(

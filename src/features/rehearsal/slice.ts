@@ -3,11 +3,11 @@ import type { EventClockState } from '../../contract/eventClock';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
 
-/** What a superuser sees of the event's pretended time, and how setting it goes. */
+/** Simulated event time as a superuser sees it, and the progress of setting it. */
 export interface RehearsalState {
-  /** Whether event time is pretended; null before the server said it. */
+  /** Whether event time is simulated; null until the server has answered. */
   pretended: boolean | null;
-  /** Whether the server lets it be set at all; not in production. */
+  /** Whether the server allows setting it at all; not in production. */
   settable: boolean;
   dialog: 'closed' | 'open';
   setting: { status: 'idle' | 'sending' } | { status: 'failed'; failure: Failure };
@@ -24,12 +24,12 @@ export const rehearsalSlice = createSlice({
   name: 'rehearsal',
   initialState,
   reducers: {
-    /** The server said where event time stands. */
+    /** The server reported the state of event time. */
     clockReceived(state, { payload }: PayloadAction<EventClockState>) {
       state.pretended = payload.pretended;
       state.settable = payload.settable;
     },
-    /** The server tells this person nothing of the clock. */
+    /** The server does not let this user read the clock. */
     clockForbidden(state) {
       state.pretended = null;
       state.settable = false;
@@ -41,7 +41,7 @@ export const rehearsalSlice = createSlice({
     dialogClosed(state) {
       state.dialog = 'closed';
     },
-    /** Command: let event time be `at` (ISO instant) for everybody, or real time for null. */
+    /** Command: set event time to `at` (ISO instant) for everybody, or to real time if null. */
     timeRequested(state, _action: PayloadAction<{ at: string | null }>) {
       state.setting = { status: 'sending' };
     },
@@ -73,7 +73,7 @@ export interface WithRehearsal {
 }
 
 export const selectPretended = (state: WithRehearsal) => state.rehearsal.pretended === true;
-/** The event runs in real time, and a rehearsal may begin. */
+/** Whether a rehearsal can be started: the event runs in real time and its time is settable. */
 export const selectMayBegin = (state: WithRehearsal) =>
   state.rehearsal.pretended === false && state.rehearsal.settable;
 export const selectDialogOpen = (state: WithRehearsal) => state.rehearsal.dialog === 'open';

@@ -1,6 +1,6 @@
 import type { PrivacyRules } from '../../shared/actionLog/redact';
 
-/** What a person says of a problem. It goes into the file as they typed it, by their own will, and into no log. */
+/** The user's description of a problem. It goes into the file as typed, by their choice, and into no log. */
 export const reportPrivacy = {
   'report.description': 'text',
   'descriptionChanged.payload.description': 'text',

@@ -21,7 +21,7 @@ afterEach(() => stop());
 
 const CLOSED = reportSlice.getInitialState();
 
-/** The sagas on a page at that path, with the dialog open. */
+/** Starts the sagas at a path, with the dialog open. */
 async function start(
   deps = createFakeDeps(),
   at = '/sessions/what-clean-means',
@@ -37,7 +37,7 @@ async function start(
   return { ...app, report: () => app.getState().report };
 }
 
-/** Makes the next saving wait until the test lets it end. */
+/** Makes the next save wait until the test resolves it. */
 function slowSaving() {
   const deps = createFakeDeps();
   const saving = deferred<void>();

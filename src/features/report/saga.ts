@@ -16,13 +16,13 @@ import {
   reportOpened,
 } from './slice';
 
-/** Learns whether this page is recorded: what the file will contain depends on it. */
+/** Finds out whether this page is recorded, which determines what the file will contain. */
 function* learnRecorded(deps: Deps): SagaGenerator<void> {
   const { on } = yield* call(deps.recording.status);
   yield* put(recordedReceived(on !== null));
 }
 
-/** Hands over the file. Of the address it tells the path alone: what stands behind it may be anybody's. */
+/** Saves the file. Includes only the path of the current URL: the rest may be anyone's data. */
 function* saveFile(deps: Deps): SagaGenerator<void> {
   const { description, fault } = yield* select(selectReport);
   const place = yield* select(selectPathname);
@@ -35,7 +35,7 @@ function* saveFile(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Has this tab recorded, which takes effect when the page is loaded again. The switch of the browser is no matter of theirs. */
+/** Enables recording for this tab, effective after a reload. The browser-wide switch stays untouched. */
 function* startRecording(deps: Deps): SagaGenerator<void> {
   try {
     yield* call(deps.recording.recordTab);
@@ -46,14 +46,14 @@ function* startRecording(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Guards a worker and ends it with the dialog it works for. */
+/** Wraps a worker in error handling and cancels it when its dialog goes away. */
 function whileOpen(deps: Deps, worker: (deps: Deps) => SagaGenerator<void>) {
   return safely(deps, 'report', function* () {
     yield* race({ run: call(worker, deps), closed: take([reportClosed, placeChanged, signedOut]) });
   });
 }
 
-/** "Report a problem": a file with what happened, for whoever helps. Nothing is sent anywhere. */
+/** "Report a problem": saves a file describing what happened, for support. Nothing is sent anywhere. */
 export function* reportSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(reportOpened, whileOpen(deps, learnRecorded));
   yield* takeLeading(fileRequested, whileOpen(deps, saveFile));

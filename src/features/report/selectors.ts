@@ -7,5 +7,5 @@ export interface WithReport {
 
 export const selectReport = (state: WithReport) => state.report;
 
-/** Whom the event names for help; null when it names nobody, or its configuration did not come. */
+/** The event's support contact; null if none is configured or the configuration did not load. */
 export const selectContact = ({ event }: WithEvent) => event?.config.pageOptions.help.contactEmail ?? null;

@@ -2,21 +2,21 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { placeChanged } from '../../shared/page';
 import { signedOut } from '../../shared/session';
 
-/** Longest description, in UTF-16 units. */
+/** Maximum description length, in UTF-16 code units. */
 export const MAX_DESCRIPTION_LENGTH = 4_000;
 
-/** The dialog in which a person reports a problem. */
+/** State of the problem report dialog. */
 export interface ReportState {
   status: 'closed' | 'open';
-  /** What they typed so far. Private: `privacy.ts`. */
+  /** What the user has typed. Private, see `privacy.ts`. */
   description: string;
-  /** The fault that the error screen shows; null elsewhere. */
+  /** The error shown by the error screen; null elsewhere. */
   fault: string | null;
-  /** Whether this page is recorded; null while that is not known. */
+  /** Whether this page is recorded; null while unknown. */
   recorded: boolean | null;
-  /** What became of the file. */
+  /** Progress of saving the file. */
   file: { status: 'idle' | 'saving' | 'saved' } | { status: 'failed'; message: string };
-  /** What became of the wish to have the next page recorded. */
+  /** Progress of enabling recording for the next page load. */
   recording: { status: 'idle' | 'starting' } | { status: 'failed'; message: string };
 }
 
@@ -42,7 +42,7 @@ export const reportSlice = createSlice({
     descriptionChanged(state, { payload }: PayloadAction<{ description: string }>) {
       state.description = payload.description;
     },
-    /** The person wants the file. */
+    /** Command: save the file. */
     fileRequested(state) {
       state.file = { status: 'saving' };
     },
@@ -52,7 +52,7 @@ export const reportSlice = createSlice({
     fileFailed(state, { payload }: PayloadAction<{ message: string }>) {
       state.file = { status: 'failed', message: payload.message };
     },
-    /** The person wants this tab to be recorded from now on: the page is loaded again for it. */
+    /** Command: record this tab from now on; the page is reloaded for it. */
     recordingRequested(state) {
       state.recording = { status: 'starting' };
     },

@@ -33,7 +33,7 @@ async function start(deps = createFakeDeps(), signedInAs: 'nobody' | 'attendee' 
   };
 }
 
-/** A server whose event is so far from real time. */
+/** A server whose event time differs from real time by `ms`. */
 function serverAhead(ms: number) {
   const deps = createFakeDeps();
   deps.api.on(getServerTime, () => reply(deps.clock.now() + ms));
@@ -123,7 +123,7 @@ describe('event time', () => {
   describe('when the browser’s clock is set', () => {
     const TWELVE_HOURS_MS = 12 * 3_600_000;
 
-    /** Starts the app and records how far event time is ever off from the truth. */
+    /** Starts the app and records the largest deviation of event time from the truth. */
     async function startWatched() {
       const deps = createFakeDeps();
       let wrongBy = 0;

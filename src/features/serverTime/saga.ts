@@ -7,18 +7,20 @@ import { pageHidden, pageShown, selectVisible } from '../../shared/page';
 import { poll, whileSignedIn } from '../../shared/saga';
 import { callApi } from '../../shared/session';
 
-/** Server time is fetched this often and advanced locally in between (spec §9). */
+/** Server time is fetched this often and advanced locally in between (product.md#time). */
 export const SERVER_TIME_POLL_MS = 30_000;
 export const TICK_MS = 1_000;
-/** A larger gap between two ticks means that the clock was set or the computer slept. */
+/** A larger gap between two ticks means the clock was set or the computer slept. */
 export const JUMP_MS = 10_000;
-/** Longest pause of the event clock while waiting for the server. */
+/** Maximum pause of the event clock while waiting for the server. */
 export const FIND_DEADLINE_MS = 3_000;
 
 /** The measured round trip, or 0 if the clock was set during it. */
 const wayOf = (measured: number) => (measured >= 0 && measured <= JUMP_MS ? measured : 0);
 
-/** Asks the server once. The answer is as old as half the way there and back. Failures are logged only (spec §8). */
+/**
+ * Asks the server once. The answer is half a round trip old. Failures are only logged (product.md#errors).
+ */
 export function* fetchServerTime(deps: Deps): SagaGenerator<true | Failure> {
   try {
     const askedAt = yield* call(deps.clock.now);
@@ -34,9 +36,8 @@ export function* fetchServerTime(deps: Deps): SagaGenerator<true | Failure> {
 }
 
 /**
- * The browser's clock was set, or the computer slept: asks the server before showing a new time. If the
- * server can't be reached, event time never goes back; a jump ahead is trusted, since it may have been a
- * sleep.
+ * The browser's clock was set or the computer slept: asks the server before showing a new time. If the server
+ * can't be reached, event time never goes back; a forward jump is trusted, since it may have been sleep.
  */
 function* findTime(deps: Deps, before: number): SagaGenerator<void> {
   const eventNow = yield* select(selectEventNow);
@@ -49,7 +50,9 @@ function* findTime(deps: Deps, before: number): SagaGenerator<void> {
   yield* put(serverTimeReceived({ serverNow: eventNow + TICK_MS, receivedAt }));
 }
 
-/** A tick at each full second of the browser's clock, so that ticks do not drift; none while the page is hidden. */
+/**
+ * Ticks at each full second of the browser's clock, so ticks don't drift; paused while the page is hidden.
+ */
 function* tickLoop(deps: Deps): SagaGenerator<void> {
   let before: number | null = null;
   while (true) {
@@ -71,7 +74,7 @@ function* tickLoop(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Fetches event time every 30 s and advances it every second while somebody is signed in. */
+/** While signed in, fetches event time every 30 s and advances it every second. */
 export function* serverTimeSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(whileSignedIn, deps, 'serverTime', () =>
     poll(deps, { everyMs: SERVER_TIME_POLL_MS, once: () => fetchServerTime(deps) }),

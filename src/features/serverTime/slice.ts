@@ -3,7 +3,10 @@ import { secondPassed, serverTimeReceived, type EventTimeState } from '../../sha
 
 const initialState: EventTimeState = { offset: null, realNow: 0 };
 
-/** Event time: what the server said, carried on by the browser's clock. It outlives a sign-out: it is nobody's. */
+/**
+ * Event time: the server's answer, advanced by the browser's clock. Kept across sign-out, as it belongs to no
+ * user.
+ */
 export const serverTimeReducer = createReducer(initialState, (builder) =>
   builder
     .addCase(serverTimeReceived, (_state, { payload }) => ({

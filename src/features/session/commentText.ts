@@ -2,8 +2,8 @@ import { escapeHtml } from '../../contract/escapeHtml';
 import { splitAddresses } from '../../shared/lib/addresses';
 
 /**
- * What a person typed, as the limited HTML that comments are (spec §5): it is text, so its characters stand for themselves,
- * and addresses in it become links that neither hand over the window nor tell where they were found.
+ * Converts typed text to a comment's limited HTML (product.md#comments): the text is escaped, and URLs become
+ * links without opener access or referrer.
  */
 export function commentHtml(typed: string): string {
   return splitAddresses(typed.trim())

@@ -17,17 +17,17 @@ import {
 import { commentHtml } from './commentText';
 import { selectCommentsOn, selectThread } from './selectors';
 
-/** How often new comments are asked for while the session's page is looked at. */
+/** How often new comments are polled while the session page is visible. */
 export const COMMENTS_POLL_MS = 10_000;
 
-/** The most comments one reply carries (contract); a full one has a next. */
+/** Maximum comments per reply (contract); a full page means there may be more. */
 const PAGE_SIZE = 200;
 
 interface State {
   comments: CommentsState;
 }
 
-/** Reads what is new, to its end. */
+/** Loads all new comments, page by page. */
 function* fetchComments(deps: Deps, sessionId: string): SagaGenerator<true | Failure> {
   try {
     while (true) {
@@ -48,7 +48,7 @@ function* fetchComments(deps: Deps, sessionId: string): SagaGenerator<true | Fai
   }
 }
 
-/** Keeps the comments of the session's page up to date, where the event has them. */
+/** Keeps the session page's comments up to date, if the event has them enabled. */
 export function* commentsLife(deps: Deps, sessionId: string): SagaGenerator<void> {
   if (!(yield* select(selectCommentsOn))) return;
   yield* call(poll, deps, { everyMs: COMMENTS_POLL_MS, once: () => fetchComments(deps, sessionId) });
@@ -60,7 +60,10 @@ function problemOf(error: unknown): CommentProblem {
   return isPassing(failure) || failure.kind === 'contract' ? 'busy' : 'refused';
 }
 
-/** Sends the draft: links made, then sanitised (spec §5). The draft stays until the server has it. */
+/**
+ * Sends the draft, with links created, then sanitized (product.md#comments). The draft stays until the server
+ * has stored it.
+ */
 function* post(deps: Deps, sessionId: string): SagaGenerator<void> {
   const thread = yield* select((state: State) => selectThread(state, sessionId));
   const { draft } = thread;
@@ -81,7 +84,9 @@ function* post(deps: Deps, sessionId: string): SagaGenerator<void> {
   }
 }
 
-/** Sends comments, one at a time per session. Going to another page does not stop one on its way; signing out does. */
+/**
+ * Sends comments, one at a time per session. Navigating away does not cancel one in flight; signing out does.
+ */
 export function* postSaga(deps: Deps): SagaGenerator<void> {
   const onTheirWay = new Set<string>();
   yield* takeEvery(

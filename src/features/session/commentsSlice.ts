@@ -3,33 +3,33 @@ import type { Comment } from '../../contract/comments';
 import { createEntityAdapter } from '../../shared/lib/entityAdapter';
 import { signedOut } from '../../shared/session';
 
-/** Why a comment was not sent. `offline` and `busy` may be tried again as they are. */
+/** Why a comment was not sent. `offline` and `busy` can be retried unchanged. */
 export type CommentProblem = 'offline' | 'busy' | 'refused' | 'empty' | 'tooLong';
 
-/** How the comment that is being written stands. Its text stays in `draft` until the server has it. */
+/** Progress of the comment being written. Its text stays in `draft` until the server has stored it. */
 export type Posting =
   | { status: 'idle' }
   | { status: 'sending' }
   | { status: 'sent' }
   | { status: 'failed'; problem: CommentProblem };
 
-/** Comments by number. */
+/** Comments keyed by number. */
 export const commentsAdapter = createEntityAdapter<Comment, number>({
   selectId: ({ number }) => number,
   sortComparer: (a, b) => a.number - b.number,
 });
 
-/** The comments under one session. */
+/** The comments on one session. */
 export interface Thread {
   status: 'loading' | 'loaded' | 'failed';
   comments: ReturnType<typeof commentsAdapter.getInitialState>;
-  /** Number up to which all comments are here: the next poll asks for those after it. */
+  /** All comments up to this number are loaded: the next poll asks for later ones. */
   readTo: number;
   draft: string;
   posting: Posting;
   /**
    * Idempotency key of the draft, kept from the first attempt so that a retry after a lost reply is stored
-   * once. Reset when the draft changes.
+   * only once. Reset when the draft changes.
    */
   key: string | null;
 }
@@ -45,7 +45,10 @@ export const emptyThread = (): Thread => ({
   key: null,
 });
 
-/** The session's thread. One that was made just now is no draft yet: the adapter's answer has to be put in its place. */
+/**
+ * The session's thread, created if missing. A newly created one is not an Immer draft yet, so the adapter's
+ * result has to be assigned back.
+ */
 function threadOf(state: CommentsState, id: string): Thread {
   return (state[id] ??= emptyThread());
 }
@@ -74,14 +77,14 @@ export const commentsSlice = createSlice({
       thread.draft = payload.text;
       if (thread.posting.status !== 'sending') thread.posting = { status: 'idle' };
     },
-    /** Send the draft. While one is being sent this does nothing. */
+    /** Send the draft. No effect while one is being sent. */
     commentRequested(_state, _action: OfSession) {},
     commentSending(state, { payload }: OfSession<{ key: string }>) {
       const thread = threadOf(state, payload.sessionId);
       thread.posting = { status: 'sending' };
       thread.key = payload.key;
     },
-    /** The server has it. What was typed meanwhile stays. */
+    /** The server has stored it. Anything typed in the meantime stays. */
     commentSucceeded(state, { payload }: OfSession<{ comment: Comment; text: string }>) {
       const thread = threadOf(state, payload.sessionId);
       thread.comments = commentsAdapter.upsertOne(thread.comments, payload.comment);
@@ -92,7 +95,7 @@ export const commentsSlice = createSlice({
     commentFailed(state, { payload }: OfSession<{ problem: CommentProblem }>) {
       const thread = threadOf(state, payload.sessionId);
       thread.posting = { status: 'failed', problem: payload.problem };
-      // The server refused it, so the next attempt starts over.
+      // The server refused it, so the next attempt needs a new key.
       if (payload.problem === 'refused') thread.key = null;
     },
   },

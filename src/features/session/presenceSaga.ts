@@ -9,7 +9,7 @@ import { callApi } from '../../shared/session';
 import { selectPresence } from './selectors';
 import { attendeesForgotten, attendeesReceived } from './slice';
 
-/** How often the page asks who else is there. */
+/** How often presence is polled. */
 export const PRESENCE_POLL_MS = 60_000;
 
 function* fetchAttendees(deps: Deps, id: string): SagaGenerator<true | Failure> {
@@ -24,13 +24,13 @@ function* fetchAttendees(deps: Deps, id: string): SagaGenerator<true | Failure> 
     yield* put(attendeesReceived(attendees ?? []));
     return true;
   } catch (error) {
-    // Who is there is a nicety: what was last known stays, and nobody is told.
+    // Presence is optional: the last known list stays, and no error is shown.
     yield* call(deps.report.error, 'presence', error);
     return toFailure(error);
   }
 }
 
-/** Whether the event lets this person see who is there (spec §6). */
+/** Whether the event lets this user see who is present (product.md#sessions). */
 function* mayKnow(deps: Deps): SagaGenerator<boolean> {
   const presence = yield* select(selectPresence);
   if (presence !== 'superusers') return presence === 'everyone';
@@ -42,7 +42,7 @@ function* mayKnow(deps: Deps): SagaGenerator<boolean> {
   }
 }
 
-/** Knows who is in the session for as long as its page is open, where the event allows it. */
+/** Tracks who is in the session while its page is open, if the event allows it. */
 export function* presenceLife(deps: Deps, id: string): SagaGenerator<void> {
   yield* put(attendeesForgotten());
   if (!(yield* call(mayKnow, deps))) return;

@@ -1,8 +1,9 @@
 import type { PrivacyRules } from '../../shared/actionLog/redact';
 
 /**
- * What people write under a session, and who is there. The sanitiser's argument has links made of the draft: it is hidden
- * whole, because a hidden draft makes other links. Authors are private by their names (`commonRules`); times and numbers stay.
+ * Comments on a session, and who is present. The sanitizer's argument contains links made from the draft: it
+ * is hidden entirely, because a hidden draft produces different links. Author names are private
+ * (`commonRules`); times and numbers stay.
  */
 export const sessionPagePrivacy = {
   'comments.text': 'text',
@@ -17,6 +18,6 @@ export const sessionPagePrivacy = {
   'sanitiser.html': 'text',
   'attendees.name': 'person',
   'attendeesReceived.payload.name': 'person',
-  // Who presents stands in the programme.
+  // Speakers are named in the program.
   'speakers.name': 'public',
 } as const satisfies PrivacyRules;

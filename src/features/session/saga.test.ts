@@ -192,7 +192,7 @@ describe('presence', () => {
     run.stop();
   });
 
-  /** A page on which who is there is answered by the given replies, the last one for good. */
+  /** Opens a page whose presence requests get the given replies in turn; the last one repeats. */
   function openWith(...replies: (typeof attendees | Error | (() => Promise<typeof attendees>))[]) {
     let count = 0;
     return open({ event: options({ presence: 'everyone' }) }, ({ api }) =>

@@ -12,7 +12,7 @@ import { presenceLife } from './presenceSaga';
 import { selectDetail, selectSessionId, type WithSession } from './selectors';
 import { sessionFailed, sessionRequested, sessionSucceeded } from './slice';
 
-/** A session that was loaded longer ago than this is loaded again when the person comes back to the page. */
+/** A session loaded longer ago than this is reloaded when the user returns to the page. */
 export const STALE_MS = 300_000;
 
 /** Loads the session once. A failure keeps what is shown. */
@@ -32,7 +32,10 @@ function* load(deps: Deps, id: string): SagaGenerator<void> {
 
 type State = WithSession & Parameters<typeof selectDetail>[0];
 
-/** Waits until the session should be loaded again: the person asks, the network is back, or the page is looked at after long. */
+/**
+ * Waits for a reason to reload: the user asks, the network is back, or the page is shown again after a long
+ * time.
+ */
 function* waitForReason(deps: Deps, id: string): SagaGenerator<void> {
   while (true) {
     const { asked, shown, online } = yield* race({
@@ -52,7 +55,7 @@ function* waitForReason(deps: Deps, id: string): SagaGenerator<void> {
   }
 }
 
-/** Keeps the session of this visit loaded and says once that it was entered, and that it was left. */
+/** Keeps this visit's session loaded; reports once that it was entered, and that it was left. */
 function* detailLife(deps: Deps, id: string): SagaGenerator<void> {
   let entered = false;
   try {
@@ -70,26 +73,26 @@ function* detailLife(deps: Deps, id: string): SagaGenerator<void> {
   }
 }
 
-/** Who is there and what they say, once it is known that there is such a session. */
+/** Presence and comments, once the session is known to exist. */
 function* companyLife(deps: Deps, id: string): SagaGenerator<void> {
   yield* take(sessionEntered);
   yield* all([call(presenceLife, deps, id), call(commentsLife, deps, id)]);
 }
 
-/** All that runs while a person is on the page of one session. */
+/** Everything that runs while the user is on one session's page. */
 function* visit(deps: Deps, id: string): SagaGenerator<void> {
   yield* put(sessionRequested(id));
-  // The company stands first: it must already wait when the session is entered.
+  // `companyLife` first: it must already be waiting when the session is entered.
   yield* all([call(companyLife, deps, id), call(detailLife, deps, id)]);
 }
 
-/** Waits until the address names another session, or none. */
+/** Waits until the URL no longer names this session. */
 function* leaving(id: string): SagaGenerator<void> {
   do yield* take(placeChanged);
   while ((yield* select(selectSessionId)) === id);
 }
 
-/** Follows the address (spec §2: /sessions/{id}): entering a session's page starts its visit, leaving it ends it. */
+/** Follows the URL (product.md#routes): opening a session's page starts its visit, leaving ends it. */
 function* pageLife(deps: Deps): SagaGenerator<void> {
   while (true) {
     const id = yield* select(selectSessionId);

@@ -6,7 +6,7 @@ import { sessionSlice } from './slice';
 const session = buildSession({ currentTimeISO: '2021-01-26T14:00:00.000Z' });
 const { sessionSucceeded, sessionFailed, sessionRequested } = sessionSlice.actions;
 
-/** The page of the session at an event time; null before the server told it. */
+/** The session page at an event time; null before server time is known. */
 function stateAt(time: string | null, early = 5) {
   const realNow = time === null ? 0 : Date.parse(`2021-01-26T${time}Z`);
   return stateFor(

@@ -13,13 +13,13 @@ interface State extends WithSession, WithPage, WithEvent, WithEventTime {
   settings: { values: { sessionEarlyEntryMinutes: number } };
 }
 
-/** Id of the session that the address names (spec §2: /sessions/{id}); null on every other page. */
+/** Id of the session in the URL (product.md#routes); null on any other page. */
 export function selectSessionId(state: WithPage): string | null {
   const found = /^\/sessions\/([A-Za-z0-9_-]{1,80})\/?$/.exec(selectPathname(state));
   return found?.[1] ?? null;
 }
 
-/** The session of the page, by how far its loading came. */
+/** The page's session by loading status. */
 export const selectDetail = (state: WithSession & WithPage): SessionDetail => {
   const id = selectSessionId(state);
   return id === null ? NOT_FOUND : (state.session.details[id] ?? LOADING);
@@ -27,7 +27,7 @@ export const selectDetail = (state: WithSession & WithPage): SessionDetail => {
 const NOT_FOUND: SessionDetail = { status: 'notFound' };
 const LOADING: SessionDetail = { status: 'loading' };
 
-/** The session of the page once it is loaded. */
+/** The page's session once loaded. */
 export const selectSession = (state: WithSession & WithPage) => {
   const detail = selectDetail(state);
   return detail.status === 'loaded' ? detail.session : null;
@@ -40,8 +40,8 @@ export const selectEarlyEntry = (state: Pick<State, 'settings'>) =>
   state.settings.values.sessionEarlyEntryMinutes;
 
 /**
- * Phase of the session by the event's minute. Until the server told its time the reply's own stamp serves, which is as old
- * as the reply.
+ * Session phase at the current minute of event time. Until server time is known, the reply's own timestamp is
+ * used, which is as old as the reply.
  */
 export const selectPhase = (state: State): SessionPhase | null => {
   const session = selectSession(state);
@@ -52,10 +52,10 @@ export const selectPhase = (state: State): SessionPhase | null => {
 
 const EMPTY_THREAD = emptyThread();
 
-/** The comments of a session; before the first answer an empty thread that loads. */
+/** The comments on a session; before the first reply, an empty loading thread. */
 export const selectThread = (state: { comments: CommentsState }, sessionId: string): Thread =>
   state.comments[sessionId] ?? EMPTY_THREAD;
 
 const { selectAll } = commentsAdapter.getSelectors();
-/** The comments of a thread, oldest first. */
+/** A thread's comments, oldest first. */
 export const commentsOf = (thread: Thread) => selectAll(thread.comments);

@@ -4,10 +4,10 @@ import type { getSession, Session } from '../../contract/sessions';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
 
-/** Somebody who is in the session now. */
+/** An attendee currently in the session. */
 export type Attendee = NonNullable<EndpointReply<typeof getSession>['attendees']>[number];
 
-/** The session of the page, by how far its loading came. A failed reload keeps what is shown. */
+/** The page's session by loading status. A failed reload keeps what is shown. */
 export type SessionDetail =
   | { status: 'loading' }
   | { status: 'loaded'; session: Session; loadedAt: number }
@@ -15,9 +15,9 @@ export type SessionDetail =
   | { status: 'failed'; failure: Failure };
 
 export interface SessionPageState {
-  /** What is known of sessions, by id. */
+  /** Loaded sessions by id. */
   details: Record<string, SessionDetail>;
-  /** Who is in the session that is shown; null while nobody asked or may know. */
+  /** Attendees in the current session; null if not loaded or not permitted. */
   attendees: Attendee[] | null;
 }
 
@@ -27,11 +27,11 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** Load the session; one that is shown stays shown meanwhile. */
+    /** Load the session; one already shown stays visible. */
     sessionRequested(state, { payload: id }: PayloadAction<string>) {
       if (state.details[id]?.status !== 'loaded') state.details[id] = { status: 'loading' };
     },
-    /** `loadedAt` is real time, milliseconds since 1970. */
+    /** `loadedAt` is real time in milliseconds since 1970. */
     sessionSucceeded(state, { payload }: PayloadAction<{ session: Session; loadedAt: number }>) {
       state.details[payload.session.sessionId] = { status: 'loaded', ...payload };
     },

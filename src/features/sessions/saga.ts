@@ -8,13 +8,13 @@ import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi, type CallOptions } from '../../shared/session';
 import { sessionsFailed, sessionsRequested, sessionsSucceeded } from './slice';
 
-/** The programme changes seldom; phases follow event time without asking. */
+/** The program rarely changes; phases follow event time without polling. */
 export const SESSIONS_POLL_MS = 300_000;
 
-/** Event time that is so far from where it was going was set, as in a rehearsal. With less the poll catches up. */
+/** Event time this far off its course was set, as in a rehearsal. Smaller deviations are left to the poll. */
 const JUMP_MS = SESSIONS_POLL_MS;
 
-/** Reads the programme once. A failure keeps the old one and is shown. */
+/** Loads the program once. A failure keeps the old one and is shown. */
 export function* fetchSessions(deps: Deps, options: CallOptions = {}): SagaGenerator<true | Failure> {
   try {
     const tableName = yield* select(selectTableName);
@@ -30,7 +30,7 @@ export function* fetchSessions(deps: Deps, options: CallOptions = {}): SagaGener
   }
 }
 
-/** Asks for the programme again when event time was set: the server divides what is to come from what was recorded. */
+/** Reloads the program when event time was set: the server separates upcoming sessions from recordings. */
 function* reloadAfterJump(): SagaGenerator<void> {
   let before: number | null = null;
   while (true) {

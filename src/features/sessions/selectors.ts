@@ -7,7 +7,7 @@ import { videoOf } from '../../shared/lib/sessionPhase';
 import { selectSearch, type WithPage } from '../../shared/page';
 import type { SessionsState } from './slice';
 
-/** Query of the programme's address that names the category and the tab (spec §2). */
+/** Query parameter of the program's URL that selects category and tab (product.md#sessions). */
 export const FILTER_PARAM = 'onDemandFilter';
 
 interface State extends WithEvent, WithEventTime, WithPage {
@@ -21,14 +21,17 @@ const selectAnySessions = (state: State) => state.sessions;
 const byStart = (a: Session, b: Session) =>
   Date.parse(a.startTime) - Date.parse(b.startTime) || a.title.localeCompare(b.title);
 
-/** Sessions that have not ended, without those that are on demand only (spec §4), by start. */
+/** Sessions that have not ended, except on-demand-only ones (product.md#sessions), by start. */
 export const selectUpcoming = createSelector([selectAnySessions, selectEventMinute], ({ upcoming }, now) =>
   upcoming
     .filter((session) => !session.onDemandOnly && (now === null || Date.parse(session.endTime) > now))
     .sort(byStart),
 );
 
-/** Recordings (spec §4: without notForOnDemand), latest first: those the server named, and sessions that ended since. */
+/**
+ * Recordings except `notForOnDemand` ones (product.md#sessions), latest first: those listed by the server,
+ * and sessions that ended since.
+ */
 export const selectOnDemand = createSelector(
   [selectAnySessions, selectEventMinute],
   ({ upcoming, onDemand }, now) => {
@@ -47,8 +50,8 @@ export const selectOnDemand = createSelector(
 );
 
 /**
- * What the home page recommends (spec §4: without notForPromo): on air first, then coming, then recordings for as long as they
- * can be watched.
+ * Home page recommendations, except `notForPromo` sessions (product.md#home): on air first, then upcoming,
+ * then recordings while they are available.
  */
 export const selectPromoted = createSelector(
   [selectUpcoming, selectOnDemand, selectRecordings],
@@ -60,7 +63,7 @@ export const selectPromoted = createSelector(
   },
 );
 
-/** A choice of the category filter: `code` stands in the address, `name` is shown. */
+/** A category filter option: `code` is used in the URL, `name` is displayed. */
 export interface CategoryChoice {
   code: string;
   name: string;
@@ -68,12 +71,12 @@ export interface CategoryChoice {
 
 const selectMapping = (state: State) => selectPageOptions(state).sessions.onDemandCategories;
 
-/** The filter in the address: null when the address has none, an empty text for "all recordings". */
+/** The filter in the URL: null if absent, empty for "all recordings". */
 export const selectFilterCode = (state: State) => new URLSearchParams(selectSearch(state)).get(FILTER_PARAM);
 
 /**
- * The event's codes (SPOT01 … SPOT11) with their names, then categories that occur without a code, under their own name. The
- * one that the address asks for is among them even where nothing is in it: the filter must be able to show it.
+ * The event's codes (SPOT01 … SPOT11) with their names, then categories without a code under their own name.
+ * The category in the URL is included even if it has no sessions: the filter must be able to show it.
  */
 export const selectCategories = createSelector(
   [selectMapping, selectUpcoming, selectOnDemand, selectFilterCode],
@@ -89,7 +92,7 @@ export const selectCategories = createSelector(
   },
 );
 
-/** Display name of the category the address asks for (spec §2: a code maps to a name); null for all. */
+/** Display name of the category in the URL (product.md#sessions); null for all. */
 export const selectFilterName = createSelector([selectMapping, selectFilterCode], (mapping, code) =>
   code ? (mapping.find((item) => item.code === code)?.name ?? code) : null,
 );

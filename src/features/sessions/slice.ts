@@ -3,7 +3,7 @@ import type { Session, SessionList } from '../../contract/sessions';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
 
-/** The programme as the server last gave it (spec §3). A failed reload keeps what was there. */
+/** The program as last loaded. A failed reload keeps it. */
 export interface SessionsState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;

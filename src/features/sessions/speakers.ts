@@ -2,14 +2,14 @@ import { createSelector } from 'reselect';
 import type { Session, Speaker } from '../../contract/sessions';
 import { selectOnDemand, selectUpcoming } from './selectors';
 
-/** Somebody who speaks in the programme, with the sessions they speak in. */
+/** A speaker in the program, with their sessions. */
 export interface ProgrammeSpeaker extends Speaker {
   sessions: Pick<Session, 'sessionId' | 'title'>[];
 }
 
 /**
- * Who speaks in the sessions that are listed, by name. Two of one name are two people where their titles differ. The first
- * biography that says something stands for all of a person's.
+ * Speakers of all listed sessions, by name. The same name with different titles means different people. The
+ * first non-empty biography is used for all of a speaker's sessions.
  */
 export const selectSpeakers = createSelector([selectUpcoming, selectOnDemand], (upcoming, onDemand) => {
   const listed = new Map([...upcoming, ...onDemand].map((session) => [session.sessionId, session]));

@@ -15,7 +15,10 @@ import {
 } from './slice';
 import { validateSettings } from './validate';
 
-/** Loads the settings. What is not acceptable is ignored with one warning each (spec §5), however often it is loaded. */
+/**
+ * Loads the settings. Invalid values are ignored with one warning each (product.md#settings), however often
+ * they are loaded.
+ */
 function* loadSettings(deps: Deps, warn: Warn): SagaGenerator<void> {
   try {
     const reply = yield* callApi(deps, getSettings, {});
@@ -29,7 +32,10 @@ function* loadSettings(deps: Deps, warn: Warn): SagaGenerator<void> {
   }
 }
 
-/** At sign-in, and once more at the first navigation of an authorised person with no allowed meeting times (spec §4). */
+/**
+ * At sign-in, and once more at the first authorized navigation while no allowed meeting times are known
+ * (product.md#settings).
+ */
 function* life(): SagaGenerator<void> {
   yield* put(settingsRequested());
   while (true) {

@@ -11,7 +11,7 @@ const present: Settings = {
   allowedDates: ['2021-01-25'],
 };
 
-/** Each numeric setting: how a reply says it, and where it is kept. */
+/** Each numeric setting: how a reply states it, and where it is stored. */
 const numbers: [string, (value: unknown) => SettingsResponse, (settings: Settings) => number | undefined][] =
   [
     [
@@ -109,7 +109,7 @@ describe('allowed meeting times', () => {
     const ranges = [
       { start: '2021-01-27T15:00:00.000Z', end: '2021-01-27T23:00:00.000Z' },
       { start: '2021-01-26T09:00:00.000-06:00', end: '2021-01-28T00:00:00.000-06:00' },
-      // Still the evening before in Chicago.
+      // Still the previous evening in Chicago.
       { start: '2021-01-26T03:00:00.000Z', end: '2021-01-26T04:00:00.000Z' },
     ];
     const { settings, warnings } = allowed(ranges);

@@ -1,7 +1,7 @@
 import type { AllowedTime, SettingsResponse } from '../../contract/settings';
 import { daysBetween, isIsoDate } from '../../shared/lib/dates';
 
-/** Rules of the event that are in force (spec §3, §9). Times are minutes. */
+/** The event's effective settings (product.md#settings). Times are in minutes. */
 export interface Settings {
   sessionEarlyEntryMinutes: number;
   appointmentEarlyEntryMinutes: number;
@@ -10,13 +10,13 @@ export interface Settings {
   maxInvitesAttendee: number;
   maxInvitesByTier: Record<string, number>;
   exhibitorThresholdAddToProfile: number;
-  /** Times in which meetings may be scheduled; empty when none are known. */
+  /** Times at which meetings may be scheduled; empty if none are known. */
   allowedTimes: AllowedTime[];
-  /** Days of those times in the event's zone, `yyyy-mm-dd`, sorted. */
+  /** Days covered by those times in the event's time zone, `yyyy-mm-dd`, sorted. */
   allowedDates: string[];
 }
 
-/** What holds until the server says otherwise (spec §9). */
+/** Defaults until the server provides settings (product.md#settings). */
 export const DEFAULT_SETTINGS: Settings = {
   sessionEarlyEntryMinutes: 0,
   appointmentEarlyEntryMinutes: 0,
@@ -29,12 +29,15 @@ export const DEFAULT_SETTINGS: Settings = {
   allowedDates: [],
 };
 
-/** Spec §5: a number is accepted only if it is greater than -1. */
+/** Numbers are accepted only above -1 (product.md#settings). */
 function isAccepted(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value > -1;
 }
 
-/** Spec §5: the ranges are kept only if there are some and every start and end is a valid ISO date. */
+/**
+ * Accepted only if there is at least one range and every start and end is a valid ISO date
+ * (product.md#settings).
+ */
 function areAllowedTimes(value: unknown): value is AllowedTime[] {
   return (
     Array.isArray(value) &&
@@ -47,8 +50,8 @@ function areAllowedTimes(value: unknown): value is AllowedTime[] {
 }
 
 /**
- * Judges a settings reply value by value (spec §5): what is not acceptable keeps its present value and gets one warning.
- * A value that is absent is no fault.
+ * Validates a settings reply value by value (product.md#settings): an invalid one keeps its current value and
+ * yields one warning. Missing values are fine.
  */
 export function validateSettings(
   reply: SettingsResponse,
@@ -115,7 +118,7 @@ export function validateSettings(
   return { settings, warnings };
 }
 
-/** Each day of the ranges in the event's zone, once, sorted (spec §5). */
+/** Distinct days of the ranges in the event's time zone, sorted (product.md#settings). */
 function allowedDates(ranges: readonly AllowedTime[], timeZone: string): string[] {
   const days = ranges.flatMap(({ start, end }) => daysBetween(Date.parse(start), Date.parse(end), timeZone));
   return [...new Set(days)].sort();

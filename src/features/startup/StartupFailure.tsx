@@ -5,11 +5,11 @@ import styles from './StartupFailure.module.css';
 
 export interface StartupFailureProps {
   problem: StartupProblem;
-  /** What else a person can do. */
+  /** Further options for the user. */
   children?: ReactNode;
 }
 
-/** A page that says why the app cannot start and what to do (spec §1). */
+/** Explains why the app cannot start and what to do (product.md#startup). */
 export function StartupFailure({ problem, children }: StartupFailureProps) {
   return (
     <main className={styles.page}>

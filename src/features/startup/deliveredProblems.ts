@@ -2,7 +2,7 @@ import { configProblems, readEventConfig, type ConfigProblem } from '../../contr
 import { deliveredConfig } from '../../contract/eventConfig/delivery';
 import { inLanguage } from '../../shared/event/inLanguage';
 
-/** All that is wrong with what was delivered in place of an event's configuration, in words; empty for one that can be opened. */
+/** Describes everything wrong with the delivered event configuration; empty if it can be opened. */
 export function deliveredProblems(delivered: unknown): ConfigProblem[] {
   const { success, data, error } = deliveredConfig.safeParse(delivered);
   if (!success) return configProblems(delivered, error.issues);

@@ -21,7 +21,7 @@ async function startWith(over: object) {
   return startSagas(startupSaga, { deps, state: stateFor({ event: null, starting: true }) });
 }
 
-/** Places of all texts in a value, joined by dots. */
+/** Dot-separated paths of all leaf values. */
 const placesOf = (value: unknown, at = ''): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => placesOf(inner, at ? `${at}.${key}` : key))

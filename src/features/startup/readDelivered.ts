@@ -3,8 +3,9 @@ import { deliveredConfig, type DeliveredConfig } from '../../contract/eventConfi
 import { inLanguage } from '../../shared/event/inLanguage';
 
 /**
- * Reads what was delivered in place of an event's configuration; null when anything is wrong with it (`deliveredProblems` says
- * what). The configuration must hold in each of its languages: a text of `texts` is judged where it will stand.
+ * Parses the delivered event configuration; null if anything is wrong with it (`deliveredProblems` says
+ * what). It must be valid in each of its languages: every text in `texts` is validated in the position it
+ * will take.
  */
 export function readDelivered(delivered: unknown): DeliveredConfig | null {
   const { data } = deliveredConfig.safeParse(delivered);

@@ -10,10 +10,10 @@ import { restoreFinished, restoreRequested } from '../../shared/session/restore'
 import { readDelivered } from './readDelivered';
 import { startupFailed, startupFinished } from './slice';
 
-/** Longest time the first screen waits for the event's fonts; later they appear when they come. */
+/** Longest time the first screen waits for the event's fonts; later ones appear once they load. */
 export const FONT_DEADLINE_MS = 3_000;
 
-/** The words for what is wrong are loaded when something is. */
+/** The problem descriptions are loaded only when needed. */
 function* tellProblems(deps: Deps, delivered: unknown): SagaGenerator<void> {
   let problems: readonly ConfigProblem[] = [];
   try {
@@ -24,7 +24,7 @@ function* tellProblems(deps: Deps, delivered: unknown): SagaGenerator<void> {
   yield* put(startupFailed({ kind: 'badConfig', problems: [...problems] }));
 }
 
-/** The event's configuration; null when there is none to go on with, after saying why. */
+/** Loads the event's configuration; null if none is usable, after reporting why. */
 function* loadConfig(deps: Deps): SagaGenerator<{ fonts: readonly Font[] } | null> {
   let delivered: unknown;
   try {
@@ -46,7 +46,7 @@ function* loadConfig(deps: Deps): SagaGenerator<{ fonts: readonly Font[] } | nul
   return event.config;
 }
 
-/** Fonts never stand in the way: what fails or comes late is reported, and the fallback fonts stay. */
+/** Fonts never block startup: failures are reported, and the fallback fonts stay for failed or late ones. */
 function* loadFonts(deps: Deps, fonts: readonly Font[]): SagaGenerator<void> {
   try {
     const { failed } = yield* race({
@@ -61,7 +61,10 @@ function* loadFonts(deps: Deps, fonts: readonly Font[]): SagaGenerator<void> {
   }
 }
 
-/** Startup (spec §1): configuration, fonts, stored token, then the app is shown whatever the outcome. */
+/**
+ * Startup (product.md#startup): configuration, fonts, stored token, then the app is shown whatever the
+ * outcome.
+ */
 export function* startupSaga(deps: Deps): SagaGenerator<void> {
   if (!(yield* call(deps.page.secure))) {
     yield* put(startupFailed({ kind: 'insecure' }));

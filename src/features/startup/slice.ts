@@ -1,9 +1,9 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { ConfigProblem } from '../../contract/configProblems';
 
-/** Why the app cannot start, for a page that says so (spec §1). */
+/** Why the app cannot start, shown to the user (product.md#startup). */
 export type StartupProblem =
-  /** No configuration came. */
+  /** No configuration was received. */
   | { kind: 'noConfig'; message: string }
   /** One came that is not valid. */
   | { kind: 'badConfig'; problems: ConfigProblem[] }
@@ -14,7 +14,7 @@ export type StartupState =
   { status: 'starting' } | { status: 'ready' } | { status: 'failed'; problem: StartupProblem };
 
 export const startupFailed = createAction<StartupProblem>('startup/failed');
-/** Configuration, fonts and a stored token have been tried, whatever the outcome: the app is shown. */
+/** Configuration, fonts and stored token have been tried; the app is shown whatever the outcome. */
 export const startupFinished = createAction('startup/finished');
 
 const initialState = { status: 'starting' } as StartupState;

@@ -7,7 +7,7 @@ import { safely, untilSignedOut } from '../../shared/saga';
 import { callApi } from '../../shared/session';
 import { tradeshowFailed, tradeshowRequested, tradeshowSucceeded } from './slice';
 
-/** Reads the companies once, of the data set in demo mode. A failure keeps the old ones and is shown. */
+/** Loads the companies once, from the data set in demo mode. A failure keeps the old ones and is shown. */
 function* fetchTradeshow(deps: Deps): SagaGenerator<void> {
   try {
     const tableName = yield* select(selectTableName);

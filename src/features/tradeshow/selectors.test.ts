@@ -3,7 +3,7 @@ import { buildExhibitor } from '../../../test/builders/tradeshow';
 import { stateFor } from '../../../test/builders/state';
 import { FEATURED_MOST, selectFeaturedSponsors } from './selectors';
 
-/** Companies by tier: `{ 4: 2 }` are two of level 4. */
+/** Companies by tier: `{ 4: 2 }` means two of level 4. */
 function featured(counts: Record<number, number>, levels: number[] = [1, 2, 3, 4]) {
   const exhibitors = Object.entries(counts).flatMap(([tier, count]) =>
     Array.from({ length: count }, (_, index) =>

@@ -4,16 +4,16 @@ import type { Exhibitor } from '../../contract/tradeshow';
 import { selectConfig, type WithEvent } from '../../shared/event';
 import type { TradeshowState } from './slice';
 
-/** The start page shows the highest tiers, one after the other, until it has so many companies… */
+/** The home page adds tiers from the highest down until it has this many companies… */
 export const FEATURED_ENOUGH = 6;
-/** …and never more than so many: an event may have a single tier for all. */
+/** …and never more than this: an event may have a single tier for all. */
 export const FEATURED_MOST = 12;
 
 interface State extends WithEvent {
   tradeshow: TradeshowState;
 }
 
-/** A level of the tradeshow with companies of it. */
+/** A tradeshow tier and its companies. */
 export interface SponsorTier {
   tier: EventConfig['tradeshowTiers'][number];
   exhibitors: Exhibitor[];
@@ -23,7 +23,7 @@ export const selectTradeshow = (state: State) => state.tradeshow;
 const selectExhibitors = (state: State) => state.tradeshow.exhibitors;
 const selectTiers = (state: State) => selectConfig(state).tradeshowTiers;
 
-/** Companies of the highest tiers that have any (spec §9: higher levels come first), for the start page. */
+/** Companies of the highest non-empty tiers (product.md#tradeshow), for the home page. */
 export const selectFeaturedSponsors = createSelector(
   [selectTiers, selectExhibitors],
   (tiers, exhibitors): SponsorTier[] => {

@@ -3,7 +3,7 @@ import type { Exhibitor } from '../../contract/tradeshow';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
 
-/** The companies of the tradeshow as the server last gave them. A failed reload keeps what was there. */
+/** The tradeshow's companies as last loaded. A failed reload keeps them. */
 export interface TradeshowState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
@@ -16,7 +16,7 @@ export const tradeshowSlice = createSlice({
   name: 'tradeshow',
   initialState,
   reducers: {
-    /** What is there stays as it is while it is read again. */
+    /** The current list stays visible during a reload. */
     tradeshowRequested(state) {
       if (state.status !== 'loaded') state.status = 'loading';
     },

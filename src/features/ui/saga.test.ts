@@ -179,6 +179,6 @@ it('leaves for another site, and does not lead away again whoever comes back', a
   await app.send(departureRequested('https://charity.example/'));
   expect(app.deps.page.assigned).toEqual(['https://charity.example/']);
   expect(app.deps.page.history).toEqual(['/wearecalled', '/sessions', '/']);
-  // What is shown until the other site answers stays.
+  // The current page stays until the other site responds.
   expect(selectPathname(app.getState())).toBe('/wearecalled');
 });

@@ -23,7 +23,7 @@ import { arrivalTaken } from '../../shared/session';
 
 const LOCALE_KEY = 'locale';
 
-/** Reports each value of a channel as an action, for the life of the page. */
+/** Dispatches each value of a channel as an action, for the lifetime of the page. */
 function* relay<T extends NonNullable<unknown>>(
   channel: EventChannel<T>,
   toAction: (value: T) => UnknownAction,
@@ -32,8 +32,8 @@ function* relay<T extends NonNullable<unknown>>(
 }
 
 /**
- * Goes to a place of the app, at its top unless the query says noScroll=true (spec §2). Where a person was on a page that they go
- * back to is the browser's to restore.
+ * Navigates within the app, scrolling to the top unless the query says noScroll=true (product.md#routes).
+ * When going back, the browser restores the scroll position.
  */
 function* navigate(deps: Deps, { payload }: ReturnType<typeof navigationRequested>): SagaGenerator<void> {
   const place = yield* call(payload.replace ? deps.page.replace : deps.page.push, payload.to);
@@ -43,15 +43,17 @@ function* navigate(deps: Deps, { payload }: ReturnType<typeof navigationRequeste
 }
 
 /**
- * Leaves the app. The place that led away gives way to the start page in the history: whoever comes back by the browser's
- * button would otherwise be sent away again.
+ * Leaves the app. The redirecting page is replaced by the home page in the history: otherwise the back button
+ * would redirect again.
  */
 function* depart(deps: Deps, { payload }: ReturnType<typeof departureRequested>): SagaGenerator<void> {
   yield* call(deps.page.replace, '/');
   yield* call(deps.page.assign, payload);
 }
 
-/** The language the person chose before, else the browser's first one that the event speaks, else the event's first. */
+/**
+ * The language chosen earlier, else the browser's first one that the event supports, else the event's first.
+ */
 function* chooseLocale(deps: Deps): SagaGenerator<void> {
   const { locales } = yield* select(selectConfig);
   const stored = yield* call(deps.storage.local.get, LOCALE_KEY);
@@ -69,7 +71,7 @@ function* applyLocale(deps: Deps, locale: Locale): SagaGenerator<void> {
 }
 
 export function* uiSaga(deps: Deps): SagaGenerator<void> {
-  // First of all: a code or a gate link in the address never becomes state.
+  // Must come first: a code or gate link in the URL never reaches the state.
   const arrival = yield* call(deps.identity.takeArrival);
   if (arrival) yield* put(arrivalTaken(arrival));
   yield* put(placeChanged(yield* call(deps.page.place)));

@@ -18,7 +18,7 @@ const initialState: PageState = {
   locale: 'en',
 };
 
-/** The page the app lives in: where it is, whether anyone looks, whether the network is there. */
+/** The browser page the app runs in: location, visibility, connectivity. */
 export const uiReducer = createReducer(initialState, (builder) =>
   builder
     .addCase(placeChanged, (state, { payload }) => {

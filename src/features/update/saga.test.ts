@@ -12,7 +12,7 @@ afterEach(() => stop());
 async function start(deps = createFakeDeps()) {
   const app = await startSagas<CoreState & { update: UpdateState }>(updateSaga, {
     deps,
-    // Nobody needs to be signed in.
+    // Works without a signed-in user.
     state: stateFor({}, { update: { status: 'current' } }),
     reducers: { update: updateReducer },
   });

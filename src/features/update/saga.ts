@@ -4,10 +4,10 @@ import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely } from '../../shared/saga';
 import { newerFound, selectNewerBuild, updateRequested } from './slice';
 
-/** How often the main page's date is read (spec §9). */
+/** Interval between reads of the main page's date (product.md#time). */
 export const UPDATE_CHECK_MS = 60_000;
 
-/** Reads the date once; newer than the load of this page means a newer build. */
+/** Reads the date once; one later than this page's load means a newer build. */
 export function* checkForUpdate(deps: Deps): SagaGenerator<true | Failure> {
   try {
     const modified = yield* call(deps.api.lastModified);
@@ -21,7 +21,7 @@ export function* checkForUpdate(deps: Deps): SagaGenerator<true | Failure> {
   }
 }
 
-/** Checks every 60 s until a newer build was found; loads it when the person asks. */
+/** Checks every 60 s until a newer build is found; loads it when the user asks. */
 export function* updateSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(
     safely(deps, 'update', function* () {

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Whether a newer build of the app is on the server (spec §4, Update notice). */
+/** Whether the server has a newer build of the app (product.md#shell). */
 export interface UpdateState {
   status: 'current' | 'newer';
 }
@@ -14,7 +14,7 @@ export const updateSlice = createSlice({
     newerFound(state) {
       state.status = 'newer';
     },
-    /** The person wants the newer build: the page is loaded again. */
+    /** Command: load the newer build by reloading the page. */
     updateRequested() {},
   },
 });

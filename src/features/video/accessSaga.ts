@@ -20,15 +20,15 @@ import {
 } from './slice';
 
 const MINUTE_MS = 60_000;
-/** A signature begins a little in the past, so that the clocks of browser and server need not agree. Real time. */
+/** Signatures start slightly in the past, so that browser and server clocks need not agree. Real time. */
 export const SIGNED_BEFORE_MS = 5 * MINUTE_MS;
 export const SIGNED_FOR_MS = 6 * 60 * MINUTE_MS;
-/** A signature is renewed so long before it ends. */
+/** How long before its expiry a signature is renewed. */
 export const RENEWED_BEFORE_MS = 15 * MINUTE_MS;
 /** A refusal sooner than this after signing is final: signing again would not help. */
 const REFUSED_AGAIN_MS = MINUTE_MS;
 
-/** The period to sign for, in real time; corrected if this browser's clock is known to be wrong. */
+/** Validity period to sign for, in real time; corrected if this browser's clock is known to be wrong. */
 function* period(deps: Deps): SagaGenerator<{ starts: string; expires: string }> {
   const now = (yield* call(deps.clock.now)) - (yield* select(selectClockAhead));
   return {
@@ -43,7 +43,10 @@ function* signedUrl(deps: Deps, url: string): SagaGenerator<string> {
 
 type Playable = Exclude<VideoAddress, { kind: 'vimeo' }>;
 
-/** Opens the video: by cookies on our own host, by the address's query on another one (spec §7). */
+/**
+ * Obtains access to the video: by cookies on our own host, by query parameters on another one
+ * (product.md#video).
+ */
 function* signVideo(
   deps: Deps,
   { url, kind, access }: Playable,
@@ -55,19 +58,21 @@ function* signVideo(
   }
   const signed = yield* call(signedUrl, deps, url);
   if (kind === 'file') return { url: signed, query: '' };
-  // Every playlist and segment carries the signature, so the player adds it to each request.
+  // Every playlist and segment needs the signature, so the player adds it to each request.
   const added = new URLSearchParams(signed.slice(signed.indexOf('?')));
   for (const name of new URL(url).searchParams.keys()) added.delete(name);
   return { url, query: added.toString() };
 }
 
-/** A captions file, signed unless the video's own cookies open its folder. One that cannot be had is left out. */
+/**
+ * URL of a captions file, signed unless the video's cookies already cover its folder. Null if unavailable.
+ */
 function* signCaptions(deps: Deps, file: string | null, video: Playable): SagaGenerator<string | null> {
   if (!file) return null;
   const { conferenceId, media } = yield* select(selectConfig);
   const origin = yield* call(deps.page.origin);
   try {
-    // Captions lie where videos lie, so they are judged by the same rule; the ending is what tells them apart.
+    // Captions are stored where videos are, so the same rule applies to them; only the extension differs.
     const place = readVideoAddress(file.replace(/\.vtt(?=$|\?)/, '.mp4'), {
       origin,
       conferenceId,
@@ -102,7 +107,10 @@ function problemOf(error: unknown): VideoProblem {
   return failure.status === 422 ? 'invalidService' : 'forbidden';
 }
 
-/** Makes the video playable, or says why it is not. Returns what has to be signed anew later; null when nothing has. */
+/**
+ * Makes the video playable, or reports why it is not. Returns the address to re-sign later; null if there is
+ * none.
+ */
 function* prepare(deps: Deps, request: VideoRequest): SagaGenerator<Playable | null> {
   try {
     const { conferenceId, media } = yield* select(selectConfig);
@@ -124,7 +132,10 @@ function* prepare(deps: Deps, request: VideoRequest): SagaGenerator<Playable | n
   }
 }
 
-/** Renews a stream's signature before it ends, so that playback goes on. A file's address is signed anew when it is refused. */
+/**
+ * Renews a stream's signature before it expires, so that playback continues. A file's signed URL is renewed
+ * once it is refused.
+ */
 function* renewLoop(deps: Deps, address: Playable | null): SagaGenerator<void> {
   if (!address || address.access === 'none' || (address.kind === 'file' && address.access === 'url')) {
     yield* take(() => false);
@@ -138,7 +149,7 @@ function* renewLoop(deps: Deps, address: Playable | null): SagaGenerator<void> {
       yield* put(signatureRenewed({ query }));
       wait = SIGNED_FOR_MS - RENEWED_BEFORE_MS;
     } catch (error) {
-      // The present signature still holds for a while: ask again soon.
+      // The current signature is valid for a while longer: retry soon.
       yield* call(deps.report.error, 'video', error);
       wait = MINUTE_MS;
     }
@@ -146,8 +157,8 @@ function* renewLoop(deps: Deps, address: Playable | null): SagaGenerator<void> {
 }
 
 /**
- * Waits until the video has to be made playable anew: the person asks, the network that was missing is back, or a signature
- * is refused that was good before.
+ * Waits for a reason to prepare the video again: the user asks, the lost network is back, or a signature that
+ * used to work is refused.
  */
 function* waitForReason(deps: Deps, preparedAt: number): SagaGenerator<void> {
   while (true) {
@@ -167,7 +178,7 @@ function* waitForReason(deps: Deps, preparedAt: number): SagaGenerator<void> {
   }
 }
 
-/** Keeps the video of the page playable for as long as it is shown. */
+/** Keeps the page's video playable while it is shown. */
 export function* accessLife(deps: Deps, request: VideoRequest): SagaGenerator<void> {
   while (true) {
     const address = yield* call(prepare, deps, request);

@@ -1,6 +1,6 @@
 import { imageUrl } from '../../contract/eventConfig';
 
-/** Why an address is not played: the two errors of spec §5. */
+/** Why a URL is not played: one of the two errors of product.md#video. */
 export class VideoAddressError extends Error {
   readonly problem: 'noUrl' | 'invalidService';
   constructor(problem: 'noUrl' | 'invalidService') {
@@ -9,10 +9,13 @@ export class VideoAddressError extends Error {
   }
 }
 
-/** How a video is reached: `cookies` and `url` are the two ways it is signed (spec §7), `none` needs no signature. */
+/**
+ * How a video is accessed: `cookies` and `url` are the two ways of signing (product.md#video), `none` needs
+ * no signature.
+ */
 export type VideoAccess = 'none' | 'cookies' | 'url';
 
-/** What stands behind an address: a stream, a file, or a video of Vimeo. */
+/** What a video URL refers to: a stream, a file or a Vimeo video. */
 export type VideoAddress =
   { kind: 'hls' | 'file'; url: string; access: VideoAccess } | { kind: 'vimeo'; url: string };
 
@@ -24,7 +27,7 @@ export interface VideoPlaces {
 }
 
 const VIMEO_HOSTS = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
-/** The server's own media route: what lies there is signed. */
+/** The server's own media route: everything below it is signed. */
 const MEDIA_PATH = '/media/';
 
 function kindOf(pathname: string): 'hls' | 'file' | null {
@@ -32,7 +35,9 @@ function kindOf(pathname: string): 'hls' | 'file' | null {
   return /\.(mp4|m4v|webm)$/i.test(pathname) ? 'file' : null;
 }
 
-/** Reads a video's address. Throws 'no url provided' or 'video url is not from a valid service' (spec §5). */
+/**
+ * Parses a video URL. Throws 'no url provided' or 'video url is not from a valid service' (product.md#video).
+ */
 export function readVideoAddress(address: string | null, places: VideoPlaces): VideoAddress {
   const given = imageUrl(places, address?.trim());
   if (!given) throw new VideoAddressError('noUrl');
@@ -50,7 +55,7 @@ export function readVideoAddress(address: string | null, places: VideoPlaces): V
   return { kind, url: path, access: path.startsWith(MEDIA_PATH) ? 'cookies' : 'none' };
 }
 
-/** An address with more in its query: how a signature is carried over to the files of a stream. */
+/** Appends to a URL's query, to carry a signature over to a stream's files. */
 export function withQuery(url: string, query: string): string {
   if (query === '') return url;
   return url + (url.includes('?') ? '&' : '?') + query;

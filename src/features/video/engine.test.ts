@@ -3,7 +3,7 @@ import { attachMedia, problemOfElement } from './engine';
 
 type Listener = (event: string, data: { type: string; fatal: boolean; response?: { code: number } }) => void;
 
-/** hls.js in small: it keeps what it was told, and the test says what it would. */
+/** Minimal hls.js: it records its calls, and the test triggers its events. */
 class FakeHls {
   static supported = true;
   static made: FakeHls[] = [];

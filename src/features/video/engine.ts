@@ -3,25 +3,27 @@ import type { ErrorData, HlsConfig } from 'hls.js';
 import { withQuery } from './address';
 import type { Media, VideoProblem } from './slice';
 
-/** What an engine tells of the video it loads. */
+/** What an engine reports about the video it loads. */
 export interface EngineEvents {
-  /** Languages of the captions that are part of the stream. */
+  /** Languages of the captions included in the stream. */
   onCaptions(languages: readonly string[]): void;
   onProblem(problem: VideoProblem): void;
 }
 
 /** Loads one video into a media element. */
 export interface Engine {
-  /** Loads picture and sound; before it only what says what there is. */
+  /** Loads video and audio; until then, only what describes the media is loaded. */
   start(): void;
-  /** Loads the captions of the stream in a language, null for none. They are shown by the player, not by the browser. */
+  /**
+   * Loads the stream's captions in a language, or none for null. The player renders them, not the browser.
+   */
   useCaptions(language: string | null): void;
   destroy(): void;
 }
 
 export type PlayableMedia = Exclude<Media, { kind: 'vimeo' }>;
 
-/** Problem of a media element's own error. */
+/** Maps a media element's own error to a problem. */
 export function problemOfElement(error: MediaError | null): VideoProblem {
   return error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'media';
 }
@@ -45,8 +47,8 @@ function problemOf(type: string, data: Pick<ErrorData, 'response'>): VideoProble
 }
 
 /**
- * Settings under which hls.js is clean under the strict policy: no worker made of text, and none of the `<track>` elements
- * with a `data:` address that it would make for captions and metadata.
+ * Settings that make hls.js comply with the strict content security policy: no worker created from source
+ * text, and no `<track>` elements with `data:` URLs for captions and metadata.
  */
 function settings(query: () => string): Partial<HlsConfig> {
   return {
@@ -60,12 +62,12 @@ function settings(query: () => string): Partial<HlsConfig> {
     enableID3MetadataCues: false,
     enableEmsgMetadataCues: false,
     enableDateRangeMetadataCues: false,
-    // Credentials stay with the origin: cookies open our own streams, the query opens those of other hosts.
+    // Credentials stay same-origin: cookies open our own streams, the query those of other hosts.
     xhrSetup: (xhr, url) => xhr.open('GET', withQuery(url, query()), true),
   };
 }
 
-/** The element's track for the captions of a language. Such a track cannot be removed, so loading anew uses it again. */
+/** The element's track for captions in a language. Such tracks cannot be removed, so a reload reuses them. */
 function trackFor(video: HTMLVideoElement, language: string): TextTrack {
   const known = Array.from(video.textTracks).find(
     (track) => track.label === HLS_CAPTIONS && track.language === language,
@@ -74,7 +76,7 @@ function trackFor(video: HTMLVideoElement, language: string): TextTrack {
 }
 const HLS_CAPTIONS = 'hls';
 
-/** Adds captions, once each: segments repeat the ones that reach over their boundary. */
+/** Adds captions without duplicates: segments repeat those that span their boundary. */
 function addCues(track: TextTrack, cues: readonly VTTCue[]): void {
   const known = new Set(Array.from(track.cues ?? [], (cue) => cueKey(cue as VTTCue)));
   for (const cue of cues) {
@@ -85,7 +87,7 @@ function addCues(track: TextTrack, cues: readonly VTTCue[]): void {
 }
 const cueKey = ({ startTime, text }: VTTCue) => `${startTime.toFixed(2)} ${text}`;
 
-/** One attempt to save a stream whose media broke; a second break in a row is final. */
+/** A stream with broken media is recovered once; another failure within this time is final. */
 const RECOVERY_MS = 10_000;
 
 function attachHls(
@@ -107,7 +109,7 @@ function attachHls(
     if (language) addCues(trackFor(video, language), cues as VTTCue[]);
   });
   hls.on(HlsClass.Events.ERROR, (_event, data) => {
-    // A refused signature does not become good by asking again: say so at once instead of stalling through retries.
+    // Retrying won't fix a refused signature: report it at once instead of stalling.
     if (problemOf(data.type, data) === 'forbidden') {
       hls.stopLoad();
       events.onProblem('forbidden');
@@ -127,7 +129,7 @@ function attachHls(
   return hls;
 }
 
-/** hls.js comes when the first stream does; until then the engine keeps what it was asked for. */
+/** hls.js is loaded with the first stream; until then the engine remembers what was requested. */
 function hlsEngine(video: HTMLVideoElement, url: string, query: () => string, events: EngineEvents): Engine {
   let hls: Hls | null = null;
   let native: Engine | null = null;
@@ -176,7 +178,10 @@ function hlsEngine(video: HTMLVideoElement, url: string, query: () => string, ev
   };
 }
 
-/** Puts a video into a media element. `query` is asked at each request, because a renewed signature changes it. */
+/**
+ * Attaches a video to a media element. `query` is called for each request, because renewing the signature
+ * changes it.
+ */
 export function attachMedia(
   video: HTMLVideoElement,
   media: Pick<PlayableMedia, 'kind' | 'url'>,

@@ -1,4 +1,4 @@
-/** What a key asks of the player. */
+/** What a key makes the player do. */
 export type PlayerCommand =
   | { do: 'toggle' | 'mute' | 'captions' | 'fullscreen' }
   | { do: 'seekBy'; seconds: number }
@@ -8,7 +8,7 @@ export type PlayerCommand =
   /** One step slower or faster. */
   | { do: 'rate'; step: -1 | 1 };
 
-/** What has the focus: some elements need some keys for themselves. */
+/** Kind of the focused element: some elements need certain keys for themselves. */
 export type KeyTarget = 'typing' | 'menu' | 'menuButton' | 'button' | 'slider' | 'other';
 
 export interface KeyPress {
@@ -45,14 +45,17 @@ const COMMANDS: Record<string, PlayerCommand> = {
   '>': { do: 'rate', step: 1 },
 };
 
-/** The command of a key (YouTube's keys), or null when the key is none or belongs to what has the focus. */
+/** The command of a key (YouTube's shortcuts); null if it has none or the focused element needs it. */
 export function commandOf(press: KeyPress, target: KeyTarget): PlayerCommand | null {
   if (press.ctrlKey || press.metaKey || press.altKey || NATIVE_KEYS[target].test(press.key)) return null;
   if (/^\d$/.test(press.key)) return { do: 'seekTo', part: Number(press.key) / 10 };
   return COMMANDS[press.key.length === 1 ? press.key.toLowerCase() : press.key] ?? null;
 }
 
-/** What an element needs keys for. A slider that leaves its keys to the player says `data-keys="player"`. */
+/**
+ * Which keys an element needs for itself. A slider that leaves its keys to the player has
+ * `data-keys="player"`.
+ */
 export function keyTargetOf(element: Element): KeyTarget {
   if (element.closest('[role="menu"], [role="listbox"], [role="dialog"]')) return 'menu';
   if (element.matches('input[type="range"]'))

@@ -1,16 +1,16 @@
-/** Seconds behind what is on air from which "go to live" is offered. */
+/** Seconds behind the live edge from which "go to live" is offered. */
 export const BEHIND_SECONDS = 15;
 
 /**
- * What is on air, in seconds of media time. A stream of known length is on air where event time is (spec §4); one without an
- * end is on air at the end of what can be reached.
+ * The live edge, in seconds of media time: for a stream of known length, the current event time
+ * (product.md#sessions); for an endless one, the end of the reachable range.
  */
 export function liveEdge(duration: number, elapsed: number | null, reachable: number): number {
   if (!Number.isFinite(duration)) return reachable;
   return Math.min(Math.max(elapsed ?? duration, 0), duration);
 }
 
-/** Time of media as people read it: `1:05`, `1:02:03`. */
+/** Formats media time: `1:05`, `1:02:03`. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   const [hours, minutes, rest] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60];

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Captions a person chose: off, or a language the product ships (spec §3: captions-en, captions-es). */
+/** Caption choices: off, or a language the product supports (`captions-en`, `captions-es`). */
 export const CAPTIONS = ['off', 'en', 'es'] as const;
 export type Captions = (typeof CAPTIONS)[number];
 
-/** How a person likes videos to be; kept in the browser. */
+/** Playback preferences, stored in the browser. */
 export interface Preferences {
   captions: Captions;
   /** 0 to 1. */
@@ -20,10 +20,13 @@ const stored = z.object({
   muted: z.boolean(),
 });
 
-/** Positions that are kept at most: those of the recordings watched last. */
+/** Maximum number of stored positions: those of the recordings watched last. */
 const MAX_POSITIONS = 50;
 
-/** The recording's id and the second at which it was left. Written out: a schema for tuples would load with the gate. */
+/**
+ * A recording's id and the second at which it was left. Hand-written: a tuple schema would be loaded with the
+ * gate.
+ */
 const isPosition = (value: unknown): value is [string, number] =>
   Array.isArray(value) &&
   value.length === 2 &&
@@ -38,7 +41,7 @@ function parse<T extends z.ZodMiniType>(schema: T, text: string | null): z.infer
     const result = schema.safeParse(JSON.parse(text ?? 'null'));
     return result.success ? result.data : null;
   } catch {
-    // Another version's, or damaged: it is as good as nothing.
+    // From another version, or damaged: treated as absent.
     return null;
   }
 }
@@ -47,7 +50,7 @@ export const readPreferences = (text: string | null): Preferences =>
   parse(stored, text) ?? DEFAULT_PREFERENCES;
 export const readPositions = (text: string | null): Positions => parse(storedPositions, text) ?? [];
 
-/** The positions with this one, the latest first; null takes it out. */
+/** Moves a position to the front of the list; null removes it. */
 export function withPosition(positions: Positions, sessionId: string, seconds: number | null): Positions {
   const others = positions.filter(([id]) => id !== sessionId);
   return seconds === null

@@ -1,8 +1,8 @@
 import type { PrivacyRules } from '../../shared/actionLog/redact';
 
 /**
- * Signatures open a video for hours. In addresses and queries every text's rules find them; in the cookies' reply they stand
- * by themselves. Positions, volume and captions are the person's own and no secret.
+ * Signatures open a video for hours. In URLs and queries the general text rules catch them; in the cookies'
+ * reply they are separate fields. Positions, volume and captions are the user's own and no secret.
  */
 export const videoPrivacy = {
   'CloudFront-Policy': 'secret',

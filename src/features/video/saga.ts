@@ -27,10 +27,10 @@ import {
 } from './slice';
 import { endLife, positionLife, viewLife, watchLife } from './watchSaga';
 
-/** How a person likes captions and volume is this browser's: it stays when they sign out. */
+/** Caption and volume preferences belong to the browser: they survive sign-out. */
 const PREFERENCES_KEY = 'video/preferences';
 
-/** All that goes on while a page shows a video. */
+/** Everything that runs while a page shows a video. */
 function* show(deps: Deps, { payload: request }: ReturnType<typeof videoRequested>): SagaGenerator<void> {
   yield* race({
     left: take([videoLeft, signedOut]),
@@ -44,7 +44,10 @@ function* show(deps: Deps, { payload: request }: ReturnType<typeof videoRequeste
   });
 }
 
-/** Enters or leaves the full screen; a refusal is said to the person (spec §8: 'Full screen not allowed'). */
+/**
+ * Enters or leaves full screen; a refusal is shown to the user as 'Full screen not allowed'
+ * (product.md#shell).
+ */
 function* toggleFullscreen(deps: Deps, elementId: string): SagaGenerator<void> {
   try {
     if (yield* select(selectFullscreen)) yield* call(deps.page.leaveFullscreen);

@@ -13,10 +13,10 @@ export const selectViewed = (state: WithVideo) => state.video.viewed;
 export const selectRemembered = (state: WithVideo) => state.video.remembered;
 export const selectPreferences = (state: WithVideo) => state.video.preferences;
 export const selectFullscreenRefused = (state: WithVideo) => state.video.fullscreenRefused;
-/** Seconds of the session's playback that are not yet a logged minute. */
+/** Seconds of the session's playback not yet logged as a minute. */
 export const selectWatched = (state: WithVideo, sessionId: string) => state.video.watched[sessionId] ?? 0;
-/** Event time minus real time, milliseconds; null until the server said it once. */
+/** Event time minus real time, in milliseconds; null until server time is known. */
 export const selectEventOffset = ({ serverTime }: WithEventTime) => serverTime.offset;
-/** Something plays, or is about to. */
+/** Whether something is playing, or about to. */
 export const selectRunning = (state: WithVideo) =>
   state.video.player.status === 'playing' || state.video.player.status === 'loading';

@@ -7,24 +7,27 @@ import { DEFAULT_PREFERENCES, type Captions, type Preferences } from './preferen
 export interface VideoRequest {
   sessionId: string;
   title: string;
-  /** As the session names it; null when it has none. */
+  /** As given by the session; null if it has none. */
   url: string | null;
-  /** WebVTT files beside the video. */
+  /** WebVTT files for the video. */
   captions: { en: string | null; es: string | null };
 }
 
-/** A video that can be played: addresses are signed where that is needed. */
+/** A playable video; URLs are signed where needed. */
 export type Media =
   | {
       kind: 'hls' | 'file';
       url: string;
-      /** Signature that every request of a stream on another host carries; empty where cookies do it. */
+      /** Signature added to every request of a stream on another host; empty where cookies are used. */
       query: string;
       captions: VideoRequest['captions'];
     }
   | { kind: 'vimeo'; videoId: string };
 
-/** Why a video does not play. The first two are spec §5's; trying again helps with `network`, `forbidden` and `unavailable`. */
+/**
+ * Why a video does not play. The first two are URL errors (product.md#video); `network`, `forbidden`,
+ * `unavailable` and `media` can be retried.
+ */
 export type VideoProblem =
   'noUrl' | 'invalidService' | 'unavailable' | 'network' | 'forbidden' | 'media' | 'unsupported';
 
@@ -36,17 +39,17 @@ export interface VideoState {
   request: VideoRequest | null;
   /** Null while it is being prepared. */
   media: Media | null;
-  /** Counts preparations: a new one makes the player load the video anew. */
+  /** Counts preparations: a new one makes the player reload the video. */
   generation: number;
   player: PlayerStatus;
-  /** The view of this visit is logged. */
+  /** The view of this visit has been logged. */
   viewed: boolean;
-  /** Where the person left the recording, seconds. */
+  /** Where the user left the recording, in seconds. */
   remembered: number | null;
-  /** Seconds of playback by session that are not yet a logged minute. */
+  /** Seconds of playback by session, not yet logged as a minute. */
   watched: Record<string, number>;
   preferences: Preferences;
-  /** The browser did not allow full screen. */
+  /** The browser denied full screen. */
   fullscreenRefused: boolean;
 }
 
@@ -87,16 +90,16 @@ export const videoSlice = createSlice({
       state.remembered = payload.remembered;
       state.generation += 1;
     },
-    /** The signature was renewed in time: playback goes on. */
+    /** The signature was renewed in time: playback continues. */
     signatureRenewed(state, { payload }: PayloadAction<{ query: string }>) {
       if (state.media && state.media.kind !== 'vimeo') state.media.query = payload.query;
     },
-    /** Try again what failed. */
+    /** Retry what failed. */
     videoRetried(state) {
       state.media = null;
       state.player = { status: 'unstarted' };
     },
-    /** The player's own facts, as the media element tells them. */
+    /** From here to `ended`: events reported by the media element. */
     started(state) {
       state.player = { status: 'loading' };
     },
@@ -112,7 +115,7 @@ export const videoSlice = createSlice({
     ended(state) {
       state.player = { status: 'ended' };
     },
-    /** After the end the video stands at its beginning (spec §4). */
+    /** After the end, the video returns to its beginning (product.md#video). */
     videoReset(state) {
       state.player = { status: 'unstarted' };
     },
@@ -122,7 +125,9 @@ export const videoSlice = createSlice({
     viewLogged(state) {
       state.viewed = true;
     },
-    /** So much was played since the last time; `position` is where a recording stands, null for a live session. */
+    /**
+     * Seconds played since the last report; `position` is a recording's position, null for a live session.
+     */
     playbackAdvanced(_state, _action: PayloadAction<{ seconds: number; position: number | null }>) {},
     /** This tab's playback counts. */
     watchCounted({ watched }, { payload }: PayloadAction<{ sessionId: string; seconds: number }>) {
@@ -137,7 +142,7 @@ export const videoSlice = createSlice({
     volumeChosen({ preferences }, { payload }: PayloadAction<{ volume: number; muted: boolean }>) {
       Object.assign(preferences, payload);
     },
-    /** Show the element with this id on the full screen, or leave it. */
+    /** Show the element with this id in full screen, or leave full screen. */
     fullscreenToggled(state, _action: PayloadAction<string>) {
       state.fullscreenRefused = false;
     },

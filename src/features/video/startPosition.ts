@@ -1,26 +1,26 @@
-/** What decides where a video starts. Positions and durations are seconds of media time. */
+/** What determines where a video starts. Positions and durations are in seconds of media time. */
 export interface StartRule {
   /** The session is on air. */
   live: boolean;
-  /** Event time since the session's start; null while event time is not known. */
+  /** Event time since the session's start; null while event time is unknown. */
   elapsed: number | null;
-  /** Asked for in the address, `?t=90`. */
+  /** Requested in the URL, `?t=90`. */
   asked: number | null;
-  /** Where the person left the recording. */
+  /** Where the user left the recording. */
   remembered: number | null;
   duration: number;
 }
 
 /**
- * Where to start: a live session at what is on air now, otherwise where the address says or where the person was. It
- * applies only if it is within the duration (spec §4); else the video starts at its beginning.
+ * Where to start: a live session at the live edge, otherwise at the position in the URL or where the user
+ * left off. Applies only within the duration (product.md#video); otherwise the video starts at its beginning.
  */
 export function startPosition({ live, elapsed, asked, remembered, duration }: StartRule): number {
   const wanted = live ? elapsed : (asked ?? remembered);
   return wanted !== null && wanted >= 0 && wanted < duration ? wanted : 0;
 }
 
-/** The position in the address's query: `t=90` or `t=90s`; null when there is none or it is no number. */
+/** The position in the URL's query: `t=90` or `t=90s`; null if missing or not a number. */
 export function askedPosition(search: string): number | null {
   const found = /^(\d{1,6}(?:\.\d+)?)s?$/.exec(new URLSearchParams(search).get('t') ?? '');
   return found ? Number(found[1]) : null;

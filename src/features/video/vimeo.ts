@@ -1,6 +1,6 @@
 const ORIGIN = 'https://player.vimeo.com';
 
-/** What Vimeo's player tells its page: times are seconds of media time. */
+/** Messages from Vimeo's player; times are in seconds of media time. */
 export type VimeoEvent =
   | { event: 'ready' }
   | { event: 'play' | 'pause' | 'ended' }
@@ -8,24 +8,27 @@ export type VimeoEvent =
   /** The answer to `askVimeoDuration`. */
   | { event: 'duration'; duration: number };
 
-/** Events that are asked for once the player is ready. */
+/** Events to subscribe to once the player is ready. */
 const WANTED = ['play', 'pause', 'ended', 'timeupdate'];
 
-/** Address of the embedded player, made from nothing but the video's number. */
+/** URL of the embedded player, built from nothing but the video's id. */
 export function vimeoPlayerUrl(videoId: string): string {
   return `${ORIGIN}/video/${encodeURIComponent(videoId)}?dnt=1`;
 }
 
-/** What a message of the player may carry. */
+/** Possible fields of a player message. */
 interface Told {
   event?: unknown;
   data?: { seconds?: unknown };
-  /** Which question `value` answers. */
+  /** The query that `value` answers. */
   method?: unknown;
   value?: unknown;
 }
 
-/** A message of the embedded player, or null for any other message: only that frame, from Vimeo's origin, is heard. */
+/**
+ * Parses a message from the embedded player; null for any other: only that frame, from Vimeo's origin, is
+ * accepted.
+ */
 export function vimeoEventOf(message: MessageEvent, frame: Window | null): VimeoEvent | null {
   if (message.origin !== ORIGIN || frame === null || message.source !== frame) return null;
   let data: unknown = message.data;
@@ -50,22 +53,22 @@ function tell(frame: Window, method: string, value?: string | number): void {
   frame.postMessage(JSON.stringify({ method, value }), ORIGIN);
 }
 
-/** Asks a player that is ready for the events. */
+/** Subscribes to a ready player's events. */
 export function subscribeToVimeo(frame: Window): void {
   for (const name of WANTED) tell(frame, 'addEventListener', name);
 }
 
-/** Asks a player that is ready how long its video is; the answer comes as a message. */
+/** Asks a ready player for its video's duration; the answer arrives as a message. */
 export function askVimeoDuration(frame: Window): void {
   tell(frame, 'getDuration');
 }
 
-/** Puts the video at a position, in seconds. It goes on playing, or stays where it is. */
+/** Seeks to a position in seconds. Playback continues, or stays paused. */
 export function seekVimeo(frame: Window, position: number): void {
   tell(frame, 'setCurrentTime', position);
 }
 
-/** Puts the player back to how it was before it was played. */
+/** Resets the player to its state before playback. */
 export function resetVimeo(frame: Window): void {
   tell(frame, 'unload');
 }

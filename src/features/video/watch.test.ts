@@ -3,7 +3,7 @@ import { emptyMeter, meterAfter, type WatchSample } from './watch';
 
 const count = (samples: readonly WatchSample[]) => samples.reduce(meterAfter, emptyMeter).seconds;
 
-/** Plays on at a rate, a sample every 250 ms of real time. */
+/** Plays on at a rate, sampled every 250 ms of real time. */
 function playing(seconds: number, { from = 0, at = 0, rate = 1 } = {}): WatchSample[] {
   return Array.from({ length: Math.round(seconds * 4) + 1 }, (_, index) => ({
     position: from + (index / 4) * rate,

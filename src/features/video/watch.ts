@@ -1,15 +1,15 @@
-/** What a player says of itself at an instant. */
+/** What a player reports at one instant. */
 export interface WatchSample {
-  /** Media time, seconds. */
+  /** Media time in seconds. */
   position: number;
-  /** When, by a clock that never jumps back, in milliseconds. */
+  /** Timestamp of a clock that never jumps back, in milliseconds. */
   at: number;
   rate: number;
   /** Not paused, not seeking. */
   playing: boolean;
 }
 
-/** Counts playback: media time that really went by, in seconds. */
+/** Counts playback: media time that actually elapsed, in seconds. */
 export interface WatchMeter {
   last: WatchSample | null;
   seconds: number;
@@ -17,12 +17,16 @@ export interface WatchMeter {
 
 export const emptyMeter: WatchMeter = { last: null, seconds: 0 };
 
-/** Samples come a few times a second and late when the page is hidden: so much more than possible is still no seek. */
+/**
+ * Samples arrive a few times a second, and late while the page is hidden: exceeding the possible by this much
+ * is not yet a seek.
+ */
 const SLACK_SECONDS = 1;
 
 /**
- * The meter after one more sample. Between two samples of a playing video it counts the way the media went, at most what
- * could be played in that time; a step back, a step too far (a seek) and a standstill count nothing.
+ * Adds a sample to the meter. Between two samples of a playing video it counts how far the media advanced,
+ * capped at what could be played in that time; a step back, a step too far (a seek) and a standstill count
+ * nothing.
  */
 export function meterAfter(meter: WatchMeter, sample: WatchSample): WatchMeter {
   const { last, seconds } = meter;

@@ -21,7 +21,7 @@ function loggedVideo({ sessionId, title, url }: VideoRequest): LoggedVideo {
   return { videoURL: url ?? '', videoName: title, insightTitle: title, sessionId };
 }
 
-/** Logs a view the first time the video plays in a visit (spec §4). */
+/** Logs a view the first time the video plays in a visit (product.md#video). */
 export function* viewLife(request: VideoRequest): SagaGenerator<void> {
   while (!(yield* select(selectViewed))) {
     yield* take(played);
@@ -30,7 +30,7 @@ export function* viewLife(request: VideoRequest): SagaGenerator<void> {
   }
 }
 
-/** Adds up playback while this tab is the one whose playback of the session counts, and logs each full minute. */
+/** Accumulates playback while this tab is the one that counts for the session, and logs each full minute. */
 function* countWatching(deps: Deps, request: VideoRequest): SagaGenerator<void> {
   const { sessionId } = request;
   const user = yield* select(selectUser);
@@ -52,8 +52,8 @@ function* countWatching(deps: Deps, request: VideoRequest): SagaGenerator<void> 
 }
 
 /**
- * Watch time: one entry per 60 s of playback (spec §9), from one tab of the browser only. Whoever holds the session's lock
- * counts; another tab that plays the same session waits for it and counts nothing.
+ * Watch time: one entry per 60 s of playback (product.md#video), from one tab of the browser only. The tab
+ * holding the session's lock counts; other tabs playing the same session wait for it and count nothing.
  */
 export function* watchLife(deps: Deps, request: VideoRequest): SagaGenerator<void> {
   while (true) {
@@ -74,7 +74,7 @@ function* keepPosition(deps: Deps, sessionId: string, seconds: number | null): S
   );
 }
 
-/** Remembers where the person is in a recording. */
+/** Stores the user's position in a recording. */
 export function* positionLife(deps: Deps, { sessionId }: VideoRequest): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(playbackAdvanced);
@@ -82,7 +82,7 @@ export function* positionLife(deps: Deps, { sessionId }: VideoRequest): SagaGene
   }
 }
 
-/** At its end the video leaves the full screen and stands at its beginning again (spec §4). */
+/** At its end, the video leaves full screen and returns to its beginning (product.md#video). */
 export function* endLife(deps: Deps, { sessionId }: VideoRequest): SagaGenerator<void> {
   while (true) {
     yield* take(ended);

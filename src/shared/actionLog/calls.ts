@@ -1,24 +1,24 @@
 import { isEndpoint } from './plain';
 
-/** What a call is redacted as: an endpoint of the contract is part of its name. */
+/** The name a call is redacted under, including its contract endpoint, if any. */
 export function rootOfCall(name: string, args: readonly unknown[]): string {
   const [first] = args;
   return isEndpoint(first) ? `${name}/${first.id}` : name;
 }
 
-/** Whether a dependency answered with something to wait for. */
+/** Whether a dependency returned something to await. */
 export function isThenable(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 }
 
-/** A channel as sagas take from it. */
+/** A channel as sagas use it. */
 export interface TakeChannel {
   take: (taker: Taker) => void;
   flush: (taker: (messages: unknown) => void) => void;
   close: () => void;
 }
 
-/** Whoever waits for a channel's next message; the channel puts a way into it by which it stops waiting. */
+/** Waits for a channel's next message; the channel sets `cancel`, which ends the wait. */
 export interface Taker {
   (message: unknown): void;
   cancel?: () => void;
@@ -35,7 +35,7 @@ export function isChannel(value: unknown): value is TakeChannel {
   );
 }
 
-/** Flushing takes what nobody saw arrive: a log would not have it. */
+/** Flushing takes messages that nothing saw arrive: the log would be missing them. */
 export function refuseFlush(): never {
   throw new Error('A channel of a dependency cannot be flushed: take from it, message by message.');
 }

@@ -2,7 +2,7 @@ import { sha256Hex } from './sha256Hex';
 
 const known = new WeakMap<object, string>();
 
-/** Short, and long enough that no two states of a log are taken for each other. */
+/** Short, yet long enough that no two states of a log collide. */
 const DIGEST_CHARACTERS = 16;
 
 function hash(text: string): string {
@@ -14,8 +14,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Digest of a plain, immutable value: the same for the same content, whatever the order of its fields; a field that is
- * undefined counts as none. Kept per object, so that a state costs only what changed since the last time.
+ * Digest of a plain, immutable value, independent of field order; undefined fields count as absent. Cached
+ * per object, so that a state costs only what changed since the last time.
  */
 export function digestOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return hash(JSON.stringify(value) ?? 'undefined');

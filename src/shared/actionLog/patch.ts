@@ -1,12 +1,12 @@
 import type { Json } from './plain';
 
-/** One difference between two plain values: what stands at `path` afterwards; without `value`, nothing does. */
+/** One difference between two plain values: the new value at `path`; without `value`, it is removed. */
 export interface Change {
   path: (string | number)[];
   value?: Json;
 }
 
-/** The way from one plain value to another. */
+/** The changes that turn one plain value into another. */
 export type Patch = Change[];
 
 type Path = (string | number)[];
@@ -14,7 +14,7 @@ type Fields = Record<string, Json | undefined>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether two plain values are the same. A field that is undefined counts as none; the order of fields does not count. */
+/** Whether two plain values are equal. Undefined fields count as absent; field order does not matter. */
 export function samePlain(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -34,7 +34,7 @@ export function samePlain(a: unknown, b: unknown): boolean {
 
 function diffArrays(before: readonly Json[], after: readonly Json[], path: Path, changes: Patch): void {
   const grown = after.length >= before.length;
-  // What was taken out or moved changes every place behind it: the whole list reads better then.
+  // Removing or shifting items changes every index after them: replacing the whole list is easier to read.
   if (
     !grown ||
     (after.length > before.length && !before.every((item, index) => samePlain(item, after[index])))
@@ -70,8 +70,8 @@ function diffInto(before: Json, after: Json, path: Path, changes: Patch): void {
 }
 
 /**
- * The way from one plain value to another. What both share (the same object) is not looked into, so that two states which
- * follow each other are compared in no time.
+ * The changes that turn one plain value into another. Shared parts (the same object) are skipped, so
+ * comparing consecutive states is fast.
  */
 export function diffPlain(before: Json, after: Json): Patch {
   const changes: Patch = [];
@@ -98,21 +98,21 @@ function changed(base: Json | undefined, path: Path, change: Change): Json | und
 }
 
 /**
- * The value at the end of the way; `base` stays as it is and is shared where nothing changes. Throws a `RangeError` for a way that
- * leads beyond a list's end.
+ * Applies a patch; `base` is not modified and is shared where nothing changes. Throws a `RangeError` for a
+ * path beyond a list's end.
  */
 export function applyPatch(base: Json, patch: Patch): Json {
   return patch.reduce<Json>((value, change) => changed(value, change.path, change) ?? null, base);
 }
 
-/** A place at which two plain values differ, with what stands there in both; absent where nothing does. */
+/** A path at which two plain values differ, with both values; a missing one is absent. */
 export interface Difference {
   path: (string | number)[];
   before?: Json;
   after?: Json;
 }
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path; undefined if there is none. */
 function valueAt(value: Json, path: Path): Json | undefined {
   return path.reduce<Json | undefined>(
     (at, key) => (isObject(at) && Object.hasOwn(at, key) ? (at as unknown as Fields)[key] : undefined),
@@ -120,7 +120,7 @@ function valueAt(value: Json, path: Path): Json | undefined {
   );
 }
 
-/** All places at which two plain values differ. */
+/** All paths at which two plain values differ. */
 export function differences(before: Json, after: Json): Difference[] {
   return diffPlain(before, after).map(({ path, value }) => {
     const old = valueAt(before, path);

@@ -1,24 +1,24 @@
 import { ApiFailure, type Failure } from '../lib/apiFailure';
 
-/** What JSON can hold. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** An error as plain data, with what sagas decide on. */
+/** An error as plain data, including the fields sagas branch on. */
 export interface PlainError {
   name: string;
   message: string;
-  /** What an `ApiFailure` knows besides its message. */
+  /** The fields of an `ApiFailure` besides its message. */
   failure?: Json;
-  /** Code of a fault that has one (`module-not-found`). */
+  /** Error code, if the error has one (`module-not-found`). */
   code?: string;
 }
 
-/** Key of an object that stands for a value which JSON does not have. */
+/** Key of an object that marks a value JSON cannot represent. */
 export const MARK = '$value';
 
-/** Values that come back as they were: those that sagas and reducers may compute on. */
+/** Marks that are restored to the original value, because sagas and reducers may compute on it. */
 type Marked = { [MARK]: 'undefined' | 'NaN' | 'Infinity' | '-Infinity' | '-0' };
-/** Values that only their description stands for; nothing that needs them can be replayed. */
+/** Values recorded as a description only; whatever depends on them cannot be replayed. */
 export type Described = { [MARK]: 'function' | 'object' | 'symbol' | 'bigint'; is: string };
 
 function describe(kind: Described[typeof MARK], is: string): Described {
@@ -30,13 +30,13 @@ function plainNumber(value: number): Json {
   return { [MARK]: Object.is(value, -0) ? '-0' : (String(value) as 'NaN') } satisfies Marked;
 }
 
-/** Errors of another frame or realm are no instances of this one's `Error`. */
+/** Errors from another frame or realm are not instances of this realm's `Error`. */
 function isError(value: unknown): value is Error {
   if (value instanceof Error) return true;
   return Object.prototype.toString.call(value) === '[object Error]';
 }
 
-/** An error's plain form. */
+/** Converts an error to plain data. */
 export function plainError(error: unknown): PlainError {
   if (!isError(error)) return { name: 'Thrown', message: String(error) };
   const code = (error as { code?: unknown }).code;
@@ -52,7 +52,7 @@ export function plainError(error: unknown): PlainError {
   return { name, message, ...(typeof code === 'string' && { code }) };
 }
 
-/** The error again, so that sagas branch on it as they did. */
+/** Recreates the error, so sagas branch on it as they did when recorded. */
 export function reviveError({ name, message, failure, code }: PlainError): Error {
   if (failure !== undefined) {
     return new ApiFailure({ ...(failure as unknown as Omit<Failure, 'message'>), message });
@@ -60,13 +60,13 @@ export function reviveError({ name, message, failure, code }: PlainError): Error
   return Object.assign(new Error(message), { name }, code !== undefined && { code });
 }
 
-/** Whether it is an endpoint of the contract. */
+/** Whether the value is an endpoint of the contract. */
 export function isEndpoint(value: unknown): value is { id: string } {
   if (typeof value !== 'object' || value === null) return false;
   return 'response' in value && 'path' in value && 'id' in value && typeof value.id === 'string';
 }
 
-/** An endpoint is named, not copied: its schemas are code. */
+/** Endpoints are logged by id, because their schemas are code. */
 export const plainEndpoint = ({ id }: { id: string }): Json => ({ $endpoint: id });
 
 function isPlainObject(value: object): boolean {
@@ -75,8 +75,8 @@ function isPlainObject(value: object): boolean {
 }
 
 /**
- * Plain form of one value that is no array and no plain object; null when it is one (its items are then looked at one by
- * one). Objects and functions that are code or live things are described by name.
+ * Plain form of a value that is neither an array nor a plain object; null if it is one, whose items the
+ * caller then visits one by one. Functions and class instances are described by name.
  */
 export function plainLeaf(value: unknown): { plain: Json } | null {
   switch (typeof value) {
@@ -97,7 +97,7 @@ export function plainLeaf(value: unknown): { plain: Json } | null {
       break;
   }
   if (value === null) return { plain: null };
-  // Nearly all of what is looked at.
+  // Check arrays and plain objects first: they are the vast majority.
   if (Array.isArray(value)) return null;
   if (isPlainObject(value)) return isEndpoint(value) ? { plain: plainEndpoint(value) } : null;
   if (isError(value)) return { plain: { $error: plainError(value) as unknown as Json } };
@@ -106,7 +106,7 @@ export function plainLeaf(value: unknown): { plain: Json } | null {
   return { plain: describe('object', (value.constructor as { name?: string } | undefined)?.name ?? '') };
 }
 
-/** Plain form of any value, nothing redacted. A field that is undefined is left out, as JSON leaves it out. */
+/** Plain form of any value, unredacted. Undefined fields are dropped, as in JSON. */
 export function toPlain(value: unknown): Json {
   const leaf = plainLeaf(value);
   if (leaf) return leaf.plain;
@@ -126,7 +126,7 @@ const MARKED: Record<string, number | undefined> = {
 function hasMark(plain: Json): boolean {
   if (typeof plain !== 'object' || plain === null) return false;
   if (Array.isArray(plain)) return plain.some(hasMark);
-  // Runs for every action of a replay; plain objects inherit nothing that this would find.
+  // Hot path: runs for every action of a replay. Plain objects inherit no enumerable keys.
   for (const key in plain) {
     if (key === MARK) return true;
     const item = plain[key];
@@ -144,8 +144,8 @@ function resolve(plain: Json): unknown {
 }
 
 /**
- * The value that a plain form stands for, marks resolved: the same object where there are none. What is only described stays
- * a description.
+ * Restores a value from its plain form by resolving marks. Returns the same object if there are none. Values
+ * that were only described stay descriptions.
  */
 export function fromPlain(plain: Json): unknown {
   return hasMark(plain) ? resolve(plain) : plain;

@@ -1,4 +1,4 @@
-/** Mark that redux-saga sets on the actions it dispatches (@redux-saga/symbols, SAGA_ACTION). */
+/** Property that redux-saga sets on the actions it dispatches (@redux-saga/symbols, SAGA_ACTION). */
 const SAGA_ACTION = '@@redux-saga/SAGA_ACTION';
 
 /** Whether a saga dispatched the action. */

@@ -16,7 +16,7 @@ import { PIECE, type Steps } from './steps';
 
 const ENTRIES = 20 * PIECE;
 
-/** A page life of which no part is like another: nothing of it is folded in a file. */
+/** A page life without repeating entries, so the file format cannot fold any. */
 function longLog(entries = ENTRIES): ActionLog {
   const segment = {
     ...{ startedAt: 0, build: 'b', initialState: {}, cut: null, firstSequence: 0 },
@@ -28,7 +28,7 @@ function longLog(entries = ENTRIES): ActionLog {
   return { id: 'long', event: null, report: null, segments: [segment, segment] };
 }
 
-/** The result of work, and how many pieces it was. */
+/** Runs the steps and counts the pieces. */
 function counted<Result>(steps: Steps<Result>): { result: Result; pieces: number } {
   let step = steps.next();
   let pieces = 1;
@@ -41,14 +41,14 @@ it('reads a long log in pieces, and comes to what reading at once comes to', () 
   const { result, pieces } = counted(readAnyLogInSteps(text));
   expect(result).toEqual(readAnyLog(text));
   expect(result.altered).toBe(false);
-  // Each page life's entries are gone through three times, and all of the text once.
+  // Each page life's entries are walked three times, the whole text once.
   expect(pieces).toBeGreaterThan((2 * 3 * ENTRIES) / PIECE);
 });
 
 it('writes a long log in pieces, and comes to what writing at once comes to', () => {
   const { result, pieces } = counted(writeLogInSteps(longLog()));
   expect(result).toBe(writeLog(longLog()));
-  // Each page life's entries are gone through five times, and the lines of the file once.
+  // Each page life's entries are walked five times, the file's lines once.
   expect(pieces).toBeGreaterThan((2 * 5 * ENTRIES) / PIECE);
 });
 

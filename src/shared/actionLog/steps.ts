@@ -1,17 +1,20 @@
-/** Long work in pieces: after each of them whoever has it done may do something else. */
+/** Long work split into pieces: the caller may do something else after each one. */
 export type Steps<Result> = Generator<void, Result, void>;
 
-/** A page stands still for no longer than this at a time, milliseconds, as far as the pieces of the work allow: what a frame lasts. */
+/**
+ * Maximum time to block the page at once, in milliseconds, as far as the size of the pieces allows: one
+ * frame.
+ */
 export const BREATH_AFTER_MS = 16;
 
-/** Does all of it at once. */
+/** Runs all steps synchronously. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
 }
 
-/** Like `map`, with a pause behind every piece of it. */
+/** Like `map`, but yields after every piece. */
 export function* mapInSteps<Item, Result>(
   items: readonly Item[],
   change: (item: Item) => Result,
@@ -24,5 +27,5 @@ export function* mapInSteps<Item, Result>(
   return results;
 }
 
-/** How much one piece of a loop's work is, in entries or in values about as large. */
+/** Size of a piece of work, in entries or values of similar size. */
 export const PIECE = 500;

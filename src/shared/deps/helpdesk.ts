@@ -2,47 +2,55 @@ import type { EventChannel } from 'redux-saga';
 import type { AttendeePlace, ChatItem } from '../../contract/helpdesk';
 import type { ApiTarget } from '.';
 
-/** Where an event's chats are started and carried (spec §3, helpdeskConnection), as addresses a browser can call. */
+/**
+ * Where an event's chats are started and connected (product.md#configuration), as addresses the browser can
+ * call.
+ */
 export interface ChatTarget {
   /** Region of the chat service. */
   region: string;
-  /** Address that starts a chat; a path of our own origin, or an organiser's own address. */
+  /** URL that starts a chat: a path on our own origin, or an organizer's own address. */
   api: string;
   instanceId: string;
   contactFlowId: string;
-  /** Address of the participant service; empty for Amazon's own of the region. */
+  /** URL of the participant service; empty for Amazon's endpoint in the region. */
   endpoint: string;
 }
 
-/** Who starts a chat. */
+/** The user starting a chat. */
 export interface ChatStarter {
-  /** Name that the desk sees; the embedded desk takes it from the id token instead. */
+  /** Name shown to agents; the embedded desk takes it from the id token instead. */
   displayName: string;
-  /** Path of the page the person is at, without a query. Told to our own origin alone, with the browser's name. */
+  /**
+   * Path of the current page, without the query. Sent only to our own origin, along with the browser's name.
+   */
   page: string;
-  /** The last things the person did, when they agreed. Told to our own origin alone. */
+  /** The user's most recent actions, if they consented. Sent only to our own origin. */
   actions: AttendeePlace['actions'];
-  /** Find the person's open chat and begin none, which our own desk alone can do. */
+  /** Find the user's open chat without starting one. Only our own desk supports this. */
   findOnly?: boolean;
 }
 
-/** What a started chat is joined with. `participantToken` is a secret. */
+/** Credentials for joining a started chat. `participantToken` is a secret. */
 export interface ChatDetails {
   contactId: string;
   participantId: string;
   participantToken: string;
 }
 
-/** What a person wrote in a chat and its service does not have, as it is kept for a reload or handed to another tab. */
+/** Draft and messages the chat service does not have yet, as stored for a reload or handed to another tab. */
 export interface UnsentWords {
   draft: string;
-  /** In the order they were written; `writtenAt` in milliseconds since 1970. `failed`: not to be tried again by itself. */
+  /**
+   * In the order they were written; `writtenAt` in milliseconds since 1970. `failed`: do not retry
+   * automatically.
+   */
   outgoing: { clientToken: string; Content: string; writtenAt: number; failed: boolean }[];
 }
 
-/** What happens in a chat that was joined. */
+/** Events of a joined chat. */
 export type ChatEvent =
-  /** Items may be missing from now on until `established`. */
+  /** Items may be missing until the next `established`. */
   | { kind: 'lost' }
   /** Connected, for the first time or again. */
   | { kind: 'established' }
@@ -55,33 +63,39 @@ export type ChatEvent =
   /** The service did not let the library in again: the chat ended meanwhile, or what it was joined with is over. */
   | { kind: 'refused' };
 
-/** The provider's chat service (spec §7), through amazon-connect-chatjs, which is loaded at the first call that needs it. */
+/**
+ * The provider's chat service, through amazon-connect-chatjs, which is loaded on first use
+ * (product.md#helpdesk).
+ */
 export interface HelpdeskDep {
-  /** Whether this page may chat at all: the library refuses plain http except on this computer. */
+  /** Whether this page can chat at all: the library refuses plain http except on localhost. */
   usable: () => boolean;
   /**
-   * Starts a chat. The id token goes along only when the address is our own origin's. Rejects with an `ApiFailure`: kind `contract`
-   * when the answer has no `data.startChatResult`, or when a chat is only to be found at an address that cannot do that; status 404
-   * when one was only to be found and there is none.
+   * Starts a chat. The id token is sent only to our own origin. Rejects with an `ApiFailure`: kind `contract`
+   * if the response has no `data.startChatResult`, or for `findOnly` at an address that does not support it;
+   * status 404 if `findOnly` finds no chat.
    */
   start: (target: ChatTarget, starter: ChatStarter, api: ApiTarget) => Promise<ChatDetails>;
   /**
-   * Loads the library and joins; resolves with the chat's handle. Rejects with an `ApiFailure`. Cancelling the call gives the
-   * connection up.
+   * Loads the library and joins; resolves with the chat's handle. Rejects with an `ApiFailure`. Canceling the
+   * call drops the connection.
    */
   join: (target: ChatTarget, details: ChatDetails) => Promise<string>;
-  /** What happens in the chat from its joining on; nothing is lost before somebody watches. */
+  /** Events of the chat since it was joined, buffered until the first watcher. */
   watch: (chat: string) => EventChannel<ChatEvent>;
   /**
-   * Sends a text as text/plain; resolves with the item's id and time once the service has it. The same `clientToken` again is the
-   * same message.
+   * Sends text as text/plain; resolves with the item's id and time once the service has it. Idempotent per
+   * `clientToken`.
    */
   send: (chat: string, text: string, clientToken: string) => Promise<{ id: string; absoluteTime: string }>;
   typing: (chat: string) => Promise<void>;
-  /** A page of the transcript (backward, ascending, 100 a page), with the token of the page before it, if there is one. */
+  /**
+   * A page of the transcript (backward, ascending, 100 a page), with the token of the preceding page, if any
+   * (product.md#helpdesk).
+   */
   transcript: (chat: string, page: string | null) => Promise<{ items: ChatItem[]; before: string | null }>;
   /** Ends the chat at the service. */
   disconnect: (chat: string) => Promise<void>;
-  /** Gives the chat's connection up; the chat itself goes on at the service. */
+  /** Drops the connection; the chat stays open at the service. */
   leave: (chat: string) => void;
 }

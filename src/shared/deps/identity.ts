@@ -1,8 +1,8 @@
-/** The login provider as the browser needs it: taken from the event's configuration and the page's origin. */
+/** The login provider's settings for the browser, from the event's configuration and the page's origin. */
 export interface AuthTarget {
   authorizeUrl: string;
   tokenUrl: string;
-  /** Empty: signing out ends at /gate. */
+  /** Empty if signing out leads to /gate instead. */
   logoutUrl: string;
   issuer: string;
   clientId: string;
@@ -10,9 +10,9 @@ export interface AuthTarget {
   redirectUri: string;
 }
 
-/** What the token endpoint gave. */
+/** Tokens from the token endpoint. */
 export interface TokenReply {
-  /** Null when the reply had none. */
+  /** Null if the reply had none. */
   idToken: string | null;
   accessToken: string | null;
   refreshToken: string | null;
@@ -27,8 +27,8 @@ export interface Claims {
 }
 
 /**
- * What a person brought in the address: a reply of the provider (`/gate?code=…` or `?error=…`) or a gate link
- * (`/gate/<jwt>`). The secret itself stays inside the dependency; `handle` names it.
+ * Sign-in data found in the address: a provider callback (`/gate?code=…` or `?error=…`) or a gate link
+ * (`/gate/<jwt>`). The secret itself never leaves the dependency; `handle` identifies it.
  */
 export interface Arrival {
   kind: 'callback' | 'gateLink';

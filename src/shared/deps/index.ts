@@ -16,73 +16,87 @@ export type { RealtimeDep, RealtimeEvent } from './realtime';
 export type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
 export type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
 
-/** Whom a gate link signs in, and until when it holds. */
+/** Who a gate link signs in, and until when it is valid. */
 export type GateLinkInfo = EndpointReply<typeof inspectGateLink>;
 
-/** Where a call goes, on whose behalf, and what it is meant to do. */
+/** Where a call goes, for whom, and with which idempotency key. */
 export interface ApiTarget {
-  /** Empty: the app's own origin. */
+  /** Empty for the app's own origin. */
   baseUrl: string;
   conferenceId: string;
   idToken: string | null;
   /**
-   * Identifies the intention behind a POST. Retries carry the same key, so the server acts once even if a
-   * reply is lost.
+   * Identifies the intent of a POST. Retries reuse the key, so the server acts once even if a reply is lost.
    */
   idempotencyKey?: string;
 }
 
-/** Calls over HTTP. Every failure is an `ApiFailure` (see shared/lib/apiFailure). */
+/** HTTP calls. Every failure is an `ApiFailure` (see shared/lib/apiFailure). */
 export interface ApiDep {
-  /** Calls an endpoint of the contract and parses what comes back. */
+  /** Calls an endpoint of the contract and parses the response. */
   request: <E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
     target: ApiTarget,
   ) => Promise<EndpointReply<E>>;
-  /** The event's configuration, unparsed: fetched, or bundled with the app (spec §1). */
+  /** The event's configuration, unparsed: fetched, or bundled with the app (product.md#events). */
   loadConfig: () => Promise<unknown>;
-  /** `Last-Modified` of the main page in milliseconds since 1970; null when the server does not say (spec §7). */
+  /**
+   * `Last-Modified` of the main page in milliseconds since 1970; null if the server does not send it
+   * (product.md#time).
+   */
   lastModified: () => Promise<number | null>;
-  /** Id of the video that Vimeo's oEmbed service names for an address; null when the service does not know it. */
+  /**
+   * Resolves a URL to a video id through Vimeo's oEmbed service; null if the service does not know the URL.
+   */
   vimeoVideoId: (url: string) => Promise<string | null>;
 }
 
-/** The login provider's protocol. Codes and gate links never leave it: sagas, store and logs know them by handle. */
+/**
+ * The login provider's protocol. Codes and gate links never leave it: sagas, store and logs refer to them by
+ * handle.
+ */
 export interface IdentityDep {
-  /** Takes a code or a gate link out of address and history, before anything else looks at the address. */
+  /**
+   * Takes a code or a gate link out of the address and the history, before anything else reads the address.
+   */
   takeArrival: () => Arrival | null;
-  /** Forgets an arrival that is not going to be used. */
+  /** Discards an arrival that will not be used. */
   dropArrival: (handle: string) => void;
-  /** Address of the provider's sign-in page; keeps state and verifier for the way back. */
+  /** URL of the provider's sign-in page; stores state and verifier for the callback. */
   createSignInUrl: (target: AuthTarget) => Promise<string>;
   /**
-   * Exchanges the code we came back with, once. Rejects with the provider's own words as message. May be
-   * called again with the same handle only after a failure with `retryAfterMs`.
+   * Exchanges the callback's code, once. Rejects with the provider's message. May be called again with the
+   * same handle only after a failure with `retryAfterMs`.
    */
   exchangeCode: (target: AuthTarget, handle: string) => Promise<TokenReply>;
-  /** Rejects with an `ApiFailure`: kind `network` when the provider could not be asked, `http` when it refused. */
+  /**
+   * Rejects with an `ApiFailure`: kind `network` if the provider could not be reached, `http` if it refused.
+   */
   refresh: (target: AuthTarget, refreshToken: string) => Promise<TokenReply>;
-  /** Whom the gate link signs in; does not use it up. Rejects with an `ApiFailure`. */
+  /** Returns who the gate link signs in, without consuming it. Rejects with an `ApiFailure`. */
   inspectGateLink: (target: ApiTarget, handle: string) => Promise<GateLinkInfo>;
-  /** Exchanges the gate link, once. Rejects with an `ApiFailure`, the provider's own words as message. */
+  /** Exchanges the gate link, once. Rejects with an `ApiFailure` carrying the provider's message. */
   redeemGateLink: (target: AuthTarget, handle: string) => Promise<TokenReply>;
-  /** Claims of an id token, unverified: the server verifies. Throws when it is none. */
+  /** Claims of an id token, unverified: verification is the server's job. Throws if the token is invalid. */
   decode: (idToken: string) => Claims;
 }
 
-/** One of the browser's storages, under the product's own prefix. Reading what is not there, or a full storage, never throws. */
+/**
+ * A browser storage area under the product's own key prefix. Never throws, whether an item is missing or the
+ * storage is full.
+ */
 export interface StorageArea {
   get: (key: string) => string | null;
-  /** False when the browser refused to keep it. */
+  /** Returns false if the browser refused to store it. */
   set: (key: string, value: string) => boolean;
   remove: (key: string) => void;
 }
 
 export interface StorageDep {
-  /** Shared by the tabs, kept over restarts. */
+  /** Shared across tabs, survives restarts. */
   local: StorageArea;
-  /** This tab's own, gone with it. */
+  /** Per tab, discarded with it. */
   session: StorageArea;
 }
 
@@ -90,7 +104,7 @@ export interface StorageDep {
 export interface ClockDep {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Resolves after so many milliseconds; cancelling the call ends the timer. */
+  /** Resolves after `ms` milliseconds; canceling the call clears the timer. */
   sleep: (ms: number) => Promise<void>;
 }
 
@@ -98,24 +112,24 @@ export interface RandomDep {
   uuid: () => string;
 }
 
-/** Where the app is: parts of the address below the origin. */
+/** The current location: the parts of the URL after the origin. */
 export interface Place {
   pathname: string;
   search: string;
   hash: string;
 }
 
-/** The page the app lives in. */
+/** The page hosting the app. */
 export interface PageDep {
   place: () => Place;
   origin: () => string;
-  /** Instant at which this page was loaded, milliseconds since 1970. */
+  /** When this page was loaded, milliseconds since 1970. */
   loadedAt: () => number;
-  /** False over plain http on another host than localhost: no crypto, no locks (spec: a readable message). */
+  /** False over plain http on a host other than localhost, where crypto and locks are missing. */
   secure: () => boolean;
   visible: () => boolean;
   online: () => boolean;
-  /** Changes the address without leaving the app. */
+  /** Changes the URL without leaving the app. */
   push: (to: string) => Place;
   replace: (to: string) => Place;
   /** Leaves the app. */
@@ -125,23 +139,26 @@ export interface PageDep {
   setLanguage: (locale: Locale) => void;
   preferredLocales: () => readonly string[];
   scrollToTop: () => void;
-  /** Opens the browser's dialog for printing; what is on paper is what is on the page then. */
+  /** Opens the browser's print dialog; the current page content is printed. */
   print: () => void;
-  /** Asks the browser for full screen, or leaves it. Rejects with 'Full screen not allowed' where it is unsupported (spec §8). */
+  /** Requests full screen. Rejects with 'Full screen not allowed' if unsupported (product.md#shell). */
   enterFullscreen: (elementId: string) => Promise<void>;
   leaveFullscreen: () => Promise<void>;
-  /** Loads the fonts; resolves with the families that could not be loaded. */
+  /** Loads the fonts; resolves with the families that failed to load. */
   loadFonts: (fonts: readonly Font[]) => Promise<string[]>;
   watchPlace: () => EventChannel<Place>;
   watchVisible: () => EventChannel<boolean>;
   watchOnline: () => EventChannel<boolean>;
   watchEscape: () => EventChannel<true>;
   watchFullscreen: () => EventChannel<boolean>;
-  /** The page is being left, for good or until the browser brings it back as it was: nothing that takes time comes to an end. */
+  /**
+   * The page is being left, for good or until it is restored from the back/forward cache: no asynchronous
+   * work will complete.
+   */
   watchLeaving: () => EventChannel<true>;
 }
 
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of a browser. */
 export type TabMessage =
   | { kind: 'signedOut' }
   | { kind: 'signedIn' }
@@ -163,37 +180,40 @@ export interface TabsDep {
   watch: () => EventChannel<TabMessage>;
 }
 
-/** Locks across tabs. */
+/** Locks shared across tabs. */
 export interface LocksDep {
-  /** Resolves with the lock's handle once it is ours; cancelling the call stops waiting. */
+  /** Resolves with the lock's handle once acquired; canceling the call stops waiting. */
   acquire: (name: string) => Promise<string>;
-  /** Gives a lock back; one that was given back already stays so. */
+  /** Releases a lock; does nothing if it is already released. */
   release: (handle: string) => void;
 }
 
-/** Cleans HTML by the one rule of spec §5. */
+/** Sanitizes HTML (product.md#sanitizing). */
 export interface SanitiserDep {
   html: (dirty: string) => Promise<string>;
 }
 
-/** Code that is loaded when it is used. */
+/** Code loaded on demand. */
 export interface LoadDep {
-  /** Resolves once the part's code is here; the app finds it by its name. */
+  /** Resolves once the chunk is loaded; the app then finds it by name. */
   chunk: (name: ChunkName) => Promise<void>;
-  /** Words for what is wrong with what was delivered in place of an event's configuration. */
+  /** Describes what is wrong with a delivered event configuration. */
   configProblems: (delivered: unknown) => Promise<ConfigProblem[]>;
 }
 
-/** Where warnings and caught errors go: the console. Never tokens or personal data. */
+/** Reports warnings and caught errors to the console. Never pass tokens or personal data. */
 export interface ReportDep {
   warn: (message: string) => void;
   error: (where: string, error: unknown) => void;
 }
 
-/** How push messages stand in this browser: `denied` by the person or the browser's settings. */
+/** State of push messages in this browser; `denied` by the user or by the browser's settings. */
 export type PushStatus = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** `subscription` is what there is already, `publicKey` (base64url) the sender's that it was made for; null where unknown. */
+/**
+ * `subscription` is the existing one, `publicKey` (base64url) the sender's key it was created for; null if
+ * unknown.
+ */
 export interface PushLook {
   status: PushStatus;
   subscription: PushSubscriptionKeys | null;
@@ -202,37 +222,42 @@ export interface PushLook {
 
 /** The browser's push service (Web Push). */
 export interface PushDep {
-  /** How things stand; asks the person nothing. */
+  /** Returns the current state without prompting the user. */
   look: () => Promise<PushLook>;
-  /** Asks the person, where they were not asked yet. To be called for a press of theirs alone. */
+  /** Asks the user for permission if not asked before. Call only in response to a click. */
   askPermission: () => Promise<NotificationPermission>;
-  /** Subscribes for the sender with this public key (base64url). Rejects with words for the person. */
+  /** Subscribes for the sender with this public key (base64url). Rejects with a user-facing message. */
   subscribe: (publicKey: string) => Promise<PushSubscriptionKeys>;
-  /** Ends the subscription; its endpoint, null where there was none. */
+  /** Ends the subscription; resolves with its endpoint, or null if there was none. */
   unsubscribe: () => Promise<string | null>;
 }
 
-/** Recording of this browser's action log (docs/qa-replay.md). What is switched takes effect when a page is loaded next. */
+/**
+ * Recording of this browser's action log (docs/qa-replay.md). Changes to the switch take effect on the next
+ * page load.
+ */
 export interface RecordingDep {
   status: () => Promise<RecordingStatus>;
-  /** The switch of this browser. */
+  /** Sets this browser's recording switch. */
   setSwitch: (on: boolean) => Promise<void>;
-  /** Wishes this tab recorded, as `?record=1` does: until signing out. Rejects where the wish cannot be kept. */
+  /**
+   * Requests recording of this tab until sign-out, like `?record=1`. Rejects if the request cannot be stored.
+   */
   recordTab: () => Promise<void>;
-  /** Recordings that this browser keeps, the newest first. */
+  /** Recordings stored in this browser, newest first. */
   list: () => Promise<StoredRecording[]>;
   /**
-   * Hands a recording over as a file: the one with this id, or for null the one of this page, if any. The report goes
-   * with it, or alone where nothing is recorded. Rejects with words for the person.
+   * Saves a recording as a file: the one with this id, or for null this page's own, if any. The report is
+   * included, or saved alone if nothing is recorded. Rejects with a user-facing message.
    */
   save: (id: string | null, report: ReportInput | null) => Promise<void>;
-  /** The last actions of this page, the oldest first, so many at most; none where it is not recorded. */
+  /** Up to `count` recent actions of this page, oldest first; empty if it is not recorded. */
   recentActions: (count: number) => Promise<RecentAction[]>;
-  /** Rejects with words for the person, above all when another tab is making it. */
+  /** Rejects with a user-facing message, typically because another tab is still recording it. */
   remove: (id: string) => Promise<void>;
 }
 
-/** All that is not a pure function of state and actions. */
+/** Everything that is not a pure function of state and actions. */
 export interface Deps {
   api: ApiDep;
   files: FilesDep;

@@ -1,34 +1,34 @@
 /** Whether this page is recorded, and whether the next one will be. */
 export interface RecordingStatus {
-  /** Why this page is recorded; null when it is not. */
+  /** Why this page is recorded; null if it is not. */
   on: 'event' | 'address' | 'switch' | null;
-  /** The switch of this browser, which counts from the next page load on. */
+  /** This browser's recording switch; takes effect on the next page load. */
   switchedOn: boolean;
-  /** What was recorded stays after signing out. */
+  /** Whether the recording survives sign-out. */
   kept: boolean;
 }
 
-/** A recording that this browser keeps. */
+/** A recording stored in this browser. */
 export interface StoredRecording {
   id: string;
   eventId: string | null;
   /** Real time, milliseconds since 1970. */
   startedAt: number;
-  /** How many pages of the app it covers, one after the other. */
+  /** Number of consecutive page lives it covers. */
   segments: number;
   bytes: number;
-  /** It is being made now. */
+  /** Whether it is still being recorded. */
   current: boolean;
 }
 
-/** What a person and the screen add to a report; the browser adds the rest. */
+/** The report fields supplied by the user and the screen; the browser adds the rest. */
 export interface ReportInput {
   description: string;
   place: string;
   fault: string | null;
 }
 
-/** One of the last actions of this page: what kind, and when (ISO instant, real time). Nothing of what it carried. */
+/** One of this page's recent actions: its type and time (ISO, real time), without its payload. */
 export interface RecentAction {
   type: string;
   at: string;

@@ -1,6 +1,6 @@
 /**
- * A configuration whose texts are put in another language: `texts` has them by place, e.g. `activeNavigation.1.displayName`. What is
- * not named there stays as it is. Without texts it is the very same configuration.
+ * Translates a configuration: `texts` maps paths, e.g. `activeNavigation.1.displayName`, to translations.
+ * Everything else stays unchanged. Without `texts`, returns the same configuration object.
  */
 export function inLanguage<T>(config: T, texts: Readonly<Record<string, string>> | undefined, place = ''): T {
   if (!texts) return config;

@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Whether the chat's sagas run here: their part of the app is loaded when somebody opens the chat. */
+/** Whether the chat's sagas are running: their chunk loads when the chat is first opened. */
 export const selectChatRuns = (state: object) => 'helpdesk' in state;
 
-/** Before signing out: end the chat at the service, and forget it here. Answered by `chatSignOutFinished`. */
+/** Before sign-out: end the chat at the service and forget it here. Answered by `chatSignOutFinished`. */
 export const chatSignOutRequested = createAction('helpdesk/signOutRequested');
 export const chatSignOutFinished = createAction('helpdesk/signOutFinished');

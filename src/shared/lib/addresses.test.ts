@@ -18,10 +18,10 @@ it.each([
   ['Write to help@a.example, or mailto:b+c@a.b.example.', ['help@a.example', 'mailto:b+c@a.b.example']],
   ['a@b and @c.example and d@e.f@g.example', []],
   ['https://a.example/?mail=b@c.example', ['https://a.example/?mail=b@c.example']],
-  // Who stands before the host is there to be taken for it.
+  // User info before the host is there to impersonate another host.
   ['https://bank.example@evil.example/ https://a:b@evil.example https://bank.example\\@evil.example', []],
   ['https://%65vil.example/ https://a.example/%65', ['https://a.example/%65']],
-  // Writing that turns around hides where an address ends.
+  // Bidirectional control characters hide where an address ends.
   ['https://a.example/\u202egpj.exe', ['https://a.example/']],
   ['https://[ https://a b.example', ['https://a']],
 ])('finds the addresses of %j', (text, addresses) => {
@@ -38,7 +38,7 @@ it.each([
   ['HTTPS://A.example', 'HTTPS://A.example', null],
   ['help@a.example', 'mailto:help@a.example', null],
   ['mailto:help@a.example?bcc=all@a.example', 'mailto:help@a.example', null],
-  // A Cyrillic letter that looks like an a.
+  // A Cyrillic letter that looks like a Latin a.
   ['https://\u0430pple.example/x', 'https://\u0430pple.example/x', 'xn--pple-43d.example'],
   ['http://0x7f.1/', 'http://0x7f.1/', '127.0.0.1'],
   ['https://b\u00fccher.example', 'https://b\u00fccher.example', 'xn--bcher-kva.example'],
@@ -55,6 +55,6 @@ it.each([
   `a@b.example x@${'a.'.repeat(50_000)}`,
   `a@b.example ${'a@'.repeat(50_000)}`,
 ])('takes no time for what somebody wrote to take some', (text) => {
-  // Counted anew at each bracket this would be 10^10 steps: the test's own patience is its limit.
+  // Recounting at each bracket would take 10^10 steps; the test timeout is the limit.
   expect(found(text)).toHaveLength(1);
 });

@@ -1,21 +1,21 @@
 /**
- * An address as people write it in running text: of the web, with its scheme or from `www.` on, or of somebody's mail. It ends at
- * characters that turn the direction of writing around: nobody could tell what it is beyond them. Lengths are bounded, and mail
- * begins at the first character that may belong to it: nobody keeps a reader waiting.
+ * Web addresses (with a scheme, or starting at `www.`) and e-mail addresses in running text. Ends at
+ * bidirectional control characters, as anything beyond them may not be what it seems. Bounded lengths and a
+ * fixed start for e-mail addresses prevent catastrophic backtracking.
  */
 const ADDRESS =
   /\b(?:https?:\/\/|www\.)[^\s<>"'\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+|(?<![\w.+@-])(?:mailto:)?[\w.+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,10}[a-z]{2,63}(?![\w@-])/gi;
 
 const WEB = /^(?:https?:|www\.)/i;
-/** A host that is written in percent codes, or behind somebody's name, so that it is taken for another. */
+/** A host disguised as another, by percent-encoding or by user info before it. */
 const DISGUISED = /^https?:\/\/[^/?#]*[%@\\]/i;
 
-/** Closing brackets, each with the one that opens it. */
+/** Opening bracket of each closing one. */
 const OPENS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
- * Punctuation that ends a sentence rather than an address; a closing bracket belongs to the address that opened one. Brackets are
- * counted once: nobody keeps a reader waiting with ten thousand of them.
+ * Trims punctuation that ends a sentence rather than an address; a closing bracket stays if the address
+ * opened it. Brackets are counted once, so that ten thousand of them cannot stall the page.
  */
 function trimAddress(found: string): string {
   const count: Record<string, number> = {};
@@ -31,16 +31,19 @@ function trimAddress(found: string): string {
   return found.slice(0, end);
 }
 
-/** A part of a text; `href` is where it leads when it is an address, else null. */
+/** A piece of text; `href` is its link target if it is an address, else null. */
 export interface TextPart {
   text: string;
-  /** Of http, https or mailto, and nothing else. */
+  /** Only http, https or mailto. */
   href: string | null;
-  /** The host's name as the network knows it, where it is not what is read: letters of many scripts look like others. */
+  /**
+   * The ASCII (punycode) host name if it differs from the visible text, as many scripts have lookalike
+   * letters.
+   */
   host: string | null;
 }
 
-/** Where an address leads; nowhere when it cannot be read, or is made to be taken for another. */
+/** Link target of an address; null if it cannot be parsed or is disguised as another. */
 function leadsTo(address: string): Pick<TextPart, 'href' | 'host'> {
   if (!WEB.test(address)) return { href: `mailto:${address.replace(/^mailto:/i, '')}`, host: null };
   const href = /^www\./i.test(address) ? `https://${address}` : address;
@@ -49,7 +52,7 @@ function leadsTo(address: string): Pick<TextPart, 'href' | 'host'> {
   return { href, host: address.toLowerCase().includes(hostname) ? null : hostname };
 }
 
-/** A text split into what is an address and what is not; joined, the parts are the text. */
+/** Splits text into addresses and other text; the parts joined are the original text. */
 export function splitAddresses(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

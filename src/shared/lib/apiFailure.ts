@@ -1,8 +1,8 @@
 import type { Problem } from '../../contract/common';
 
 /**
- * Why a call failed, as plain data that may stand in the store:
- * `network` nothing came back; `http` an error reply; `contract` a reply that is not what the contract promises.
+ * Why a call failed, as plain data for the store: `network` no response; `http` an error response; `contract`
+ * a response that violates the contract.
  */
 export interface Failure {
   kind: 'network' | 'http' | 'contract';
@@ -14,7 +14,7 @@ export interface Failure {
   retryAfterMs?: number;
 }
 
-/** A failed call. */
+/** Error thrown for a failed call. */
 export class ApiFailure extends Error implements Failure {
   readonly kind: Failure['kind'];
   readonly status: number | null;
@@ -31,7 +31,10 @@ export class ApiFailure extends Error implements Failure {
   }
 }
 
-/** Any thrown value as plain data. What is not an `ApiFailure` is a fault of ours and is called `contract`. */
+/**
+ * Converts any thrown value to plain data. Anything but an `ApiFailure` is a bug of ours, reported as
+ * `contract`.
+ */
 export function toFailure(error: unknown): Failure {
   if (error instanceof ApiFailure) {
     const { kind, status, message, problem, retryAfterMs } = error;
@@ -44,7 +47,7 @@ export function toFailure(error: unknown): Failure {
   return { kind: 'contract', status: null, message: error instanceof Error ? error.message : String(error) };
 }
 
-/** Whether trying again later can help: the network was away, the server was busy or broken. */
+/** Whether a later retry may succeed: the network was down, or the server busy or failing. */
 export function isPassing(failure: Failure): boolean {
   return (
     failure.kind === 'network' || failure.status === 429 || (failure.status !== null && failure.status >= 500)

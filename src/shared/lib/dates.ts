@@ -3,10 +3,10 @@ import 'moment/locale/es.js';
 import type { Locale } from '../../contract/eventConfig';
 import { addDays, zoneOffset } from '../../contract/zonedTime';
 
-// Importing a locale makes it moment's global one; every date here names its own.
+// Importing a locale makes it moment's global one; all dates here set theirs explicitly.
 moment.locale('en');
 
-/** The six date formats of the product (spec §9), in moment's tokens. */
+/** The product's six date formats in moment tokens (product.md#time). */
 export const DATE_FORMATS = {
   time: 'LT',
   'day-month-year': 'D MMM YYYY',
@@ -21,22 +21,25 @@ function inZone(instant: number, timeZone: string): Moment {
   return moment(instant).utcOffset(zoneOffset(instant, timeZone));
 }
 
-/** An instant (milliseconds since 1970) in one of the six formats, in the zone and language. */
+/** Formats an instant (milliseconds since 1970) for a time zone and locale. */
 export function formatDate(instant: number, format: DateFormat, timeZone: string, locale: Locale): string {
   return inZone(instant, timeZone).locale(locale).format(DATE_FORMATS[format]);
 }
 
-/** The calendar day of an instant in the zone, `yyyy-mm-dd`. */
+/** Calendar day of an instant in a time zone, `yyyy-mm-dd`. */
 export function dayOf(instant: number, timeZone: string): string {
   return inZone(instant, timeZone).format(DATE_FORMATS['yyyy-mm-dd']);
 }
 
-/** The time of day of an instant in the zone, `hh:mm`. */
+/** Time of day of an instant in a time zone, `hh:mm`. */
 export function timeOf(instant: number, timeZone: string): string {
   return inZone(instant, timeZone).format('HH:mm');
 }
 
-/** Every calendar day that a range touches in the zone, in order; the end itself belongs to it only when it is later than the start of its day. */
+/**
+ * All calendar days a range touches in the time zone, in order. The end is exclusive: a range that ends at
+ * midnight does not include the day that begins then.
+ */
 export function daysBetween(start: number, end: number, timeZone: string): string[] {
   const days: string[] = [];
   const last = dayOf(Math.max(start, end - 1), timeZone);
@@ -44,12 +47,15 @@ export function daysBetween(start: number, end: number, timeZone: string): strin
   return days;
 }
 
-/** The browser's own zone. */
+/** The browser's time zone. */
 export function viewerTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Formats that tell a zone's name, by locale and zone: making one takes a phone longer than the rest of a tick of the clock. */
+/**
+ * Cached zone name formats by locale and zone: on a phone, creating one takes longer than the rest of a clock
+ * tick.
+ */
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
 function zoneFormat(timeZone: string, locale: Locale): Intl.DateTimeFormat {
@@ -59,17 +65,20 @@ function zoneFormat(timeZone: string, locale: Locale): Intl.DateTimeFormat {
   return format;
 }
 
-/** Short name of the zone at an instant, e.g. `CST` or `GMT+1`. */
+/** Short name of a time zone at an instant, e.g. `CST` or `GMT+1`. */
 export function zoneName(instant: number, timeZone: string, locale: Locale): string {
   const parts = zoneFormat(timeZone, locale).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Spec §5: year-month-day, T, time with milliseconds, and an offset or Z. */
+/** Year-month-day, `T`, time with milliseconds, and an offset or `Z` (product.md#settings). */
 export const ISO_DATE =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;
 
-/** Whether a value is an ISO date as spec §5 checks it, and one that exists (no 30 February). */
+/**
+ * Whether a value is an ISO date in the product's format that actually exists (no February 30)
+ * (product.md#settings).
+ */
 export function isIsoDate(value: unknown): value is string {
   return (
     typeof value === 'string' &&

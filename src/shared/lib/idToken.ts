@@ -1,6 +1,9 @@
 import type { Claims } from '../deps/identity';
 
-/** Claims of an id token (a JWT), unverified. Throws one clear line when it is none or names no person or no end. */
+/**
+ * Decodes the claims of an id token (a JWT), unverified. Throws a clear error if it is malformed or lacks a
+ * subject or an expiry.
+ */
 export function decodeIdToken(idToken: string): Claims {
   let claims: unknown;
   try {
@@ -10,7 +13,7 @@ export function decodeIdToken(idToken: string): Claims {
     );
     claims = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    // Which step failed does not matter: nothing of the token may stand in the message.
+    // Drop the cause: no part of the token may appear in the message.
     throw new Error('The id token cannot be read.');
   }
   const { sub, exp } = (claims ?? {}) as Partial<Claims>;

@@ -3,11 +3,11 @@ import { recordingsEnd } from '../../contract/recordingsEnd';
 import { selectConfig, type WithEvent } from '../event';
 import { selectEventMinute, type WithEventTime } from '../eventTime';
 
-/** How long the event's recordings can be watched (spec §9). */
+/** How long the event's recordings are available (product.md#sessions). */
 export interface RecordingsPeriod {
-  /** The last millisecond at which they are there, event time. */
+  /** Last millisecond of availability, event time. */
   until: number;
-  /** They are no longer available. False until the server told its time. */
+  /** Whether they are no longer available. False until the server's time is known. */
   over: boolean;
 }
 
@@ -17,7 +17,7 @@ const selectOver = (state: WithEvent & WithEventTime) => {
   return end !== null && now !== null && now >= end;
 };
 
-/** Null where the recordings stay for good. */
+/** Null if recordings stay available indefinitely. */
 export const selectRecordings = createSelector(
   [selectEnd, selectOver],
   (end, over): RecordingsPeriod | null => (end === null ? null : { until: end - 1, over }),

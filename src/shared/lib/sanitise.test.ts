@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sanitiseHtml, sanitiseToFragment, sanitiseToText } from './sanitise';
 
-// Thousands of strings, each cleaned and parsed several times.
+// Thousands of strings, each sanitized and parsed several times.
 jest.setTimeout(120_000);
 
 const FIXTURES = path.join(import.meta.dirname, '../../../test/fixtures');
 const read = (file: string) => readFileSync(path.join(FIXTURES, file), 'utf8');
 
-/** Test cases of DOMPurify itself, lists of cross-site-scripting payloads, and strings that break things. */
+/** DOMPurify's own test cases, XSS payload lists and naughty strings. */
 const corpora: Record<string, string[]> = {
   dompurify: (JSON.parse(read('dompurify/expect.json')) as { payload: string }[]).map(
     ({ payload }) => payload,
@@ -22,11 +22,11 @@ const ALLOWED: Record<string, string[]> = { A: ['href', 'rel', 'target'], DIV: [
 const FORBIDDEN_TAGS =
   'script, style, iframe, object, embed, link, meta, base, form, input, button, svg, math, img, video, audio, template, noscript, title';
 
-/** What is wrong in sanitised nodes; empty when nothing is. */
+/** Faults found in sanitized nodes; empty if there are none. */
 function faults(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const allowed = ALLOWED[element.nodeName] ?? [];
-    // The name of a customised element stands in its text for ever; DOMPurify empties it, which makes it nothing.
+    // A customized built-in element always serializes `is`; DOMPurify empties it, which makes it harmless.
     const given = element
       .getAttributeNames()
       .filter((name) => name !== 'is' || element.getAttribute('is') !== '');
@@ -69,7 +69,7 @@ describe.each(Object.entries(corpora))('each of the strings of %s', (_name, stri
 });
 
 describe('nodes and plain text', () => {
-  // A part of the long list: what is cleaned is the same, only the form of the answer differs.
+  // A subset of the corpora: the same content is sanitized, only the output format differs.
   const payloads = Object.values(corpora).flatMap((strings) =>
     strings.filter((_payload, index) => index % Math.ceil(strings.length / 250) === 0),
   );
@@ -153,7 +153,7 @@ describe('the rule', () => {
   });
 
   it('gives as text what it gives as nodes', () => {
-    // A sample that is the same in every run; text without markup is compared as what a browser makes of it.
+    // A deterministic sample. The HTML is compared after parsing, which normalizes it.
     const sample = corpora['payloadbox']!.filter((_payload, index) => index % 25 === 0);
     for (const payload of sample) {
       const nodes = document.createElement('div');

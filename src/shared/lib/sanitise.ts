@@ -1,8 +1,6 @@
 import createDOMPurify, { type Config } from 'dompurify';
 
-/**
- * Text markup that people may write: nothing that loads, styles, submits or runs (spec §5, "default tags").
- */
+/** Text markup users may write: nothing that loads, styles, submits or runs (product.md#sanitizing). */
 const TAGS = [
   ...[
     'address',
@@ -59,7 +57,7 @@ const TAGS = [
   ...['caption', 'col', 'colgroup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
 ];
 
-/** Attributes by element (spec §5): anchors href, rel and target; divs class; every other element none. */
+/** Allowed attributes by element; all others have none (product.md#sanitizing). */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   A: ['href', 'rel', 'target'],
   DIV: ['class'],
@@ -69,7 +67,7 @@ const HTML_RULE: Config = {
   ALLOWED_TAGS: TAGS,
   ALLOWED_ATTR: ['href', 'rel', 'target', 'class'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
-  // No address, so not to be held against the rule for addresses.
+  // Not URIs, so exempt from the URI rule.
   ADD_URI_SAFE_ATTR: ['target', 'rel'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -78,25 +76,27 @@ const HTML_RULE: Config = {
 const TEXT_RULE: Config = { ALLOWED_TAGS: ['#text'], ALLOWED_ATTR: [], KEEP_CONTENT: true };
 
 /**
- * A Unicode noncharacter: it has no place in text, and a name that contains it means nothing to a browser.
+ * A Unicode noncharacter: it never occurs in text, and a name that contains it means nothing to a browser.
  */
 const MARK = '\uFDD0';
 
 /**
- * Where the name of an attribute that the rule drops may begin: after white space, a quote or a slash, except
- * for an end tag.
+ * Where the name of a dropped attribute may start: after whitespace, a quote or a slash, but not in an end
+ * tag.
  */
 const DROPPED_ATTRIBUTE = /(?<=[\s"'/])(?!(?:href|rel|target|class)[\s/>=])(?!(?<=<\/)[a-z\d]+[\s>])[a-z]/gi;
-/** Elements that take effect with no attribute but `href` and `rel`. */
+/** Elements that take effect with just `href` and `rel`. */
 const ACTIVE_ELEMENT = /<\/?(?:base|link)(?=[\s/>])/gi;
-/** Elements whose text takes effect. `noembed` parses like them, and DOMPurify drops its text too. */
+/**
+ * Elements whose text content takes effect. `noembed` parses the same way, and DOMPurify drops its text too.
+ */
 const ACTIVE_TEXT = /(<\/?)(?:script|style)(?=[\s/>])/gi;
 
 /**
  * Renames whatever could take effect while the markup is parsed. DOMPurify parses in a document that is never
- * shown, but the page's content policy applies there too: an inline style, a `<base>`, a `<track>` or an
- * unclosed script is blocked, and each is reported. It matches more than tags on purpose, so that no
- * malformed markup gets past it; `unmarked` restores the text.
+ * shown, but the page's CSP still applies: it blocks and reports every inline style, `<base>`, `<track>` or
+ * unclosed script. Matches more than tags on purpose, so no malformed markup gets through; `unmarked`
+ * restores the text.
  */
 function inert(dirty: string): string {
   const plain = unmarked(dirty);
@@ -112,7 +112,7 @@ const unmarked = (text: string): string => text.replaceAll(MARK, '');
 type Sanitiser = ReturnType<typeof createDOMPurify>;
 let sanitiser: Sanitiser | undefined;
 
-/** The one DOMPurify of the app, made at first use. */
+/** The app's only DOMPurify instance, created on first use. */
 function purify(): Sanitiser {
   if (sanitiser) return sanitiser;
   sanitiser = createDOMPurify(window);
@@ -123,19 +123,19 @@ function purify(): Sanitiser {
     data.attrValue = unmarked(data.attrValue);
     data.keepAttr = ATTRIBUTES[node.nodeName]?.includes(data.attrName) ?? false;
   });
-  // A link that opens elsewhere must not hand this window over, nor say where it was found.
+  // Links to other windows must not expose this one (`noopener`) or the referrer (`noreferrer`).
   sanitiser.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName === 'A' && node.hasAttribute('href')) node.setAttribute('rel', 'noopener noreferrer');
   });
   return sanitiser;
 }
 
-/** Limited HTML by the one rule of spec §5, as text: for sending. */
+/** Sanitizes limited HTML to a string, for sending (product.md#sanitizing). */
 export function sanitiseHtml(dirty: string): string {
   return purify().sanitize(inert(dirty), HTML_RULE);
 }
 
-/** DOMPurify answers null where nothing is left at all (a frameset takes the place of the body it cleans). */
+/** DOMPurify returns null if nothing at all is left (a frameset replaces the body it sanitizes). */
 function cleanNodes(dirty: string, rule: Config): DocumentFragment {
   const nodes: DocumentFragment | null = purify().sanitize(inert(dirty), {
     ...rule,
@@ -144,15 +144,15 @@ function cleanNodes(dirty: string, rule: Config): DocumentFragment {
   return nodes ?? document.createDocumentFragment();
 }
 
-/** The same as nodes: for showing, without an HTML sink that Trusted Types would guard. */
+/** Sanitizes limited HTML to nodes, for display without an HTML sink that Trusted Types would guard. */
 export function sanitiseToFragment(dirty: string): DocumentFragment {
   return cleanNodes(dirty, HTML_RULE);
 }
 
 /**
- * Plain text: every tag is removed, its content stays (spec §5, text-only mode). For limited HTML that has to
- * stand where there is no markup: an accessible name, a tooltip, a message that is cut short. Text that was
- * never HTML needs none of it: React shows it as it is, and a `<` in it is meant.
+ * Plain text: removes every tag but keeps its content (product.md#sanitizing). For limited HTML where markup
+ * is not possible: an accessible name, a tooltip, a truncated message. Not for text that was never HTML:
+ * React renders it as is, and a `<` in it is literal.
  */
 export function sanitiseToText(dirty: string): string {
   return cleanNodes(dirty, TEXT_RULE).textContent;

@@ -1,6 +1,6 @@
 /**
- * What is sent of a draft: without blanks at its ends, and without what no text can hold, the NUL character and halves of a
- * character of two parts, which a paste may bring along.
+ * The text to send for a draft: trimmed, and without NUL characters and lone surrogates, which a paste may
+ * introduce.
  */
 export const sendable = (draft: string): string =>
   draft

@@ -3,14 +3,17 @@ import type { Session } from '../../contract/sessions';
 const MINUTE_MS = 60_000;
 
 /**
- * Where a session stands at an instant of event time: `upcoming` not to be entered yet; `open` its entry window has begun;
- * `live` on air; `ended`. Sessions with nothing but a recording are always `ended`.
+ * Phase of a session at an event time: `upcoming` not open yet; `open` within the entry window; `live` on
+ * air; `ended`. Sessions that only have a recording are always `ended`.
  */
 export type SessionPhase = 'upcoming' | 'open' | 'live' | 'ended';
 
 type Timed = Pick<Session, 'startTime' | 'endTime' | 'onDemandOnly'>;
 
-/** The phase at `now` (event time, milliseconds). The window opens `earlyEntryMinutes` before the start (spec §3, §6). */
+/**
+ * The phase at `now` (event time, milliseconds). The entry window opens `earlyEntryMinutes` before the start
+ * (product.md#entry-windows).
+ */
 export function sessionPhase(session: Timed, now: number, earlyEntryMinutes: number): SessionPhase {
   if (session.onDemandOnly) return 'ended';
   const start = Date.parse(session.startTime);
@@ -19,7 +22,9 @@ export function sessionPhase(session: Timed, now: number, earlyEntryMinutes: num
   return now >= start - earlyEntryMinutes * MINUTE_MS ? 'open' : 'upcoming';
 }
 
-/** The video to play in a phase: the stream until the session has ended, then the recording. Null when there is none. */
+/**
+ * The video to play in a phase: the stream until the session ends, then the recording. Null if there is none.
+ */
 export function videoOf(
   session: Pick<Session, 'videoUrl' | 'videoUrlOnDemand'>,
   phase: SessionPhase,

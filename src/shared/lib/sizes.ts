@@ -1,3 +1,3 @@
-/** Bytes of a kilobyte and of a megabyte, as people are told sizes. */
+/** Decimal units, as sizes are shown to users. */
 export const KILOBYTE = 1_000;
 export const MEGABYTE = 1_000_000;

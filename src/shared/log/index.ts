@@ -3,7 +3,7 @@ import type { LogEntry } from '../../contract/log';
 import type { EvaluationAnswers } from '../../contract/sessionEvals';
 import type { Failure } from '../lib/apiFailure';
 
-/** A video as log entries name it. */
+/** A video as identified in log entries. */
 export interface LoggedVideo {
   videoURL: string;
   videoName: string;
@@ -12,8 +12,8 @@ export interface LoggedVideo {
 }
 
 /**
- * Something to be kept in the event's log. Who it is about, its id and whether it is a test entry are added by the log
- * feature, which keeps the entry until the server has it.
+ * A record for the event's log. The log feature adds the user, an id and whether it is a test entry, and
+ * keeps the entry until the server has stored it.
  */
 export type LogRecord =
   | { type: 'LoginUser' }
@@ -21,46 +21,52 @@ export type LogRecord =
   | ({ type: 'VideoViewTime'; watchTime: number } & LoggedVideo)
   | { type: 'SessionEvaluation'; sessionId: string; sessionName: string; answers: EvaluationAnswers };
 
-/** The outbox of a person, in the local storage: it outlives the page. */
+/** Local storage key of a user's outbox, which survives reloads. */
 export const outboxKey = (userId: string) => `outbox/${userId}`;
 
-/** Keep this. Needs a signed-in person. */
+/** Command: log this record. Requires a signed-in user. */
 export const logRecorded = createAction<LogRecord>('log/recorded');
 
-/** The outbox has the record: it outlives a reload and is sent as soon as the server can be reached. */
+/** The record is in the outbox: it survives a reload and is sent once the server is reachable. */
 export const logQueued = createAction<LogEntry>('log/queued');
 
-/** The server has stored it. */
+/** The server has stored the record. */
 export const logStored = createAction<{ record: LogRecord; entryId: string; recordedAt: string }>(
   'log/stored',
 );
 
-/** Another tab of this browser had an entry of the same person stored. `sessionId` is empty where the entry has none. */
+/**
+ * Another tab of this browser got an entry of the same user stored. `sessionId` is empty if the entry has
+ * none.
+ */
 export const logStoredElsewhere = createAction<{ entryId: string; type: string; sessionId: string }>(
   'log/storedElsewhere',
 );
 
-/** The server will never take it (a 4xx other than 401 and 429): it is dropped and reported, without a message to the user (spec §8). */
+/**
+ * The server rejected the record for good (a 4xx other than 401 and 429): it is dropped and reported, without
+ * a message to the user (product.md#log).
+ */
 export const logRefused = createAction<{ record: LogRecord; entryId: string; failure: Failure }>(
   'log/refused',
 );
 
-/** Sending failed for now: the waiting entries stay on this device. */
+/** Sending failed for now: pending entries stay on this device. */
 export const logDelayed = createAction('log/delayed');
 
-/** Before signing out: send what waits, as far as that goes in a moment. Answered by `logFlushed`. */
+/** Before sign-out: briefly try to send pending entries. Answered by `logFlushed`. */
 export const logFlushRequested = createAction('log/flushRequested');
 export const logFlushed = createAction('log/flushed');
 
-/** What is to be kept, and entries that wait for the server. */
+/** Records to store, and entries waiting for the server. */
 export interface LogState {
-  /** Whose they are; null when nobody is signed in. */
+  /** The entries' user; null if nobody is signed in. */
   userId: string | null;
-  /** What the outbox was asked to keep and has not yet, oldest first: its code comes after the gate. */
+  /** Records the outbox has not taken over yet, oldest first: its code loads after the gate. */
   asked: LogRecord[];
   /** Oldest first. */
   waiting: LogEntry[];
-  /** The last attempt to send failed. False as soon as nothing waits. */
+  /** Whether the last attempt to send failed. False as soon as nothing is pending. */
   delayed: boolean;
 }
 
@@ -68,14 +74,14 @@ export interface WithLog {
   log: LogState;
 }
 
-/** Whether the outbox's sagas run here: they come with what stands around the screens, as the settings do. */
+/** Whether the outbox's sagas are running: they are in the shell chunk, as are the settings. */
 export const selectLogSends = (state: object) => 'settings' in state;
 
 export const selectAsked = (state: WithLog) => state.log.asked;
 export const selectWaiting = (state: WithLog) => state.log.waiting;
-/** Whether entries are stored on this device because sending them failed. */
+/** Whether entries remain on this device because sending them failed. */
 export const selectDelayed = (state: WithLog) => state.log.delayed;
 
-/** Whether the person's evaluation of that session waits to be sent. */
+/** Whether the user's evaluation of the session is waiting to be sent. */
 export const selectEvaluationWaits = (state: WithLog, sessionId: string) =>
   state.log.waiting.some((entry) => 'answers' in entry && entry.sessionId === sessionId);

@@ -11,12 +11,12 @@ const english = files.filter((file) => path.basename(file) === 'messages.en.json
 const all = Object.assign({}, ...english.map(catalogue)) as Record<string, string>;
 const namespaces = new Set(Object.keys(all).map((id) => id.split('.')[0]));
 
-/** Sources that show texts: no tests, no stories, no rules and tables of privacy, whose paths look like ids. */
+/** Sources that display messages: no tests, stories or privacy rules, whose paths look like ids. */
 const sources = files
   .filter((file) => /\.tsx?$/.test(file) && !/(\.(test|stories)|\bprivacy)\.tsx?$|\/testing\//.test(file))
   .map(read);
 
-/** Arguments of a message with their kind, e.g. `count: plural`. */
+/** Arguments of a message with their types, e.g. `count: plural`. */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
@@ -62,7 +62,7 @@ describe.each(english)('%s', (file) => {
   });
 });
 
-/** Ids as they stand in the code: whole, or with holes that are filled when it runs (`sessions.tab.${id}`). */
+/** Message ids in the code: literal, or as template literals (`sessions.tab.${id}`). */
 function usedIds(): { whole: Set<string>; patterns: RegExp[] } {
   const whole = new Set<string>();
   const patterns: RegExp[] = [];

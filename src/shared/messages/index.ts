@@ -3,12 +3,15 @@ import type { Messages } from '../chunks';
 
 let eventMessages: Record<string, Messages> = {};
 
-/** Keeps the event's own wordings: any message may be worded anew, by locale and id. */
+/** Installs the event's overrides of any messages, by locale and id. */
 export function installEventMessages(messages: Record<string, Messages>): void {
   eventMessages = messages;
 }
 
-/** All texts in a locale: the product's English, the locale's own, then the event's wordings; later ones win. */
+/**
+ * Merges all messages of a locale: the product's English, the locale's own, then the event's overrides; later
+ * ones win.
+ */
 export function mergeMessages(locale: Locale, catalogs: readonly Record<Locale, Messages>[]): Messages {
   return Object.assign(
     {},

@@ -2,30 +2,30 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Locale } from '../../contract/eventConfig';
 import type { Place } from '../deps';
 
-/** Facts about the page that features react to; `features/ui` reports them. */
+/** Page events that features react to; dispatched by `features/ui`. */
 export const pageShown = createAction('page/shown');
 export const pageHidden = createAction('page/hidden');
 export const wentOnline = createAction('page/wentOnline');
 export const wentOffline = createAction('page/wentOffline');
-/** The Escape key (code 27) was pressed anywhere (spec §2). */
+/** The Escape key (code 27) was pressed (product.md#shell). */
 export const escapePressed = createAction('page/escapePressed');
 export const fullscreenChanged = createAction<boolean>('page/fullscreenChanged');
-/** The app is at this place now. */
+/** The app has navigated to this location. */
 export const placeChanged = createAction<Place>('page/placeChanged');
 export const localeChanged = createAction<Locale>('page/localeChanged');
 
-/** Command: go somewhere in the app; `replace` leaves no step in the history. */
+/** Command: navigate within the app; `replace` adds no history entry. */
 export const navigationRequested = createAction(
   'page/navigationRequested',
   (to: string, replace: boolean = false): { payload: { to: string; replace: boolean } } => ({
     payload: { to, replace },
   }),
 );
-/** Command: leave the app for an address elsewhere, an organiser's own word. */
+/** Command: leave the app for an external address that an organizer configured. */
 export const departureRequested = createAction<string>('page/departureRequested');
-/** Command: show the app in this language from now on. */
+/** Command: switch the app to this language. */
 export const localeRequested = createAction<Locale>('page/localeRequested');
-/** Command: the document's title; the conference name is added where there is one (spec §2). */
+/** Command: set the document title; the conference name is appended if there is one. */
 export const titleRequested = createAction<string | null>('page/titleRequested');
 
 export interface PageState {

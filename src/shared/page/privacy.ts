@@ -1,6 +1,6 @@
 import type { PrivacyRules } from '../actionLog/redact';
 
-/** Titles: a page about a person or a company is called after them. */
+/** Titles: pages of attendees and companies are titled with their names. */
 export const pagePrivacy = {
   'titleRequested.payload': 'text',
   'page.setTitle()': 'text',

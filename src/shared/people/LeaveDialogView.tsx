@@ -10,7 +10,7 @@ export interface LeaveDialogViewProps {
   onLeave: () => void;
 }
 
-/** Asks before what was not kept is lost. */
+/** Asks for confirmation before unsaved changes are lost. */
 export function LeaveDialogView({ isOpen, onStay, onLeave }: LeaveDialogViewProps) {
   const { formatMessage } = useIntl();
   return (

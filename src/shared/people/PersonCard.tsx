@@ -9,21 +9,27 @@ import styles from './PersonCard.module.css';
 import { PersonPicture } from './PersonPicture';
 
 export interface PersonCardProps {
-  /** The event whose files pictures may be. */
+  /** The event whose files the pictures may come from. */
   conferenceId: string;
   person: AttendeeResult;
   places: PlaceOptions;
-  /** How the text of a field is shown, e.g. with a part of it marked. Must be the same function while it does the same. */
+  /**
+   * Renders a field's text, e.g. with a match highlighted. Keep its identity stable while its output is
+   * unchanged.
+   */
   textOf?: (field: DirectoryField, text: string) => ReactNode;
-  /** What the name is a heading of: `h2` right below a page's own, `h3` in a section of it. */
+  /** Heading level of the name: `h2` directly below the page heading, `h3` in a section. */
   headings?: 'h2' | 'h3';
-  /** What else the card says of the person, below. What can be pressed there stands above the area that leads to the person. */
+  /**
+   * Additional content at the bottom. Interactive elements in it sit above the area that links to the
+   * profile.
+   */
   children?: ReactNode;
 }
 
 const asItIs = (_field: DirectoryField, text: string): ReactNode => text;
 
-/** `Dr. Ines M. Barbosa Jr.`, first and last name as their fields are shown. */
+/** `Dr. Ines M. Barbosa Jr.`, with first and last name rendered by `textOf`. */
 function nameOf(person: AttendeeResult, textOf: NonNullable<PersonCardProps['textOf']>): ReactNode {
   const { prefix, firstName, MI, lastName, suffix } = person;
   const parts: [key: string, text: string, shown: ReactNode][] = [
@@ -43,7 +49,7 @@ function nameOf(person: AttendeeResult, textOf: NonNullable<PersonCardProps['tex
     ));
 }
 
-/** A person with picture or initials, name, title and where they come from; the whole card leads to their page. */
+/** Attendee card with picture or initials, name, title and origin; the whole card links to the profile. */
 export const PersonCard = memo(function PersonCard({
   person,
   conferenceId,

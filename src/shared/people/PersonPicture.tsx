@@ -4,17 +4,17 @@ import { LazyImage } from '../ui/LazyImage';
 import { initials } from './describe';
 import styles from './PersonPicture.module.css';
 
-/** Pixels of each size. */
+/** Size in pixels. */
 const PIXELS = { small: 56, large: 128 } as const;
 
 export interface PersonPictureProps {
-  /** The event whose files pictures may be. */
+  /** The event whose files the pictures may come from. */
   conferenceId: string;
   person: Pick<AttendeeResult, 'firstName' | 'lastName' | 'imgPath'>;
   size: keyof typeof PIXELS;
 }
 
-/** A person's picture, else the initials. Only decorates: the name stands beside it. */
+/** An attendee's picture, or initials if there is none. Decorative, as the name is next to it. */
 export function PersonPicture({ conferenceId, person, size }: PersonPictureProps) {
   const src = imageUrl({ conferenceId }, person.imgPath);
   const names = `${styles.picture} ${styles[size]}`;

@@ -17,6 +17,6 @@ it('calls a membership code what the event calls the lane of its people', () => 
   ];
   const named = (type: string) => companyTypeName(type, { swimlanes });
   expect(named('700')).toBe('Members');
-  // A word is what it says; a code that no lane is for stays plain.
+  // Words are kept; a code without a lane is shown as is.
   expect(['Supplier', '900', '1200', ''].map(named)).toEqual(['Supplier', '900', '1200', '']);
 });

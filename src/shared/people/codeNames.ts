@@ -1,8 +1,8 @@
 import type { EventConfig } from '../../contract/eventConfig';
 
-/** A country as registrations often write it: its code of ISO 3166. */
+/** An ISO 3166 country code, as registrations often use. */
 const CODE = /^[a-z]{2}$/i;
-/** What is unknown to the language's names is called as this is. */
+/** The code for an unknown region: codes the locale does not know get the same name. */
 const NOBODYS = 'ZZ';
 
 const languages = new Map<string, Intl.DisplayNames>();
@@ -15,7 +15,7 @@ function namesIn(locale: string): Intl.DisplayNames {
   return names;
 }
 
-/** `Chile` for `CL`, in the language; whatever is no country's code stays as it is. */
+/** The localized country name, e.g. `Chile` for `CL`; anything but a country code is returned unchanged. */
 export function countryName(country: string, locale: string): string {
   const text = country.trim();
   if (!CODE.test(text)) return text;
@@ -24,10 +24,10 @@ export function countryName(country: string, locale: string): string {
   return name === undefined || name === names.of(NOBODYS) ? text : name;
 }
 
-/** A membership code says nothing to those who read it. */
+/** Membership codes mean nothing to readers. */
 const MEMBERSHIP_CODE = /^\d+$/;
 
-/** What the event calls people of a type that is only a code, by its lane for them; else the type as it is. */
+/** For a type that is only a code, the label of the event's lane for it; otherwise the type itself. */
 export function companyTypeName(
   companyType: string,
   { swimlanes }: Pick<EventConfig['pageOptions']['attendees'], 'swimlanes'>,

@@ -2,13 +2,13 @@ import type { AttendeeResult } from '../../contract/attendees';
 import type { EventConfig } from '../../contract/eventConfig';
 import { countryName } from './codeNames';
 
-/** How the event shows where people come from (spec §2, Attendees page). */
+/** The event's options for showing where attendees come from (product.md#attendees). */
 export type PlaceOptions = Pick<
   EventConfig['pageOptions']['attendees'],
   'appendCityAndState' | 'hideCountryUS'
 >;
 
-/** Ways in which registrations write the one country that an event may hide. */
+/** Spellings registrations use for the one country an event may hide. */
 const US = new Set(['us', 'usa', 'u.s.', 'u.s.a.', 'united states', 'united states of america']);
 
 const joined = (parts: readonly string[], separator: string) =>
@@ -17,7 +17,7 @@ const joined = (parts: readonly string[], separator: string) =>
     .filter(Boolean)
     .join(separator);
 
-/** `Dr. Ines M. Barbosa Jr.`, of what is known. */
+/** The full name from the known parts, e.g. `Dr. Ines M. Barbosa Jr.`. */
 export function fullName({
   prefix,
   firstName,
@@ -28,7 +28,7 @@ export function fullName({
   return joined([prefix, firstName, MI, lastName, suffix], ' ');
 }
 
-/** One or two letters that stand for a picture. */
+/** One or two initials in place of a picture. */
 export function initials({ firstName, lastName }: Pick<AttendeeResult, 'firstName' | 'lastName'>): string {
   return [firstName, lastName]
     .map((name) => [...name.trim()][0] ?? '')
@@ -36,7 +36,7 @@ export function initials({ firstName, lastName }: Pick<AttendeeResult, 'firstNam
     .toLocaleUpperCase();
 }
 
-/** The organization's name, with city and state where the event appends them. */
+/** The organization's name, followed by city and state if the event appends them. */
 export function organizationLine(
   { companyName, city, state }: AttendeeResult,
   { appendCityAndState }: PlaceOptions,
@@ -44,7 +44,7 @@ export function organizationLine(
   return joined(appendCityAndState ? [companyName, city, state] : [companyName], ', ');
 }
 
-/** The country in the language, unless it is the US and the event hides that; empty for none. */
+/** The localized country name; empty if unknown, or for the US if the event hides it. */
 export function shownCountry(
   { country }: Pick<AttendeeResult, 'country'>,
   { hideCountryUS }: PlaceOptions,

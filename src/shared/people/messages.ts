@@ -3,5 +3,5 @@ import type { Messages } from '../chunks';
 import en from './messages.en.json';
 import es from './messages.es.json';
 
-/** What the fields of a person are called where the event does not say. */
+/** Default labels for profile fields. */
 export const messages: Record<Locale, Messages> = { en, es };

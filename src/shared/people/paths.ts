@@ -1,9 +1,9 @@
-/** One's own page, where it is edited (spec §2). */
+/** The user's own profile, where it is edited (product.md#attendees). */
 export const OWN_PROFILE_PATH = '/attendees/attendee-profile';
 
-/** A person's page (spec §2: /attendees/attendee-profile/{id}). */
+/** Path of an attendee's profile (product.md#attendees). */
 export const profilePath = (attendeeId: string) => `${OWN_PROFILE_PATH}/${encodeURIComponent(attendeeId)}`;
 
-/** A company's page (spec §2: /attendees/company-listing/{id}). */
+/** Path of a company's page (product.md#attendees). */
 export const companyPath = (companyId: string) =>
   `/attendees/company-listing/${encodeURIComponent(companyId)}`;

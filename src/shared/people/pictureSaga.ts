@@ -15,22 +15,22 @@ import type { ChosenPicture, PictureActions, PictureProblem } from './pictureSli
 
 type Reply = EndpointReply<typeof postAttendeePicture>;
 
-/** Whose picture is changed, and where that is told. */
+/** Whose picture is changed, and the actions that report on it. */
 export interface PictureOwner {
-  /** The slice's name, which errors are reported under. */
+  /** The slice's name, under which errors are reported. */
   name: string;
   actions: PictureActions;
-  /** Id of the person, asked when a change begins. */
+  /** The attendee's id, resolved when a change starts. */
   attendeeId: () => SagaGenerator<string>;
 }
 
-/** Why a file is not worth sending; null for one that is. */
+/** Why a file would be rejected anyway; null if it is worth sending. */
 function problemOfFile({ mediaType, bytes }: ChosenPicture): PictureProblem | null {
   if (!PICTURE_TYPES.some((type) => type === mediaType)) return 'type';
   return bytes > MAX_PICTURE_BYTES ? 'size' : null;
 }
 
-/** Problems of a picture by the names that the server has for them. */
+/** Picture problems by the server's problem names. */
 const PROBLEMS: Partial<Record<string, PictureProblem>> = {
   'too-many-pixels': 'pixels',
   'too-narrow': 'narrow',
@@ -38,7 +38,7 @@ const PROBLEMS: Partial<Record<string, PictureProblem>> = {
   'broken-picture': 'broken',
 };
 
-/** Why the server did not take it. */
+/** Why the server rejected the picture. */
 function problemOfFailure(failure: Failure): PictureProblem {
   if (failure.kind === 'network') return 'offline';
   if (failure.status === 413) return 'size';
@@ -47,7 +47,7 @@ function problemOfFailure(failure: Failure): PictureProblem {
   return PROBLEMS[name] ?? (isPassing(failure) ? 'busy' : 'refused');
 }
 
-/** Sends the file once and tells how far it is. Throws an `ApiFailure`. */
+/** Sends the file once, reporting progress. Throws an `ApiFailure`. */
 function* sendOnce(
   deps: Deps,
   { actions }: PictureOwner,
@@ -74,7 +74,7 @@ function* sendOnce(
   }
 }
 
-/** Sends the file; retries with new tokens when they expire, and later when the server is busy. */
+/** Sends the file; retries with new tokens if they have expired, and after a wait if the server is busy. */
 function* send(deps: Deps, owner: PictureOwner, handle: string): SagaGenerator<Reply> {
   const attendeeId = yield* call(owner.attendeeId);
   const idempotencyKey = yield* call(deps.random.uuid);
@@ -88,7 +88,7 @@ function* remove(deps: Deps, owner: PictureOwner): SagaGenerator<Reply> {
   return yield* callApi(deps, deleteAttendeePicture, { params: { attendeeId } });
 }
 
-/** Makes a change and tells what came of it, unless it is cancelled before. */
+/** Runs a change and reports the outcome unless it is canceled. */
 function* change(
   deps: Deps,
   { name, actions }: PictureOwner,
@@ -110,7 +110,10 @@ function* takeChosen(deps: Deps, owner: PictureOwner, chosen: ChosenPicture): Sa
   else yield* call(change, deps, owner, () => send(deps, owner, chosen.handle), problemOfFailure);
 }
 
-/** Somebody's picture: the last one that was chosen is sent, signing out ends it. */
+/**
+ * Handles an attendee's picture changes: a newly chosen file supersedes the previous one, and sign-out
+ * cancels everything.
+ */
 export function* pictureSaga(deps: Deps, owner: PictureOwner): SagaGenerator<void> {
   yield* takeLatest(
     owner.actions.pictureChosen,

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../session';
 
-/** Why a picture was not taken, in the words of `attendeeProfile.pictureProblem.<problem>`. */
+/** Why a picture was rejected; the messages are `attendeeProfile.pictureProblem.<problem>`. */
 export type PictureProblem =
   'type' | 'size' | 'pixels' | 'narrow' | 'complex' | 'broken' | 'offline' | 'busy' | 'refused' | 'removing';
 
-/** How the change of somebody's picture stands. Numbers are bytes; `total` is 0 until the first ones have left. */
+/** Progress of a picture change. Numbers are bytes; `total` is 0 until the first bytes have been sent. */
 export type PictureState =
   | { status: 'idle' }
   | { status: 'sending'; sent: number; total: number }
@@ -13,7 +13,7 @@ export type PictureState =
   | { status: 'changed' | 'removed' }
   | { status: 'failed'; problem: PictureProblem };
 
-/** A file that was chosen: its handle (shared/lib/heldFiles), and the type and bytes that it says it has. */
+/** A chosen file: its handle (shared/lib/heldFiles), and the type and size it claims. */
 export interface ChosenPicture {
   handle: string;
   mediaType: string;
@@ -22,7 +22,7 @@ export interface ChosenPicture {
 
 const initialState = { status: 'idle' } as PictureState;
 
-/** A slice in which a picture is changed; `name` tells apart whose. */
+/** Creates a slice for changing a picture; `name` distinguishes whose. */
 export const createPictureSlice = <const Name extends string>(name: Name) =>
   createSlice({
     name,
@@ -31,14 +31,16 @@ export const createPictureSlice = <const Name extends string>(name: Name) =>
       pictureChosen(_state, _action: PayloadAction<ChosenPicture>): PictureState {
         return { status: 'sending', sent: 0, total: 0 };
       },
-      /** So much of it has left. */
+      /** Upload progress in bytes. */
       pictureProgressed(state, { payload }: PayloadAction<{ sent: number; total: number }>) {
         return state.status === 'sending' ? { status: 'sending', ...payload } : state;
       },
-      /** It is not wanted after all, or somebody else's picture is shown: what is under way ends. */
+      /**
+       * The change was canceled, or another attendee's picture is now shown: stops any change in progress.
+       */
       pictureCancelled: (): PictureState => ({ status: 'idle' }),
       removalRequested: (): PictureState => ({ status: 'removing' }),
-      /** The server has another one now, or none. */
+      /** The server has a new picture, or none. */
       pictureChanged(
         _state,
         { payload: { imgPath } }: PayloadAction<{ imgPath: string | null }>,

@@ -1,8 +1,8 @@
 import type { PrivacyRules } from '../actionLog/redact';
 
 /**
- * Rules for a person of the directory who stands at `place` (or for a list of them). Names, companies and cities are private by
- * their names everywhere (`commonRules`); here is what else is known of a person.
+ * Rules for an attendee at path `place` (or a list of them). Names, companies and cities are covered by
+ * `commonRules`; these cover the remaining fields.
  */
 export function personRules(place: string): PrivacyRules {
   return {

@@ -1,6 +1,6 @@
 import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
 
-/** What of a person's page can be changed: `changes` over what the page says. Texts that are not there are empty. */
+/** The editable fields of a profile, with `changes` applied. Missing strings are empty. */
 export function fieldsOf(profile: AttendeeProfile, changes: Partial<ProfileFields> = {}): ProfileFields {
   const { address1 = '', zip = '', phone = '', email = '' } = profile;
   return {
@@ -30,7 +30,7 @@ export function fieldsOf(profile: AttendeeProfile, changes: Partial<ProfileField
 }
 const NOTHING_SHARED = { hidden: false, email: false, phone: false, address: false };
 
-/** Whether two values of a field say the same. The order of interests tells nothing. */
+/** Whether two values of a field are equal, ignoring the order of interests. */
 export function isSame<Field extends keyof ProfileFields>(
   a: ProfileFields[Field],
   b: ProfileFields[Field],
@@ -40,7 +40,7 @@ export function isSame<Field extends keyof ProfileFields>(
 const canonical = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? [...(value as unknown[])].sort() : value);
 
-/** Fields of `changes` that say something else than the page. */
+/** Fields in `changes` that differ from the profile. */
 export function changedFields(
   profile: AttendeeProfile,
   changes: Partial<ProfileFields>,

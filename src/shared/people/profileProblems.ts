@@ -1,18 +1,21 @@
 import { profileFields, type ProfileFields } from '../../contract/attendeeProfile';
 import { hasName } from '../../contract/hasName';
 
-/** What is wrong with a field, in the words of `attendeeProfile.problem.<kind>`; `most` characters fit. */
+/**
+ * What is wrong with a field; the messages are `attendeeProfile.problem.<kind>`. `most` is the maximum
+ * length.
+ */
 export type FieldProblem =
   { kind: 'tooLong'; most: number } | { kind: 'name' | 'email' | 'phone' | 'refused' };
 
 export type ProfileProblems = Partial<Record<keyof ProfileFields, FieldProblem>>;
 
-/** Fields with words of their own for what they do not take. */
+/** Fields with their own message for invalid values. */
 const OWN_WORDS = { email: 'email', phone: 'phone' } as const;
 
 const hasOwnWords = (field: keyof ProfileFields): field is keyof typeof OWN_WORDS => field in OWN_WORDS;
 
-/** What keeps a page from being kept: by the contract, and that it has no name. Empty when nothing does. */
+/** Validation errors that block saving: contract violations, or a missing name. Empty if there are none. */
 export function problemsOf(fields: ProfileFields): ProfileProblems {
   const problems: ProfileProblems = {};
   for (const issue of profileFields.safeParse(fields).error?.issues ?? []) {
@@ -25,7 +28,7 @@ export function problemsOf(fields: ProfileFields): ProfileProblems {
   return problems;
 }
 
-/** Fields that the server refused, by the places it named: `body.profile.email`, `profile.interests.1`. */
+/** Fields the server rejected, from paths such as `body.profile.email` or `profile.interests.1`. */
 export function refusedFields(places: readonly { path: string }[]): ProfileProblems {
   const fields = places.flatMap(({ path }) => {
     const field = path.replace(/^body\./, '').split('.')[1] ?? '';

@@ -4,7 +4,10 @@ import { useSelector } from 'react-redux';
 import type { ProfileField } from '../../contract/eventConfig/profileField';
 import { selectPageOptions } from '../event';
 
-/** What a field of a person is called: as the event says (spec §3, `fieldLabels`), else in the product's words. */
+/**
+ * Returns the label lookup for profile fields: the event's `fieldLabels`, else the product's default
+ * (product.md#attendees).
+ */
 export function useFieldLabel(): (field: ProfileField) => string {
   const { formatMessage } = useIntl();
   const { fieldLabels } = useSelector(selectPageOptions).attendees;

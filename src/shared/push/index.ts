@@ -1,18 +1,24 @@
 import { createAction } from '@reduxjs/toolkit';
 import { selectConfig, type WithEvent } from '../event';
 
-/** Whether the event sends push messages; where, is looked at by the feature itself. */
+/** Whether the event sends push messages; the feature itself checks the host. */
 export const selectHasPush = (state: WithEvent) => selectConfig(state).pushNotifications.id !== '';
 
-/** Whether the feature's sagas run here: its part of the app is loaded where the event has push messages and somebody came past the gate. */
+/**
+ * Whether the push sagas are running: their chunk loads once a user is past the gate of an event with push
+ * messages.
+ */
 export const selectPushRuns = (state: object) => 'push' in state;
 
 /**
- * Kept in the local storage while this browser may have a subscription: it outlives the session, so that one that ended while
- * the feature's code was not there is still followed by the subscription's end.
+ * Local storage key that is set while this browser may have a push subscription. It outlives the sign-in
+ * session, so the subscription still gets ended if the feature's code is not loaded at sign-out.
  */
 export const PUSH_KEY = 'push/subscribed';
 
-/** Before signing out: end the subscription here and at the server, which is still told as the person. Answered by `pushEnded`. */
+/**
+ * Before sign-out: end the subscription here and, while still authenticated, at the server. Answered by
+ * `pushEnded`.
+ */
 export const pushEndRequested = createAction('push/endRequested');
 export const pushEnded = createAction('push/ended');

@@ -2,34 +2,36 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Refusal } from '../../contract/realtime';
 
 /**
- * Command: follow a channel from number `after` on, null: from now on. One feature follows a channel; following it anew starts
- * from the new number.
+ * Command: follow a channel from message number `after`, or from now on if null. Only one feature follows a
+ * given channel; following it again restarts at the new number.
  */
 export const followRequested = createAction<{ channel: string; after: number | null }>(
   'realtime/followRequested',
 );
-/** Command: follow it no longer. */
+/** Command: stop following the channel. */
 export const unfollowed = createAction<{ channel: string }>('realtime/unfollowed');
 
-/** The next message of a followed channel: in order, without gaps, each once. `at` is real time, ISO. */
+/** The next message of a followed channel: in order, without gaps or duplicates. `at` is real time, ISO. */
 export const channelMessage = createAction<{ channel: string; seq: number; at: string; body: unknown }>(
   'realtime/channelMessage',
 );
-/** Something that is worth nothing a moment later was said in a followed channel. */
+/** An ephemeral event in a followed channel, worthless a moment later. */
 export const channelSignal = createAction<{ channel: string; body: unknown }>('realtime/channelSignal');
-/** What came next is not kept any more: whoever follows reads the state anew. Messages after `seq` come next. */
+/**
+ * The next messages are no longer available: followers must reload the state. Messages after `seq` follow.
+ */
 export const channelReset = createAction<{ channel: string; seq: number }>('realtime/channelReset');
-/** The server does not let this person follow the channel; it is followed no longer. */
+/** The server denied this user the channel; it is no longer followed. */
 export const channelRefused = createAction<{ channel: string; refusal: Refusal }>('realtime/channelRefused');
-/** The server follows the channel for us from this number on. */
+/** The server confirmed the subscription, starting from this number. */
 export const channelFollowed = createAction<{ channel: string; seq: number }>('realtime/channelFollowed');
-/** A message was missing: the channel is asked for again from the last one that came. */
+/** A message is missing: the channel is requested again from the last one received. */
 export const gapFound = createAction<{ channel: string }>('realtime/gapFound');
 
 export const connectStarted = createAction('realtime/connectStarted');
-/** The server knows who we are. */
+/** The server has authenticated the connection. */
 export const connected = createAction('realtime/connected');
-/** The socket is gone; `closed`: for good, until the next sign-in. */
+/** The socket was closed; `closed`: for good, until the next sign-in. */
 export const connectionLost = createAction<{ code: number; closed: boolean }>('realtime/connectionLost');
-/** Nobody follows anything any more: the socket was closed. */
+/** No channel is followed anymore, so the socket was closed. */
 export const disconnected = createAction('realtime/disconnected');

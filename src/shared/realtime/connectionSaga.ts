@@ -18,25 +18,25 @@ import {
 } from './actions';
 import { selectChannels, selectFollowing } from './slice';
 
-/** When a channel is asked for again that the server could not give just now. */
+/** Wait before requesting a channel again that the server temporarily refused. */
 export const REFUSED_RETRY_MS = 5_000;
 
-/** What one socket was asked for and has answered; it ends with the socket. */
+/** Requests and responses of a single socket; discarded with it. */
 interface Connection {
   authenticated: boolean;
-  /** By channel, the request of the state that was sent last. */
+  /** The last sent `request` number of each channel. */
   sent: Map<string, number>;
-  /** Channels whose request was answered: before that, a gap may be an older request's. */
+  /** Channels with an answered request: before that, a gap may stem from an older request. */
   answered: Set<string>;
-  /** By channel, the number after which a message was missing already when it was last asked for. */
+  /** Per channel, the number after which a message was already missing at the last request. */
   gaps: Map<string, number>;
-  /** Real time at which channels are asked for again; null while none was refused. */
+  /** Real time of the next retry of refused channels; null if none was refused. */
   retryAt: number | null;
 }
 
 type ChannelFrame = Extract<ServerFrame, { type: 'message' }>;
 
-/** Brings the socket's subscriptions to what the state follows. */
+/** Synchronizes the socket's subscriptions with the channels followed in the state. */
 function* synchronise(deps: Deps, connection: Connection): SagaGenerator<void> {
   if (!connection.authenticated) return;
   const channels = yield* select(selectChannels);
@@ -53,12 +53,15 @@ function* synchronise(deps: Deps, connection: Connection): SagaGenerator<void> {
   }
 }
 
-/** A message is the next one, a repeat, or there is a gap before it. A gap that asking again did not fill is a reset. */
+/**
+ * Handles a message that is the next one, a duplicate, or preceded by a gap. A gap that persists after
+ * another request becomes a reset.
+ */
 function* receive(connection: Connection, frame: ChannelFrame): SagaGenerator<void> {
   const { channel, seq, at, body } = frame;
   const last = (yield* select(selectChannels))[channel]?.last ?? null;
   if (last === null || seq <= last) return;
-  // The next one is the next one, whichever request it answers.
+  // The next message is valid whichever request it answers.
   if (seq === last + 1) {
     yield* put(channelMessage({ channel, seq, at, body }));
     return;
@@ -92,7 +95,7 @@ function* refuse(
 function* handleFrame(deps: Deps, connection: Connection, frame: ServerFrame): SagaGenerator<void> {
   switch (frame.type) {
     case 'authenticated':
-      // Also the answer to a renewed token, which changes nothing.
+      // Also sent in response to a renewed token, which changes nothing.
       if (connection.authenticated) return;
       connection.authenticated = true;
       yield* put(connected());
@@ -122,14 +125,17 @@ function* handleFrame(deps: Deps, connection: Connection, frame: ServerFrame): S
   }
 }
 
-/** Sleeps until refused channels are due; for ever while there are none. */
+/** Sleeps until refused channels are due; forever if there are none. */
 function* retryDue(deps: Deps, { retryAt }: Connection): SagaGenerator<void> {
   if (retryAt === null) yield* take(() => false);
   // Capped in case the clock was set back.
   else yield* call(deps.clock.sleep, Math.min(retryAt - (yield* call(deps.clock.now)), REFUSED_RETRY_MS));
 }
 
-/** Why a connection ended: the socket's code and whether the server knew us, or nobody follows anything any more. */
+/**
+ * Why a connection ended: lost, with the close code and whether it was authenticated, or unused because
+ * nothing is followed.
+ */
 export type Ending = { kind: 'lost'; code: number; authenticated: boolean } | { kind: 'unused' };
 
 function* run(deps: Deps, events: EventChannel<RealtimeEvent>): SagaGenerator<Ending> {
@@ -162,7 +168,7 @@ function* run(deps: Deps, events: EventChannel<RealtimeEvent>): SagaGenerator<En
   }
 }
 
-/** The life of one socket, until it is lost or nobody follows anything. */
+/** Runs one socket until it is lost or nothing is followed. */
 export function* connection(deps: Deps): SagaGenerator<Ending> {
   yield* put(connectStarted());
   const target = {

@@ -1,6 +1,6 @@
 import type { PrivacyRules } from '../actionLog/redact';
 
-/** Tokens of the socket. What channels carry is declared by the features that follow them. */
+/** The socket's tokens. Features that follow channels declare the channels' content. */
 export const realtimePrivacy = {
   'realtime.renew()': 'token',
 } as const satisfies PrivacyRules;

@@ -39,7 +39,7 @@ async function start(deps: FakeDeps = createFakeDeps()) {
     realtime,
     status: () => app.getState().realtime.status,
     last: (channel = DESK) => app.getState().realtime.channels[channel]?.last,
-    /** Numbers of the messages that came, in order. */
+    /** Numbers of the received messages, in order. */
     heard: (channel = DESK) =>
       app.actions.flatMap((action) =>
         channelMessage.match(action) && action.payload.channel === channel ? [action.payload.seq] : [],
@@ -141,7 +141,7 @@ describe('a lost connection', () => {
   it('is tried again later each time, half a minute at most', async () => {
     const app = await start();
     await app.send(followRequested({ channel: DESK, after: 3 }));
-    // The fake's uuid has no random part: each wait is half of its longest.
+    // The fake's UUID has no random part, so each wait is half its maximum.
     for (const wait of [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
       await app.close();
       expect(app.deps.clock.sleeping()).toEqual([wait / 2]);
@@ -246,7 +246,7 @@ describe('a channel', () => {
       { ask: 'unsubscribe', channel: DESK },
       { ask: 'subscribe', channel: DESK, after: 3 },
     ]);
-    // On its way before the server heard of it.
+    // Sent before the server received the new request.
     await app.say(7);
     await app.answer(DESK, 3);
     for (const seq of [4, 5, 6, 7]) await app.say(seq);
@@ -329,7 +329,7 @@ it('spreads waits between half and all of them', () => {
   expect(spread(1_000, '80000000-0000-4000-8000-000000000001')).toBe(750);
 });
 
-/** What may happen between browser and server, in any order. */
+/** Events between browser and server, in any order. */
 type Step =
   | { step: 'publish'; channel: 0 | 1 }
   | { step: 'deliver'; count: number }
@@ -351,7 +351,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 40 },
 );
 
-/** A server with two logs, frames that wait on the line, and faults that the network and a wrong server could have. */
+/** A server with two logs and queued frames that simulates network faults and server bugs. */
 function createServer(deps: FakeDeps, channels: readonly string[]) {
   const logs = new Map(channels.map((name) => [name, { head: 0, kept: 0 }]));
   const logOf = (name: string) => logs.get(name) ?? { head: 0, kept: 0 };

@@ -9,27 +9,27 @@ import { connection, type Ending } from './connectionSaga';
 import { spread } from '../lib/jitter';
 import { selectFollowing } from './slice';
 
-/** The first wait after a lost connection, and the longest. */
+/** First and longest wait after a lost connection. */
 export const RECONNECT_MS = 500;
 export const LONGEST_RECONNECT_MS = 30_000;
-/** The wait of a person who has too many connections already. */
+/** Wait when the user already has too many connections. */
 export const TOO_MANY_MS = 300_000;
-/** A connection that held for so long was a good one: what was lost before it does not count any more. */
+/** A connection that lasted this long resets the failure count. */
 export const GOOD_MS = 5_000;
 
-/** How many connections in a row did not hold, and how many of them because of the token. */
+/** Consecutive connections that did not last, and how many of them the token ended. */
 interface Tries {
   failures: number;
   refusedTokens: number;
 }
 
-/** Waits before the next try; coming back to the page or onto the network ends the wait. */
+/** Waits before the next attempt; cut short when the page becomes visible or goes online. */
 function* pause(deps: Deps, ms: number): SagaGenerator<void> {
   const wait = spread(ms, yield* call(deps.random.uuid));
   yield* race({ due: call(deps.clock.sleep, wait), shown: take(pageShown), online: take(wentOnline) });
 }
 
-/** A new token, asked for once; after that one was refused too, one that somebody else asked for. */
+/** Requests a new token once; if that one is refused too, waits for one requested elsewhere. */
 function* awaitToken(deps: Deps, { refusedTokens }: Tries): SagaGenerator<void> {
   if (refusedTokens > 1) {
     yield* take(credentialsRefreshed);
@@ -40,7 +40,7 @@ function* awaitToken(deps: Deps, { refusedTokens }: Tries): SagaGenerator<void> 
   if (failed) yield* call(pause, deps, LONGEST_RECONNECT_MS);
 }
 
-/** Waits for as long as the end of a connection asks for; false when there is to be no other one. */
+/** Waits as long as the close code requires; false if there is to be no further connection. */
 function* recover(deps: Deps, ending: Ending & { kind: 'lost' }, tries: Tries): SagaGenerator<boolean> {
   const closed = ending.code === CLOSE.signedOut;
   yield* put(connectionLost({ code: ending.code, closed }));
@@ -61,7 +61,7 @@ function* recover(deps: Deps, ending: Ending & { kind: 'lost' }, tries: Tries): 
   }
 }
 
-/** Connects while somebody follows something, and comes back to what was followed after every loss. */
+/** Connects while anything is followed, and reconnects after every loss. */
 function* life(deps: Deps): SagaGenerator<void> {
   const tries: Tries = { failures: 0, refusedTokens: 0 };
   while (true) {
@@ -79,7 +79,7 @@ function* life(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** The realtime client of the browser: one socket for all that features follow, while a person is signed in. */
+/** The browser's realtime client: one socket for everything features follow, while a user is signed in. */
 export function* realtimeSaga(deps: Deps): SagaGenerator<void> {
   yield* call(whileSignedIn, deps, 'realtime', () => life(deps));
 }

@@ -14,22 +14,22 @@ import {
   unfollowed,
 } from './actions';
 
-/** `closed`: the server wants no more of this session. */
+/** `closed`: the server has ended realtime for this sign-in session. */
 export type RealtimeStatus = 'offline' | 'connecting' | 'online' | 'closed';
 
 export interface FollowedChannel {
-  /** Number of the last message that came; null until the first answer for who follows from now on. */
+  /** Number of the last message received; null if following from now on and not confirmed yet. */
   last: number | null;
-  /** Changes whenever the channel is to be asked for anew. */
+  /** Changes whenever the channel must be requested again. */
   request: number;
 }
 
 export interface RealtimeState {
   status: RealtimeStatus;
-  /** Connections that were lost or did not come about since the last one that was made. */
+  /** Connections lost or failed since the last successful one. */
   failures: number;
   channels: Record<string, FollowedChannel>;
-  /** How often a channel was asked for. */
+  /** Total number of channel requests. */
   requests: number;
 }
 
@@ -94,8 +94,8 @@ export interface WithRealtime {
 export const selectChannels = (state: WithRealtime) => state.realtime.channels;
 export const selectFollowing = (state: WithRealtime) => Object.keys(state.realtime.channels).length > 0;
 /**
- * Whether what is followed may be behind the truth, worth a word to the person: a connection was lost or did not come about.
- * The first one that is being made is none.
+ * Whether to tell the user that followed data may be stale: a connection was lost or failed. The initial
+ * connection attempt does not count.
  */
 export const selectRealtimeTrouble = ({ realtime }: WithRealtime) =>
   realtime.status !== 'online' && realtime.failures > 0;

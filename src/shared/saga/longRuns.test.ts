@@ -29,7 +29,7 @@ async function start(saga: FeatureSaga, state = stateFor({ signedIn: true }), de
 }
 
 describe('poll', () => {
-  /** Counts its runs; each says by its number whether it went well, or fails with `failure`. */
+  /** Counts the runs; `wentWell` decides by run number whether one succeeds or fails with `failure`. */
   function counting(wentWell: (run: number) => boolean = () => true, failure: Failure = networkFailure()) {
     const runs = { count: 0 };
     const saga: FeatureSaga = (deps) =>
@@ -177,7 +177,7 @@ describe('untilSignedOut', () => {
 });
 
 describe('whileSignedIn', () => {
-  /** A run that says when it starts and, cancelled or not, when it is over. */
+  /** A run that reports its start and its end, even if canceled. */
   function* run(): SagaGenerator<void> {
     try {
       yield* put(started());

@@ -5,7 +5,7 @@ import { shareOf } from '../lib/jitter';
 
 /** Attempts in total, including the first. */
 export const MAX_TRIES = 5;
-/** A longer `Retry-After` is not waited for: the person decides. */
+/** A longer `Retry-After` is not waited for; the user decides whether to retry. */
 export const MAX_WAIT_MS = 60_000;
 /** Upper bound of the random part of short waits. */
 const MIN_JITTER_MS = 1_000;

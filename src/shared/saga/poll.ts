@@ -6,13 +6,13 @@ import { waitAfter } from './waitAfter';
 
 export interface Poll {
   everyMs: number;
-  /** Does the work once and says how it went. It catches its own errors: a tick never throws. */
+  /** Runs once and returns the outcome. Must handle its own errors: a tick never throws. */
   once: () => SagaGenerator<true | Failure>;
 }
 
 /**
- * Repeats the work for ever: at once, then every `everyMs`. Failures back off; a hidden page pauses it; becoming visible
- * or online runs it at once. The caller owns its life (see `whileSignedIn`).
+ * Repeats the work forever: immediately, then every `everyMs`. Failures back off, a hidden page pauses it,
+ * and becoming visible or online triggers a run. The caller owns its lifetime (see `whileSignedIn`).
  */
 export function* poll(deps: Pick<Deps, 'clock' | 'random'>, { everyMs, once }: Poll): SagaGenerator<void> {
   let failures = 0;

@@ -2,8 +2,9 @@ import { call, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../deps';
 
 /**
- * Wraps a worker so that a throw ends this one run and is reported. Without it, one uncaught error in a worker ends the
- * watcher that started it, and with it its feature, until the page is loaded again. An action log names the saga by `where`.
+ * Wraps a worker so that an error ends only this run and is reported. Otherwise, an uncaught error in a
+ * worker would stop its watcher, and with it the feature, until the next page load. Action logs identify the
+ * saga by `where`.
  */
 export function safely<Args extends unknown[]>(
   deps: Pick<Deps, 'report'>,

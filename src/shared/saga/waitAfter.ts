@@ -5,8 +5,8 @@ import { backoff } from './backoff';
 import { jittered } from './patiently';
 
 /**
- * How long to wait after so many failures in a row. Takes the server's `Retry-After` after the first one;
- * from then on waits grow as usual and are never shorter than `Retry-After`.
+ * Wait after this many consecutive failures. Uses the server's `Retry-After` after the first; later waits
+ * back off as usual but are never shorter than `Retry-After`.
  */
 export function* waitAfter(
   deps: Pick<Deps, 'random'>,

@@ -3,7 +3,10 @@ import type { Deps } from '../deps';
 
 export type Warn = (message: string) => SagaGenerator<void>;
 
-/** Warns once per message, for as long as what it returns is kept: a feature's root saga makes one for the page's life. */
+/**
+ * Returns a function that warns once per message. A feature's root saga creates one for the lifetime of the
+ * page.
+ */
 export function warnOnce(deps: Pick<Deps, 'report'>): Warn {
   const said = new Set<string>();
   return function* (message) {

@@ -4,8 +4,9 @@ import { selectAuthorized, signedIn, signedOut, type WithAuth } from '../session
 import { safely } from './safely';
 
 /**
- * Owns the life of a long run: it starts when an authorised person is signed in (now or later), starts afresh for the next
- * person, and ends with the session. An error in it is reported and ends this run only. `may` says for whom it runs.
+ * Runs a long-running saga while an authorized user is signed in: it starts now or at sign-in, restarts for
+ * the next user, and is canceled at sign-out. An error is reported and ends only that run. `may` overrides
+ * which users it runs for.
  */
 export function* whileSignedIn(
   deps: Pick<Deps, 'report'>,
@@ -15,7 +16,7 @@ export function* whileSignedIn(
 ): SagaGenerator<void> {
   const runSafely = safely(deps, where, run);
   while (true) {
-    // `changed` stands first: it must already wait when the run's first steps end the session.
+    // `changed` comes first: it must already be waiting if the run's first steps sign the user out.
     yield* race({
       changed: take([signedIn, signedOut]),
       run: call(function* () {

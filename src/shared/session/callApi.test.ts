@@ -21,7 +21,7 @@ import { MAX_TRIES, MAX_WAIT_MS } from '../saga/patiently';
 import { callApi } from './callApi';
 import { refreshRequested, signedOut } from './facts';
 
-/** Calls as the signed-in person beside the real auth sagas, and keeps what came of it. */
+/** Makes calls as the signed-in user next to the real auth sagas and collects the results. */
 async function calling(deps = createFakeDeps()) {
   const app = await startSignedIn(deps);
   const results: (UserInfo | Failure)[] = [];

@@ -21,12 +21,12 @@ function* request<E extends Endpoint>(
     idToken,
     ...(idempotencyKey !== null && { idempotencyKey }),
   };
-  // `call` cannot carry a generic function's type parameter through; the endpoint's own types hold at both ends.
+  // `call` loses a generic function's type parameter; the endpoint's types hold at both ends.
   return (yield* call(deps.api.request as ApiRequest, endpoint, input, target)) as EndpointReply<E>;
 }
 type ApiRequest = (endpoint: Endpoint, input: unknown, target: unknown) => Promise<unknown>;
 
-/** Whether there is another id token than the one that was refused: here already, or brought by a refresh. */
+/** Whether there is an id token other than the refused one: already present, or obtained by a refresh. */
 function* awaitOtherToken(refused: string): SagaGenerator<boolean> {
   const present = yield* select(selectIdToken);
   if (present !== refused) return present !== null;
@@ -40,8 +40,8 @@ function* awaitOtherToken(refused: string): SagaGenerator<boolean> {
 }
 
 /**
- * Does something as the signed-in person. When it is answered 401 it asks for new tokens, waits for them and does it once more;
- * when new ones came meanwhile, it does so at once. Throws what the last attempt threw.
+ * Runs an attempt as the signed-in user. On a 401, it is repeated once with new tokens, after waiting for a
+ * refresh unless newer ones are already there. Throws the last attempt's error.
  */
 export function* withIdToken<T>(attempt: (idToken: string | null) => SagaGenerator<T>): SagaGenerator<T> {
   const idToken = yield* select(selectIdToken);
@@ -61,15 +61,15 @@ export interface CallOptions {
   patient?: boolean;
 }
 
-/** A 429 was not processed. A 503 may have been, so only safe or keyed methods are retried. */
+/** A 429 was not processed. A 503 may have been, so only safe or idempotency-keyed methods are retried. */
 const mayRepeat =
   ({ method }: Endpoint) =>
   ({ status }: Failure) =>
     status === 429 || method === 'GET' || method === 'POST';
 
 /**
- * Calls an endpoint as the signed-in person. Renews tokens when needed and waits out `Retry-After`. Throws an
- * `ApiFailure` when the call failed.
+ * Calls an endpoint as the signed-in user. Refreshes tokens when needed and waits out `Retry-After`. Throws
+ * an `ApiFailure` if the call fails.
  */
 export function* callApi<E extends Endpoint>(
   deps: Deps,

@@ -1,7 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Set at the first sign-in of a browser by an event with an entrance: it is still to be shown (local storage). */
+/**
+ * Local storage key that is set at a browser's first sign-in to an event with an entrance: it has yet to be
+ * shown.
+ */
 export const ENTRANCE_KEY = 'entrance';
 
-/** The entrance is over, was skipped, or there is none to show: on to where the person wanted to be (spec §4). */
+/** The entrance ended, was skipped, or does not exist: continue to the stored path (product.md#entrance). */
 export const entrancePassed = createAction('session/entrancePassed');

@@ -1,11 +1,11 @@
 /*
- * What features keep in the browser about whoever is signed in. The session's end removes every one of them, whatever code
- * is loaded then. Not among them: the language, captions and volume, which are this browser's whoever sits at it; and the log
- * outbox, which is kept per person (`features/log`).
+ * Storage keys of the signed-in user's data. Signing out removes all of them, whatever code is loaded. Not
+ * included: language, captions and volume, which belong to the browser; and the log outbox, which is stored
+ * per user (`features/log`).
  */
 
-/** Where the person was in which recording (`features/video`). */
+/** The user's playback position in each recording (`features/video`). */
 export const VIDEO_POSITIONS_KEY = 'video/positions';
 
-/** All of them; each is in the local storage, which the tabs share. */
+/** All personal keys, in the local storage shared by all tabs. */
 export const PERSONAL_KEYS: readonly string[] = [VIDEO_POSITIONS_KEY];

@@ -1,5 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Startup asks for the stored token; the auth feature answers, whatever came of it (spec §1). */
+/**
+ * Asks the auth feature to restore the stored sign-in at startup; it answers whatever the outcome
+ * (product.md#startup).
+ */
 export const restoreRequested = createAction('session/restoreRequested');
 export const restoreFinished = createAction('session/restoreFinished');

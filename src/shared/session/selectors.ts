@@ -11,11 +11,11 @@ export interface WithAuth {
 
 export const selectCredentials = (state: WithAuth) => state.auth.credentials;
 export const selectIdToken = (state: WithAuth) => state.auth.credentials?.idToken ?? null;
-/** How far this browser's clock is known to be ahead, milliseconds. */
+/** How far this browser's clock is known to be ahead, in milliseconds. */
 export const selectClockAhead = (state: WithAuth) => state.auth.credentials?.clockAhead ?? 0;
 export const selectUser = (state: WithAuth) => state.auth.user;
-/** An id token exists (spec §4). */
+/** Whether there is an id token (product.md#roles). */
 export const selectAuthenticated = (state: WithAuth) => state.auth.credentials !== null;
-/** Authenticated and registered for the conference (spec §4). */
+/** Whether the user is authenticated and registered for the conference (product.md#roles). */
 export const selectAuthorized = (state: WithAuth) =>
   state.auth.credentials !== null && state.auth.user?.registered === true;

@@ -1,25 +1,22 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Session } from '../../contract/sessions';
 
-/**
- * The session that the session page shows, as far as other features need it: plain values of the session (spec §3) and
- * nothing that changes while the page is open.
- */
+/** The fields of the shown session that other features need, none of which change while the page is open. */
 export interface ActiveSession {
   sessionId: string;
   title: string;
   /** ISO instant, event time. */
   startTime: string;
-  /** The session's own minutes before its evaluation; null when it has none. */
+  /** The session's own minutes to watch before its evaluation; null if it sets none. */
   minutesBeforeSessionEval: number | null;
 }
 
-/** The session page shows this session: dispatched once per visit, when the session is known. */
+/** The session page shows this session. Dispatched once per visit, when the session has loaded. */
 export const sessionEntered = createAction<ActiveSession>('sessionPage/entered');
-/** The person left the session page, or went on to another session's. */
+/** The user left the session page, or moved on to another session's. */
 export const sessionLeft = createAction<{ sessionId: string }>('sessionPage/left');
 
-/** What the page of a session says about it to other features. */
+/** Picks the fields of a session that other features need. */
 export function activeSessionOf(session: Session): ActiveSession {
   const { sessionId, title, startTime, minutesBeforeSessionEval = null } = session;
   return { sessionId, title, startTime, minutesBeforeSessionEval };

@@ -4,26 +4,26 @@ import { Link } from 'react-router-dom';
 import hiddenStyles from './visuallyHidden.module.css';
 
 export interface AnyLinkProps {
-  /** A place in the app, a file of the event, or an address elsewhere. */
+  /** A path in the app, a file of the event, or an external URL. */
   to: string;
-  /** Whether it opens in a new tab; what is not a place in the app does, unless said otherwise. */
+  /** Whether to open a new tab. Default: true for anything outside the app. */
   newTab?: boolean;
   className?: string | undefined;
-  /** For a place in the app that is the present one. */
+  /** Whether the link points to the current page. */
   current?: boolean;
   onFollow?: () => void;
   children: ReactNode;
 }
 
-/** What the server answers itself: files of events, its calls and their page, video, sign-in. */
+/** Paths served by the server itself: event files, the API and its docs, media, sign-in. */
 const OF_THE_SERVER = /^\/(configs|api|media|oidc)(\/|$)/;
 
-/** Whether an address is the app's own business: neither another site nor something that only the server has. */
+/** Whether the app itself handles the address: it is neither external nor served only by the server. */
 export function isInApp(to: string): boolean {
   return to.startsWith('/') && !OF_THE_SERVER.test(to);
 }
 
-/** A link to anywhere. Where it opens a new tab, it says so to people who cannot see that. */
+/** A link to any address. Announces a new tab to screen readers. */
 export function AnyLink({
   to,
   newTab = !isInApp(to),

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import styles from './BackLink.module.css';
 
 export interface BackLinkProps {
-  /** Where the page is one of many. */
+  /** The list or overview the page belongs to. */
   to: string;
   children: ReactNode;
 }
 
-/** Above the page of one thing: the way back to where there are others of its kind. */
+/** Link above a detail page, back to its list or overview. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <nav>

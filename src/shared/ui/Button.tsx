@@ -6,7 +6,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: 'primary' | 'secondary' | 'quiet';
 }
 
-/** The kit's button. A busy button stays focusable: set `aria-disabled`, not `disabled`. */
+/** The UI kit's button. A busy button stays focusable: set `aria-disabled`, not `disabled`. */
 export function Button({ look = 'primary', className, type = 'button', ...rest }: ButtonProps) {
   const names = [styles.button, styles[look], className].filter(Boolean).join(' ');
   return <button type={type} className={names} {...rest} />;

@@ -9,7 +9,10 @@ export interface ChatMessageFormProps extends Omit<
   draft: string;
 }
 
-/** The place to write in a chat, at either end of it: it grows with what is written, Enter sends, Shift and Enter begin a new line. */
+/**
+ * Message input for either side of a chat: it grows with its content, Enter sends, Shift+Enter inserts a new
+ * line.
+ */
 export function ChatMessageForm({ draft, ...props }: ChatMessageFormProps) {
   const text = sendable(draft);
   return (

@@ -6,13 +6,13 @@ export interface ChoiceProps {
   choices: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
-  /** The label stands above, and the choice is as wide as its place: among the fields of a form. */
+  /** Form field layout: the label is above, and the select fills the available width. */
   asField?: boolean;
 }
 
-/** A list of which one entry is chosen, with its label. An empty value is a value. */
+/** A labeled select. An empty string is a valid value. */
 export function Choice({ label, choices, value, onChange, asField = false }: ChoiceProps) {
-  // React Aria takes an empty key for "nothing chosen".
+  // React Aria treats an empty key as no selection.
   const key = (item: string) => `=${item}`;
   return (
     <Select

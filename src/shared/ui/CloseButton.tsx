@@ -6,7 +6,7 @@ export interface CloseButtonProps {
   onClose: () => void;
 }
 
-/** The cross in the corner of what can be closed. */
+/** The close button in the corner of anything dismissible. */
 export function CloseButton({ label, className = '', onClose }: CloseButtonProps) {
   return (
     <button type="button" className={`${styles.close} ${className}`} aria-label={label} onClick={onClose}>

@@ -4,7 +4,10 @@ import { dayOf, formatDate } from '../lib/dates';
 import styles from './DayBefore.module.css';
 
 export interface DayBeforeProps {
-  /** When the line was written, and the one before it, milliseconds since 1970; null for none, or a time that is not known. */
+  /**
+   * Times of this line and the one before, milliseconds since 1970; null if there is none or its time is
+   * unknown.
+   */
   at: number | null;
   before: number | null;
   zone: string;
@@ -12,8 +15,8 @@ export interface DayBeforeProps {
 }
 
 /**
- * The name of a day, above the first line of a list that belongs to it: nothing above the others, and above lines whose time is not
- * known, which belong to those before them.
+ * Day heading above the first line of each day in a list. Renders nothing above other lines, or above lines
+ * of unknown time, which stay with the lines before them.
  */
 export const DayBefore = memo(function DayBefore({ at, before, zone, locale }: DayBeforeProps) {
   if (at === null || (before !== null && dayOf(before, zone) === dayOf(at, zone))) return null;

@@ -4,29 +4,29 @@ import type { Failure } from '../lib/apiFailure';
 import { Button } from './Button';
 import styles from './DetailMessage.module.css';
 
-/** Why there is nothing to show of one thing: there is none at this address, or it could not be loaded. */
+/** Why a detail page has nothing to show: there is no such item, or it failed to load. */
 export type DetailProblem = { kind: 'notFound' } | { kind: 'failed'; failure: Failure; onRetry: () => void };
 
-/** Ids of the messages that say it, in the words of what is missing. */
+/** Ids of the messages, worded for the missing item. */
 export interface DetailTexts {
   notFoundTitle: string;
   notFoundText: string;
   failedTitle: string;
-  /** Given `reason`, what the server said. */
+  /** Receives `reason`, the server's message. */
   failedText: string;
-  /** In place of `failedText` where the server was not reached. */
+  /** Replaces `failedText` if the server could not be reached. */
   offlineText: string;
-  /** Words of the link to `listPath`. */
+  /** Text of the link to `listPath`. */
   toList: string;
 }
 
 export type DetailMessageProps = DetailProblem & {
   texts: DetailTexts;
-  /** Where there are others of its kind. */
+  /** The list the item belongs to. */
   listPath: string;
 };
 
-/** In place of the page of one thing: why it is not there, and where to go. */
+/** Replaces a detail page: says why there is nothing to show, and links to the list. */
 export function DetailMessage(props: DetailMessageProps) {
   const { texts, listPath } = props;
   const failed = props.kind === 'failed';

@@ -6,13 +6,15 @@ import styles from './DialogFrame.module.css';
 export interface DialogFrameProps {
   isOpen: boolean;
   heading: string;
-  /** What the button in the corner is called. Without it there is none: the dialog asks something. */
+  /** Label of the close button. If omitted, there is none: the dialog requires an answer. */
   closeLabel?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog in the middle, on a small screen a sheet from below. Escape closes it, and the focus goes back to where it was. */
+/**
+ * A centered dialog, or a bottom sheet on small screens. Escape closes it and focus returns to where it was.
+ */
 export function DialogFrame({ isOpen, heading, closeLabel, onClose, children }: DialogFrameProps) {
   return (
     <ModalOverlay

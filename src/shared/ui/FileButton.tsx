@@ -3,18 +3,20 @@ import { Button, type ButtonProps } from './Button';
 import styles from './FileButton.module.css';
 
 export interface FileButtonProps extends Pick<ButtonProps, 'look'> {
-  /** Kinds of files that the browser offers (HTML `accept`). */
+  /** File types the browser offers (HTML `accept`). */
   accept: string;
-  /** No file is taken now. */
+  /** Whether files are currently not accepted. */
   isClosed: boolean;
   onChoose: (file: File) => void;
-  /** Stops the file that is on its way, which the button is for meanwhile; null while none is. */
+  /** Cancels the upload in progress, which the button then does; null if there is none. */
   onCancel: (() => void) | null;
-  /** What the button says of what it is for now. */
+  /** Label for the button's current function. */
   children: ReactNode;
 }
 
-/** The button by which a file is chosen, and which cancels its sending: the same one, so that it keeps the focus. */
+/**
+ * Button that chooses a file and, during the upload, cancels it: one button for both, so it keeps the focus.
+ */
 export function FileButton(props: FileButtonProps) {
   const { look = 'primary', accept, isClosed, onChoose, onCancel, children } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +35,7 @@ export function FileButton(props: FileButtonProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file && !isClosed) onChoose(file);
-          // The same file may be chosen again once it was mended.
+          // Allow choosing the same file again after it was fixed.
           target.value = '';
         }}
       />

@@ -4,14 +4,14 @@ import styles from './FileDrop.module.css';
 
 export interface FileDropProps {
   heading: ReactNode;
-  /** No file is taken now. */
+  /** Whether files are currently not accepted. */
   isClosed: boolean;
-  /** Is given the first of the files that were dropped. */
+  /** Called with the first dropped file. */
   onChoose: (file: File) => void;
   children: ReactNode;
 }
 
-/** A card onto which a file is dropped. It has a `FileButton` in it as well, for those who choose one. */
+/** A card that accepts dropped files. Also contains a `FileButton` for choosing one. */
 export function FileDrop({ heading, isClosed, onChoose, children }: FileDropProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);

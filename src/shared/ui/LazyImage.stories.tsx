@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Near: Story = {};
-/** Scroll down: it is loaded shortly before it is seen. */
+/** Scroll down: the image loads shortly before it becomes visible. */
 export const FarBelow: Story = {
   decorators: [
     (Story) => (

@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 import { LAZY_MARGIN_PX, useSeen } from './useSeen';
 
-/** Holds the place until the picture is asked for. */
+/** Placeholder until the image is requested. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 export interface LazyImageProps {
   src: string;
-  /** Empty for a picture that only decorates. It is there from the start. */
+  /** Empty for a decorative image. Present even before the image loads. */
   alt: string;
-  /** Pixels of its place, whose ratio is kept while nothing is loaded: the page does not jump. */
+  /** Size in pixels; its aspect ratio is reserved until the image loads, to avoid layout shift. */
   width: number;
   height: number;
   className?: string | undefined;
 }
 
-/** A picture that is loaded when it comes within 100 px of the window (spec §9). */
+/** An image that loads within 100 px of the viewport (product.md#shell). */
 export function LazyImage({ src, alt, width, height, className }: LazyImageProps) {
   const place = useRef<HTMLImageElement>(null);
   const near = useSeen(place, { marginPx: LAZY_MARGIN_PX });

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import styles from './SafeHtml.module.css';
 
-/** Words of HTML without its tags; React shows them as text, whatever they are. */
+/** Strips the tags from HTML; React renders the rest as text, whatever it contains. */
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ');
 
-/** What is shown when the sanitiser does not come. */
+/** Fallback if the sanitizer fails to load. */
 const Words = ({ html, className }: { html: string; className?: string }) => (
   <div className={className}>{words(html)}</div>
 );
@@ -24,8 +24,8 @@ const SafeText = lazy(() =>
 );
 
 /**
- * Texts of paragraphs, for HTML that is nothing else: `<p>` without attributes, and words without entities. Null for everything
- * else, which needs the sanitiser.
+ * Paragraph texts of HTML that needs no sanitizer: plain text or `<p>` elements without attributes, and no
+ * entities. Null for anything else.
  */
 export function plainParagraphs(html: string): string[] | null {
   if (!/[<>&]/.test(html)) return html === '' ? [] : [html];
@@ -34,8 +34,8 @@ export function plainParagraphs(html: string): string[] | null {
 }
 
 /**
- * Shows limited HTML as `SafeHtml` does, for pages where it is usually a paragraph or two: the sanitiser is loaded only for
- * what has more in it than that.
+ * Renders limited HTML like `SafeHtml`, for pages where it is usually a paragraph or two: the sanitizer is
+ * loaded only if there is more to it.
  */
 export function LightHtml({ html, className }: { html: string; className?: string }) {
   const paragraphs = plainParagraphs(html);
@@ -56,7 +56,7 @@ export function LightHtml({ html, className }: { html: string; className?: strin
   );
 }
 
-/** Limited HTML as plain text, in one line; the sanitiser is loaded as by `LightHtml`. */
+/** Limited HTML as plain text on one line; loads the sanitizer only when needed, like `LightHtml`. */
 export function LightText({ html }: { html: string }) {
   const paragraphs = plainParagraphs(html);
   if (paragraphs) return paragraphs.join(' ').trim();

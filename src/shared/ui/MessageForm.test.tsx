@@ -34,7 +34,7 @@ function show(over: Partial<MessageFormProps> = {}) {
     </IntlProvider>,
   );
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
-  /** Whether the browser was left to do what the key does. */
+  /** Returns whether the browser's default action was allowed. */
   const press = (key: string, init: KeyboardEventInit = {}) => fireEvent.keyDown(field, { key, ...init });
   return { field, press, onSend, onChange };
 }

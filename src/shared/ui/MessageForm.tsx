@@ -14,50 +14,50 @@ import fieldStyles from './field.module.css';
 import styles from './MessageForm.module.css';
 import { Spoken } from './Spoken';
 
-/** From so many characters left on, the number is shown. */
+/** Remaining characters from which the count is shown. */
 const NEARLY_FULL = 200;
 
 export interface MessageFormProps {
-  /** Ids of its messages. */
+  /** Message ids. */
   texts: {
     label: string;
     hint: string;
     send: string;
-    /** How many characters still fit: `count`. */
+    /** Remaining characters: `count`. */
     left: string;
-    /** How many there are too many: `count`, of `most`. Without it nothing longer can be written. */
+    /** Characters over the limit: `count`, of `most`. If omitted, input stops at the limit. */
     tooMany?: string;
-    /** The same, to be read out once. */
+    /** The same, announced once to screen readers. */
     tooLong?: string;
   };
   value: string;
-  /** Characters that count, where these are not all that is written. */
+  /** Length that counts toward the limit, if not all of the input does. */
   length?: number;
   maxLength: number;
-  /** What sends: Enter, with Shift for a new line, or Control or Command with Enter. */
+  /** What sends: Enter (Shift+Enter inserts a new line), or Control or Command with Enter. */
   sendBy: 'enter' | 'ctrlEnter';
-  /** There is something to send, and nothing in its way. */
+  /** Whether there is something to send and nothing prevents it. */
   canSend: boolean;
-  /** `small`: one line that grows with what is written. */
+  /** `small`: one line that grows with its content. */
   size: 'small' | 'large';
-  /** Where the button to send is: in the field's line, or in a line of its own. */
+  /** Position of the send button: next to the field, or on a line of its own. */
   sendAt: 'beside' | 'below';
-  /** Stands above the label. */
+  /** Rendered above the label. */
   above?: ReactNode;
-  /** Stands in the last line. */
+  /** Rendered on the last line. */
   tools?: ReactNode;
-  /** Stands below everything. */
+  /** Rendered below everything else. */
   below?: ReactNode;
   field?: RefObject<HTMLTextAreaElement | null>;
   fieldAttributes?: TextareaHTMLAttributes<HTMLTextAreaElement>;
   className?: string;
-  /** Sees every key first, but those of an input method that composes a character; true: it has done what is to be done. */
+  /** Handles every key first, except during IME composition; returns true if it handled the key. */
   onKey?: (event: KeyboardEvent) => boolean;
   onChange: (value: string) => void;
   onSend: () => void;
 }
 
-/** The field itself, as high as what is written in it where it grows, as far as its style allows. */
+/** Ref of the field; in the small size, also grows its height with the content, as far as its CSS allows. */
 function useField({ field: outer, size, value }: Pick<MessageFormProps, 'field' | 'size' | 'value'>) {
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(outer, () => field.current, []);
@@ -65,13 +65,13 @@ function useField({ field: outer, size, value }: Pick<MessageFormProps, 'field' 
     const box = field.current;
     if (!box || size !== 'small') return;
     box.style.blockSize = 'auto';
-    // What its border adds is not part of what it would scroll.
+    // `scrollHeight` does not include the border.
     box.style.blockSize = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
   }, [size, value]);
   return field;
 }
 
-/** A place to write a message, with how much still fits, and what sends it. */
+/** A message input with a remaining-characters hint and a send button. */
 export function MessageForm(props: MessageFormProps) {
   const { texts, value, maxLength, sendBy, size, sendAt, fieldAttributes, onChange } = props;
   const field = useField(props);
@@ -85,7 +85,7 @@ export function MessageForm(props: MessageFormProps) {
     if (canSend) props.onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // An Enter that chooses a word in an input method sends nothing.
+    // An Enter that confirms an IME composition must not send.
     if (event.nativeEvent.isComposing) return;
     if (props.onKey?.(event)) return event.preventDefault();
     const sends = sendBy === 'enter' ? !event.shiftKey : event.ctrlKey || event.metaKey;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
 export interface NoticeProps {
-  /** `calm` says how things are, `calling` asks for something to be done. */
+  /** `calm` informs, `calling` asks the user to act. */
   kind: 'calm' | 'calling';
   children: ReactNode;
 }
 
-/** A line above a screen. Where it may appear later it stands in a `StatusRegion`, which reads it out. */
+/** A notice above a screen. If it can appear later, put it in a `StatusRegion`, which announces it. */
 export function Notice({ kind, children }: NoticeProps) {
   return <div className={`${styles.notice} ${styles[kind]}`}>{children}</div>;
 }

@@ -9,7 +9,7 @@ export type PageMessageProps =
   /** `children` is what else a person can do. */
   | { kind: 'fault'; code: string; onRetry: () => void; children?: ReactNode };
 
-/** A whole screen that says one thing: it loads, it could not be loaded, it failed. */
+/** A full-screen message: loading, failed to load, or crashed. */
 export function PageMessage(props: PageMessageProps) {
   if (props.kind === 'loading') {
     return (

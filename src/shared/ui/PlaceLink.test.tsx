@@ -15,7 +15,7 @@ it('leads to a place of the app by an action', async () => {
 });
 
 it('leaves to the browser what asks for another tab, and to its owner what it takes for itself', async () => {
-  // The browser would leave the page, which jsdom does not do.
+  // Keep the browser from navigating, which jsdom does not support.
   const stay = (event: globalThis.MouseEvent) => event.preventDefault();
   addEventListener('click', stay);
   const { user, actions } = renderApp(

@@ -3,12 +3,12 @@ import styles from './ProgressBar.module.css';
 
 export interface ProgressBarProps {
   label: string;
-  /** Bytes of `total`, which is 0 while nobody knows. */
+  /** Bytes of `total`; `total` is 0 while unknown. */
   done: number;
   total: number;
 }
 
-/** How far a file is, as a bar and in percent. */
+/** Progress of a file as a bar and a percentage. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
   const part = total > 0 ? Math.min(1, done / total) : 0;
   return (

@@ -4,12 +4,12 @@ import { Button } from './Button';
 import styles from './RetryAlert.module.css';
 
 export interface RetryAlertProps {
-  /** What could not be done, and why. */
+  /** What failed, and why. */
   children: ReactNode;
   onRetry: () => void;
 }
 
-/** Says in the place of something that it could not be had, and tries again. */
+/** Replaces content that could not be loaded and offers a retry. */
 export function RetryAlert({ children, onRetry }: RetryAlertProps) {
   return (
     <div role="alert" className={styles.alert}>

@@ -3,8 +3,8 @@ import styles from './Reveal.module.css';
 import { REVEAL_THRESHOLD, useSeen } from './useSeen';
 
 /**
- * Lifts what is in it into sight once 2 % of it is in the window (spec §9). It stands still and visible from the start where
- * less motion is asked for, on paper, and where the browser cannot tell what is in the window.
+ * Animates its content into view once 2 % of it is in the viewport (product.md#shell). It is visible without
+ * animation from the start with reduced motion, in print, and if the browser cannot observe visibility.
  */
 export function Reveal({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

@@ -20,11 +20,12 @@ it('shows the new text when it changes, and nothing of the old one', () => {
 });
 
 describe('its links', () => {
-  /** Clicks on the words of a link; whether the browser was left to follow it, and what was asked of the app. */
+  /** Clicks the text of a link; returns whether the browser was left to follow it, and the app's actions. */
   function click(link: string, options: MouseEventInit = {}) {
     const { actions } = renderApp(<SafeHtml html={`<p><a ${link}><b>Words</b></a></p>`} />);
     const words = screen.getByText('Words');
-    // The page of a test can go nowhere, so nothing may follow a link here: what is looked at is whether it was kept back.
+    // jsdom cannot navigate, so the default is always prevented here; what matters is whether the app
+    // prevented it first.
     const event = createEvent.click(words, { button: 0, ...options });
     let left = false;
     document.addEventListener(

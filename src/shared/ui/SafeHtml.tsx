@@ -5,8 +5,8 @@ import { placeAskedFor } from './placeAskedFor';
 import styles from './SafeHtml.module.css';
 
 /**
- * Shows limited HTML that people or configurations wrote, cleaned by the one rule (spec §5). The only place that does.
- * Its links to places in the app lead there as every other link does, without loading the page anew.
+ * Renders limited HTML from users or configurations, sanitized (product.md#sanitizing). No other component
+ * does so. Links within the app navigate without reloading the page.
  */
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,8 @@
 import { sanitiseToText } from '../lib/sanitise';
 
-/** Limited HTML as plain text. What follows a tag that ends stands apart from what was before it. */
+/**
+ * Limited HTML as plain text. A space replaces each closing tag and line break, so words do not run together.
+ */
 export function SafeText({ html }: { html: string }) {
   return sanitiseToText(html.replace(/<\/|<br/gi, ' $&')).trim();
 }

@@ -1,12 +1,12 @@
 import { useRef, type CSSProperties } from 'react';
 import { LAZY_MARGIN_PX, useSeen } from './useSeen';
 
-/** Links of a framed page open in a tab of their own, which is an ordinary one. */
+/** Links of a framed page open in a normal tab of their own. */
 const POPUPS = 'allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * What a framed page may do. A page of the event's own runs no script at all; one from elsewhere may, as a stranger: neither
- * ever shares our origin. What only decorates has no links to open.
+ * Sandbox permissions of a framed page. The event's own pages run no scripts; external ones may, in an opaque
+ * origin: neither ever shares our origin. Decorative pages cannot open links.
  */
 function sandboxOf(src: string, decorative: boolean): string {
   const scripts = src.startsWith('/') ? [] : ['allow-scripts'];
@@ -14,20 +14,25 @@ function sandboxOf(src: string, decorative: boolean): string {
 }
 
 export interface SandboxedFrameProps {
-  /** Address of the page: a file of the event (`/configs/<event>/assets/….html`) or a page elsewhere. */
+  /** URL of the page: an event file (`/configs/<event>/assets/….html`) or an external page. */
   src: string;
-  /** What the frame is, for those who do not see it. */
+  /** Accessible name of the frame. */
   title: string;
   className?: string | undefined;
   style?: CSSProperties;
-  /** `eager` for what is seen first; otherwise it is loaded when it comes within 100 px of the window (spec §9). */
+  /**
+   * `eager` for content visible first; otherwise it loads within 100 px of the viewport (product.md#shell).
+   */
   loading?: 'lazy' | 'eager';
-  /** It only decorates: hidden from assistive technology and out of the tab order. */
+  /** Decorative: hidden from assistive technology and out of the tab order. */
   decorative?: boolean;
   onLoad?: () => void;
 }
 
-/** A page in a frame that can do nothing to ours (spec §2: the social embed and the gate's animated page). */
+/**
+ * A sandboxed page that cannot affect ours: the social embed (product.md#home) and the gate's animated page
+ * (product.md#gate).
+ */
 export function SandboxedFrame({
   src,
   title,

@@ -3,7 +3,7 @@ import { dayOf, formatDate, zoneName } from '../lib/dates';
 import styles from './SessionTime.module.css';
 
 export interface SessionTimeProps {
-  /** ISO instants; without an end it is a moment. */
+  /** ISO instants; without `end`, a point in time. */
   start: string;
   end?: string;
   eventZone: string;
@@ -34,7 +34,7 @@ function Range({
   );
 }
 
-/** When a session or its entry is: in the viewer's zone, with the event's zone beside it where that differs. */
+/** Time of a session or its entry in the viewer's time zone, and in the event's if it differs. */
 export function SessionTime({ start, end, eventZone, viewerZone, locale }: SessionTimeProps) {
   const from = Date.parse(start);
   const to = end === undefined ? null : Date.parse(end);

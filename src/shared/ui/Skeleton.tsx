@@ -3,15 +3,15 @@ import styles from './Skeleton.module.css';
 import hiddenStyles from './visuallyHidden.module.css';
 
 export interface SkeletonProps {
-  /** What is loading, for those who listen. */
+  /** What is loading, for screen readers. */
   label: ReactNode;
-  /** Lays out the bones as the page will be. */
+  /** Lays out the bones like the eventual page. */
   className: string | undefined;
   /** `Bone`s. */
   children: ReactNode;
 }
 
-/** Shape of a page while what it is about loads. */
+/** Placeholder for a page while its content loads. */
 export function Skeleton({ label, className, children }: SkeletonProps) {
   return (
     <div role="status">
@@ -23,7 +23,7 @@ export function Skeleton({ label, className, children }: SkeletonProps) {
   );
 }
 
-/** Stands for a part of the page, in a size that `className` says. */
+/** Placeholder for a part of the page, sized by `className`. */
 export const Bone = ({ className }: { className: string | undefined }) => (
   <div className={`${styles.bone} ${className}`} />
 );

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import hiddenStyles from './visuallyHidden.module.css';
 
 /**
- * Says something to those who listen that others see elsewhere, or see as it happens. It stands on the page before there is
- * anything to say, as in a `StatusRegion`.
+ * Announces to screen readers what others can see elsewhere or as it happens. Like a `StatusRegion`, render
+ * it before there is anything to announce.
  */
 export function Spoken({ children }: { children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from './Button';
 import { SpokenLines } from './SpokenLines';
 
-/** Says one line more with each press. */
+/** Adds a line with each click. */
 function Conversation({ isLoading }: { isLoading: boolean }) {
   const [lines, setLines] = useState(['Said before']);
   return (

@@ -31,7 +31,7 @@ it('says each line that comes, also the same words again, and several at once', 
   const [first] = nodes();
   come([line('a'), line('b', 'OK'), line('c', 'OK'), line('d', 'Bye')]);
   expect(said()).toEqual(['OK', 'OK', 'Bye']);
-  // What was said stays as it is: a region says what is added to it.
+  // Announced lines must stay in place: a live region announces additions.
   expect(nodes()[0]).toBe(first);
   expect(screen.getByRole('status').getAttribute('aria-atomic')).toBe('false');
 });

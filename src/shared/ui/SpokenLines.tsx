@@ -1,21 +1,24 @@
 import { useMemo, useState } from 'react';
 import hiddenStyles from './visuallyHidden.module.css';
 
-/** Lines that stay in the region: what came before them was said long ago. */
+/** Maximum lines in the region; earlier ones were announced long ago. */
 const KEPT = 20;
 
 export interface SpokenLinesProps<Line> {
-  /** All lines there are, the oldest first. */
+  /** All lines, oldest first. */
   lines: readonly Line[];
-  /** The first lines are still being read: none of them is news. */
+  /** The initial lines are still loading: none of them is new. */
   isLoading: boolean;
-  /** What tells a line from all others, for good. */
+  /** Stable unique key of a line. */
   keyOf: (line: Line) => string;
-  /** What is said of a line; null for one that is not read out, such as one's own. */
+  /** Announcement for a line; null for lines that are not announced, such as the user's own. */
   textOf: (line: Line) => string | null;
 }
 
-/** The lines that came since the first were read. What is added above those is no news, but what somebody had not read yet. */
+/**
+ * Lines that arrived after the initial load. Lines added above those are older messages being loaded, not new
+ * ones.
+ */
 function useNews<Line>({ lines, isLoading, keyOf }: Omit<SpokenLinesProps<Line>, 'textOf'>): readonly Line[] {
   const [known, setKnown] = useState<{ first: string | null; keys: ReadonlySet<string> } | null>(null);
   if (known === null && !isLoading) {
@@ -30,8 +33,8 @@ function useNews<Line>({ lines, isLoading, keyOf }: Omit<SpokenLinesProps<Line>,
 }
 
 /**
- * Reads out each line of a conversation as it comes, to those who listen: also several that come together, and one with the same
- * words as the one before it.
+ * Announces each new line of a conversation to screen readers, even if several arrive at once or a line
+ * repeats the previous one's text.
  */
 export function SpokenLines<Line>({ textOf, ...conversation }: SpokenLinesProps<Line>) {
   const { keyOf } = conversation;
@@ -40,7 +43,7 @@ export function SpokenLines<Line>({ textOf, ...conversation }: SpokenLinesProps<
     .filter(({ text }) => text !== null)
     .slice(-KEPT);
   return (
-    // Only what is added is said: a status would be said as a whole with each line.
+    // Announce additions only: by default, a status is announced as a whole on every change.
     <div role="status" aria-atomic="false" aria-relevant="additions" className={hiddenStyles.visuallyHidden}>
       {spoken.map(({ key, text }) => (
         <p key={key}>{text}</p>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './StatusRegion.module.css';
 
 /**
- * Reads out what comes into it. It stands on the page before that and while there is nothing in it: a region that only comes
- * with what it has to say is not read out everywhere.
+ * Announces content added to it. Render it early, even while empty: not every screen reader announces a
+ * region that is inserted along with its content.
  */
 export function StatusRegion({ children }: { children: ReactNode }) {
   return (

@@ -4,13 +4,13 @@ import styles from './Switch.module.css';
 
 export interface SwitchProps {
   label: string;
-  /** What it means to switch it; read out after the label. */
+  /** What the switch does; announced after the label. */
   description?: string;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
 }
 
-/** Something that is on or off and takes effect as it is switched, with its label. */
+/** A labeled switch that takes effect immediately. */
 export function Switch({ label, description, isSelected, onChange }: SwitchProps) {
   const descriptionId = useId();
   const described = description !== undefined;

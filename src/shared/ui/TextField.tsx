@@ -6,22 +6,22 @@ export interface TextFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with it. */
+  /** Validation error. */
   problem?: ReactNode;
   hint?: ReactNode;
   type?: 'text' | 'email' | 'tel';
-  /** What browsers fill in by themselves (HTML `autocomplete`). */
+  /** HTML `autocomplete` value. */
   autoComplete?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** A field of so many lines. */
+  /** Renders a textarea with this many rows. */
   rows?: number;
-  /** What may be chosen instead of written. */
+  /** Suggested values to choose from. */
   suggestions?: readonly string[];
-  /** Shown, and not to be changed here. */
+  /** Displayed but not editable. */
   readOnly?: boolean;
 }
 
-/** A line or a few to write in, with its label, and what is wrong with it below. */
+/** A labeled single-line or multiline text field with its error below. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, problem, hint, type = 'text', autoComplete, inputMode, rows } = props;
   const { readOnly = false } = props;

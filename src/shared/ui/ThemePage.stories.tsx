@@ -10,7 +10,7 @@ import { SessionTime } from './SessionTime';
 import { Switch } from './Switch';
 import styles from './ThemePage.module.css';
 
-/** Colours of text, each on a background it stands on somewhere in the product. */
+/** Text colors, each on a background it appears on somewhere in the product. */
 const PAIRS: [background: string, text: string][] = [
   ['surface', 'text'],
   ['surface', 'text-muted'],
@@ -36,7 +36,7 @@ const PAIRS: [background: string, text: string][] = [
 const SIZES = ['3xl', '2xl', 'xl', 'lg', 'md', 'sm'];
 const SENTENCE = 'A hall full of people who came to learn from each other';
 
-/** Every token and every piece of the kit on one page: choose an event in the toolbar and see it in its clothes. */
+/** Every token and every component of the kit on one page: pick an event in the toolbar to see its theme. */
 function ThemePage() {
   const [choice, setChoice] = useState('');
   const [on, setOn] = useState(true);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the error screen around it says went wrong; null elsewhere. */
+/** The error shown by the surrounding error screen; null elsewhere. */
 export const FaultContext = createContext<string | null>(null);

@@ -3,5 +3,5 @@ import type { Messages } from '../chunks';
 import en from './messages.en.json';
 import es from './messages.es.json';
 
-/** Texts of the kit's own parts, in every language. */
+/** Messages of the kit's own components. */
 export const messages: Record<Locale, Messages> = { en, es };

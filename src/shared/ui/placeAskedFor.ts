@@ -1,6 +1,9 @@
 import { isInApp } from './AnyLink';
 
-/** The place in the app that a click on a link asks for in this window; null where it is the browser's own business. */
+/**
+ * The in-app path a click on a link should navigate to in this window; null if the browser should handle the
+ * click.
+ */
 export function placeAskedFor(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

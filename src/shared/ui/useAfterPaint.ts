@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A value, late by one frame when it changes: what is rendered of it comes after what is rendered of the others was painted. The first
- * one comes at once.
+ * Delays changes of a value by one frame, so that what depends on it renders after the rest has been painted.
+ * The first value is returned immediately.
  */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState<{ value: T }>({ value });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // What is asked for in a frame is done when it was painted.
+    // A timer set in an animation frame fires after that frame is painted.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setPainted((before) => (before.value === value ? before : { value })), 0);
     });

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { placeAskedFor } from './placeAskedFor';
 
 /**
- * While something is not kept: a link to another place in the app asks first (`onLeave`), and the browser asks before the page is
- * closed or loaded again. A step back needs no question: what was not kept is still there on return.
+ * Guards unsaved changes: a link within the app asks first (`onLeave`), and the browser asks before the page
+ * is closed or reloaded. Going back needs no prompt, as unsaved changes are still there on return.
  */
 export function useLeaveGuard(active: boolean, onLeave: (to: string) => void): void {
   useEffect(() => {

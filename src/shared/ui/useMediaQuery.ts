@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A pointer that hovers: a mouse, not a finger. */
+/** A hovering pointer: a mouse, not a finger. */
 export const FINE_POINTER = '(hover: hover) and (pointer: fine)';
-/** Whether things may move by themselves. */
+/** Whether automatic animation is acceptable. */
 export const MOTION_WELCOME = '(prefers-reduced-motion: no-preference)';
 
-/** Whether a media query holds now; false where there are none. The component renders again when that changes. */
+/** Whether a media query currently matches; false if unsupported. Rerenders when it changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (tell: () => void) => {

@@ -1,22 +1,22 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How near to the window something begins to load (spec §9), in pixels. */
+/** Distance from the viewport at which content starts loading, in pixels (product.md#shell). */
 export const LAZY_MARGIN_PX = 100;
-/** Share of a thing that must be in the window before it comes in moving (spec §9). */
+/** Fraction of an element that must be in the viewport before it animates in (product.md#shell). */
 export const REVEAL_THRESHOLD = 0.02;
 
 export interface SeenOptions {
-  /** Pixels around the window that count as in it. */
+  /** Margin around the viewport that counts as visible, in pixels. */
   marginPx?: number;
-  /** Share of the element that must be in it, 0 to 1. */
+  /** Fraction of the element that must be visible, 0 to 1. */
   threshold?: number;
 }
 
 const canObserve = () => typeof IntersectionObserver === 'function';
 
 /**
- * Whether an element has been in the window once; it stays so. At once where the browser cannot tell, and when the page is
- * printed: paper is not scrolled.
+ * Whether an element has ever been in the viewport. True immediately if the browser cannot observe
+ * visibility, and on printing, as paper does not scroll.
  */
 export function useSeen(
   place: RefObject<Element | null>,

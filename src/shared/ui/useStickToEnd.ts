@@ -1,19 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels from the end of the list within which a person counts as reading the newest. */
+/** Pixels from the end within which the user counts as reading the latest lines. */
 const AT_END = 40;
-/** Pixels from its beginning within which somebody who scrolls up is about to ask for what was before. */
+/** Pixels from the beginning within which scrolling up requests earlier lines. */
 const NEAR_BEGINNING = 400;
 
 export interface StickToEnd {
-  /** What the list begins and ends with. Each of its lines has the attribute `data-line`. */
+  /** Keys of the first and last line. Each line has the attribute `data-line`. */
   first: string | undefined;
   last: string | undefined;
-  /** Called as the person scrolls up to the first lines there are. */
+  /** Called when the user scrolls up toward the first loaded line. */
   onNearBeginning?: () => void;
 }
 
-/** What was there before a change: its last line, and where its first one stood, pixels from the list's beginning. */
+/**
+ * Snapshot before a change: the last line, and the first line's offset from the top of the list in pixels.
+ */
 interface Seen {
   last: string | undefined;
   first: HTMLElement | null;
@@ -21,8 +23,8 @@ interface Seen {
 }
 
 /**
- * Pixels from the beginning of what scrolls in a box, reckoned from one of its children: the `offsetTop` of an element depends on
- * what it lies in.
+ * Offset of an element from the top of a box's scrollable content, in pixels. Measured through one of the
+ * box's children, because an element's `offsetTop` depends on its container.
  */
 function topIn(box: HTMLElement, element: HTMLElement): number {
   const child = box.lastElementChild;
@@ -31,8 +33,9 @@ function topIn(box: HTMLElement, element: HTMLElement): number {
 }
 
 /**
- * Keeps the newest line in sight for a person who reads at the end of the list; others stay at what they read, also when
- * earlier lines come before it. `isBehind`: newer lines than those in sight came meanwhile.
+ * Keeps the latest line in view while the user is at the end of the list; otherwise preserves the scroll
+ * position, even when earlier lines are prepended. `isBehind`: newer lines have arrived below the visible
+ * ones.
  */
 export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
   const list = useRef<HTMLDivElement>(null);
@@ -50,7 +53,7 @@ export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
     if (!atEnd.current && before.last !== last) setBehind(true);
     const line = box.querySelector<HTMLElement>('[data-line]');
     seen.current = { last, first: line, firstTop: line ? topIn(box, line) : 0 };
-    // Where the list was put to is where the person scrolls up from.
+    // Baseline for detecting that the user scrolls up.
     top.current = box.scrollTop;
   }, [first, last]);
 
@@ -60,9 +63,9 @@ export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
     const observer = new ResizeObserver(() => {
       if (atEnd.current) box.scrollTop = box.scrollHeight;
     });
-    // The place to write grows and takes the room from the list.
+    // A growing message field takes space from the list.
     observer.observe(box);
-    // Lines out of sight have a height that is only estimated, until they come into it.
+    // Offscreen lines only have an estimated height until they scroll into view.
     for (const content of box.children) observer.observe(content);
     return () => observer.disconnect();
   }, []);
@@ -72,7 +75,8 @@ export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
     if (!box) return;
     const isRising = box.scrollTop < top.current;
     top.current = box.scrollTop;
-    // Who does not go up leaves the end only because the room became less: it is put right when that is measured.
+    // Unless the user scrolls up, they leave the end only because the list shrank; the resize observer
+    // corrects that.
     const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < AT_END;
     atEnd.current = isNearEnd || (atEnd.current && !isRising);
     if (atEnd.current) setBehind(false);

@@ -6,7 +6,7 @@ import createSagaMiddleware from 'redux-saga';
 import { put, takeLatest } from 'redux-saga/effects';
 import { createSelector } from 'reselect';
 
-/** The floor that the gate's code is held against: the same frameworks, one slice, one saga, one trivial page. */
+/** Baseline for the gate's code: the same frameworks, one slice, one saga, one trivial page. */
 const slice = createSlice({
   name: 'floor',
   initialState: { entered: 0 },

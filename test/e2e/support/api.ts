@@ -7,7 +7,7 @@ import type { Session, SessionFields, SessionList } from '../../../src/contract/
 
 const EVENT = 'cleaning-summit';
 
-/** Tokens as the provider gives them. */
+/** Tokens as issued by the provider. */
 export interface Tokens {
   id_token: string;
   access_token: string;
@@ -18,10 +18,13 @@ async function expectOk(reply: APIResponse, what: string): Promise<void> {
   if (!reply.ok()) throw new Error(`${what}: ${reply.status()} ${await reply.text()}`);
 }
 
-/** Id of the event that an origin shows: `<id>.localhost`, or the default event at `localhost`. */
+/** Id of the event served at an origin: `<id>.localhost`, or the default event at `localhost`. */
 const eventOf = (origin: string) => /^(.+)\.localhost$/.exec(new URL(origin).hostname)?.[1] ?? EVENT;
 
-/** A client for the server at an origin. Names below localhost lead to this machine, which not every resolver knows. */
+/**
+ * An API client for the server at an origin. Connects to localhost directly, since not every resolver knows
+ * names below it.
+ */
 function clientFor(origin: string): Promise<APIRequestContext> {
   const { host, port } = new URL(origin);
   return request.newContext({
@@ -31,7 +34,7 @@ function clientFor(origin: string): Promise<APIRequestContext> {
   });
 }
 
-/** Sends a request and repeats it while the server answers 503 with `Retry-After`. */
+/** Sends a request, retrying while the server answers 503 with `Retry-After`. */
 async function inTurn(send: () => Promise<APIResponse>): Promise<APIResponse> {
   while (true) {
     const reply = await send();
@@ -41,7 +44,9 @@ async function inTurn(send: () => Promise<APIResponse>): Promise<APIResponse> {
   }
 }
 
-/** Follows redirects on the same server until something else comes, or the app's gate: its address. */
+/**
+ * Follows redirects on the same server up to the first other reply or the app's gate, and returns its URL.
+ */
 async function follow(client: APIRequestContext, origin: string, reply: APIResponse): Promise<URL> {
   let url = new URL(reply.url());
   let current = reply;
@@ -55,7 +60,7 @@ async function follow(client: APIRequestContext, origin: string, reply: APIRespo
   return url;
 }
 
-/** Signs a demo account in over the protocol alone, without a browser, at the event that the origin shows. */
+/** Signs in a demo account through the protocol alone, without a browser, at the origin's event. */
 export async function tokensOf(origin: string, username: string): Promise<Tokens> {
   const client = await clientFor(origin);
   const clientId = `${eventOf(origin)}-web`;
@@ -94,7 +99,7 @@ export async function tokensOf(origin: string, username: string): Promise<Tokens
   }
 }
 
-/** The event's API as a person with that token calls it. */
+/** The event's API, called with one user's token. */
 export class Api {
   private constructor(private readonly client: APIRequestContext) {}
 
@@ -111,7 +116,7 @@ export class Api {
     );
   }
 
-  /** Status of GET /userinfo: 200 while the token is good. */
+  /** Status of GET /userinfo: 200 while the token is valid. */
   async userinfoStatus(): Promise<number> {
     return (await this.client.get('userinfo')).status();
   }
@@ -131,14 +136,14 @@ export class Api {
     await expectOk(reply, 'change of a session');
   }
 
-  /** Evaluations that are stored of a person. */
+  /** Stored evaluations of a user. */
   async evaluationsOf(userId: string): Promise<SessionEvaluation[]> {
     const reply = await this.client.post('sessionEvals', { data: { userId } });
     await expectOk(reply, 'evaluations');
     return (await reply.json()) as SessionEvaluation[];
   }
 
-  /** Stores an evaluation as another device of the person would. */
+  /** Stores an evaluation as the user's other device would. */
   async evaluate(userId: string, sessionId: string): Promise<void> {
     const reply = await this.client.post('log/append', {
       data: {
@@ -154,7 +159,10 @@ export class Api {
     await expectOk(reply, 'evaluation');
   }
 
-  /** Writes a comment as it is, past everything a browser would do to it; false when the server refuses the text (422). */
+  /**
+   * Posts a comment verbatim, bypassing the browser's processing; false if the server rejects the text (400
+   * or 422).
+   */
   async comment(subjectId: string, text: string): Promise<boolean> {
     const reply = await this.client.post(`comments/${encodeURIComponent(subjectId)}`, { data: { text } });
     if (reply.status() === 422 || reply.status() === 400) return false;
@@ -162,7 +170,7 @@ export class Api {
     return true;
   }
 
-  /** Minutes of playback that are stored of a person and session. */
+  /** Stored minutes of playback of a session by a user. */
   async minutesOf(userId: string, sessionId: string): Promise<number> {
     const reply = await this.client.post('video-view-count', {
       data: { userId, sessionId, afterTime: '2000-01-01T00:00:00.000Z' },

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 const PART_OF_TOKEN = /[\w-]{16,}/g;
 const SECRET_PARAMETERS = ['code', 'state', 'code_challenge', 'code_verifier', 'refresh_token'];
 
-/** A text, and what is in it in base64url, however often it was wrapped. */
+/** A text with its base64url contents decoded, down to `depth` levels. */
 function withInsides(text: string, depth = 2): string {
   if (depth === 0) return text;
   const insides = (text.match(PART_OF_TOKEN) ?? []).map((part) =>
@@ -12,7 +12,7 @@ function withInsides(text: string, depth = 2): string {
   return [text, ...insides.map((inside) => withInsides(inside, depth - 1))].join('\n');
 }
 
-/** Which of the values stand in a text: as they are, percent-encoded, or inside of a token; upper and lower case are one. */
+/** Returns the values found in a text, case-insensitively: verbatim, percent-encoded, or inside a token. */
 export function valuesIn(text: string, values: Iterable<string>): string[] {
   const all = withInsides(text).toLowerCase();
   return [...values].filter((value) =>
@@ -27,14 +27,14 @@ function addParameters(found: Set<string>, parameters: URLSearchParams): void {
   }
 }
 
-/** Adds what a token is made of: header and payload are worth nothing without the signature, which stands in no other. */
+/** Adds a token, plus its payload and its signature on their own. */
 function addToken(found: Set<string>, token: string): void {
   const [, payload, signature] = token.split('.');
   found.add(token);
   for (const part of [payload, signature]) if (part) found.add(part);
 }
 
-/** Tokens, codes and verifiers of a sign-in, as the network of this context sees them from now on. */
+/** Collects sign-in tokens, codes and verifiers from this context's requests from now on. */
 export function secretsOnTheWay(context: BrowserContext): Set<string> {
   const found = new Set<string>();
   context.on('request', (request) => {
@@ -48,7 +48,10 @@ export function secretsOnTheWay(context: BrowserContext): Set<string> {
   return found;
 }
 
-/** What Redux DevTools would show of the pages of this context: one JSON for each action and for each changed slice. */
+/**
+ * Collects what Redux DevTools would show for this context's pages: one JSON text per action and per changed
+ * slice.
+ */
 export async function listenAsDevTools(context: BrowserContext): Promise<string[]> {
   const seen: string[] = [];
   await context.exposeFunction('devToolsSee', (text: string) => void seen.push(text));
@@ -64,7 +67,7 @@ export async function listenAsDevTools(context: BrowserContext): Promise<string[
     const show = (value: unknown) =>
       (window as unknown as { devToolsSee: (text: string) => void }).devToolsSee(JSON.stringify(value));
 
-    /** As the extension does: it sees each action that reaches the reducer, and the state that comes of it. */
+    /** Like the extension, it sees each action that reaches the reducer and the resulting state. */
     const compose =
       ({ actionSanitizer, stateSanitizer }: Options) =>
       (...enhancers: Enhancer[]): Enhancer =>
@@ -88,7 +91,7 @@ export async function listenAsDevTools(context: BrowserContext): Promise<string[
   return seen;
 }
 
-/** What the browser keeps in IndexedDB, where recordings are, as JSON. */
+/** The context's IndexedDB contents, which include recordings, as JSON. */
 export async function keptInDatabases(context: BrowserContext): Promise<string> {
   const { origins } = await context.storageState({ indexedDB: true });
   return JSON.stringify(origins.map((origin) => ({ ...origin, localStorage: null })));

@@ -8,22 +8,22 @@ const LIBRARY = path.join(
 );
 const PAGE = '/chat-library-page';
 const SCRIPT = '/chat-library-page.js';
-/** Receipts are told this soon, milliseconds; the library's own time is five seconds. */
+/** Delay before receipts are sent, in milliseconds; the library's default is five seconds. */
 const RECEIPTS_AFTER_MS = 50;
 
-/** What a started chat is joined with. */
+/** Credentials for joining a started chat. */
 export interface ChatDetails {
   contactId: string;
   participantId: string;
   participantToken: string;
 }
 
-/** How a call of the library ended, as plain data; `undefined` became null. */
+/** How a library call ended, as plain data; `undefined` becomes null. */
 export type Outcome = { resolved: unknown } | { rejected: unknown };
 
 type Session = Record<string, unknown>;
 type Subscribe = (handler: (event: unknown) => void) => void;
-/** What the page keeps for the test. */
+/** State stored in the page for the test. */
 interface Kept {
   session: Session;
   heard: { name: string; event: unknown }[];
@@ -36,9 +36,12 @@ type LibraryWindow = Window & {
   };
 };
 
-/** A page of the event that has the real library and nothing of the app, under the policy that the app's pages have. */
+/**
+ * A page on the event's origin with the real library and nothing of the app, under the content policy of the
+ * app's pages.
+ */
 export class LibraryPage {
-  /** Names of the session's methods that were called. */
+  /** Names of the session methods called. */
   readonly asked = new Set<string>();
 
   private constructor(
@@ -47,8 +50,8 @@ export class LibraryPage {
   ) {}
 
   /**
-   * Opens it at `pageOrigin`; the library asks the participant service at `serviceOrigin`. `known`: where this process reaches the
-   * server, to read the policy of its pages.
+   * Opens the page at `pageOrigin`; the library calls the participant service at `serviceOrigin`. `known` is
+   * an origin at which this process can reach the server, used to read its pages' policy.
    */
   static async open(
     page: Page,
@@ -71,15 +74,18 @@ export class LibraryPage {
     await page.route(`${pageOrigin}${SCRIPT}`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: readFileSync(LIBRARY, 'utf8') }),
     );
-    // A page that comes from no machine may not reach this one unasked.
+    // A routed page has no network address, so it needs permission to reach the local network.
     await page.context().grantPermissions(['local-network-access'], { origin: pageOrigin });
     await page.goto(`${pageOrigin}${PAGE}`);
-    // While something is routed, the test answers preflights itself: the server shall.
+    // While any route is active, Playwright answers preflights itself; the server should.
     await page.unrouteAll();
     return new LibraryPage(page, `${serviceOrigin}/helpdesk`);
   }
 
-  /** Makes the session of a chat and listens to all that it can tell. `keepsTranscript`: the library puts a transcript together. */
+  /**
+   * Creates the chat session and subscribes to all its events. `keepsTranscript`: the library assembles a
+   * transcript.
+   */
   async create(chatDetails: ChatDetails, { keepsTranscript = false } = {}): Promise<void> {
     await this.page.evaluate(
       ({ details, endpoint, throttleTime, withTranscript }) => {
@@ -123,14 +129,14 @@ export class LibraryPage {
     );
   }
 
-  /** Calls a method of the session. A `file` becomes a File of that name as `attachment`. */
+  /** Calls a method of the session. `file` names a File passed as `attachment`. */
   async ask(method: string, args?: object, file?: string): Promise<Outcome> {
     this.asked.add(method);
     return this.page.evaluate(
       async ([name, given, fileName]) => {
         const { session } = (window as unknown as LibraryWindow).kept;
         const plain = (value: unknown): unknown =>
-          // Where in the library it went wrong says nothing to a test.
+          // The library's stack traces do not matter to a test.
           JSON.parse(
             JSON.stringify(value ?? null, (key, each: unknown) => (key === 'stack' ? undefined : each)),
           );
@@ -146,14 +152,14 @@ export class LibraryPage {
     );
   }
 
-  /** Calls a method that has to succeed: what the service answered. */
+  /** Calls a method that must succeed and returns the service's reply. */
   async done<T>(method: string, args?: object): Promise<T> {
     const outcome = await this.ask(method, args);
     if ('rejected' in outcome) throw new Error(`${method}: ${JSON.stringify(outcome.rejected)}`);
     return (outcome.resolved as { data: T }).data;
   }
 
-  /** What the library told by one of its handlers, in order. */
+  /** Events received by one of the library's handlers, in order. */
   async heard<T = { data: Record<string, unknown> | null }>(name: string): Promise<T[]> {
     return this.page.evaluate(
       (wanted) =>
@@ -164,7 +170,7 @@ export class LibraryPage {
     ) as Promise<T[]>;
   }
 
-  /** Waits until something was told so often, not once more. */
+  /** Waits until a handler has been called exactly this many times. */
   async hears(name: string, times: number): Promise<void> {
     await expect.poll(async () => (await this.heard(name)).length, { message: name }).toBe(times);
   }
@@ -176,7 +182,7 @@ export class LibraryPage {
     ]);
   }
 
-  /** Names of all methods of a session but those that subscribe. */
+  /** Names of all session methods except those that subscribe. */
   async methods(): Promise<string[]> {
     return this.page.evaluate(() => {
       const names = new Set<string>();
@@ -188,7 +194,7 @@ export class LibraryPage {
     });
   }
 
-  /** Closes the chat's socket, as a network does. */
+  /** Closes the chat's socket, as a network failure would. */
   async dropSocket(): Promise<void> {
     await this.page.evaluate(() => {
       for (const socket of (window as unknown as LibraryWindow).kept.sockets) socket.close();

@@ -3,7 +3,7 @@ import { findPlaces, SOCKET_PORT, socketFolder } from '../../../server/db/embedd
 import { DATABASE, SUPERUSER } from '../../../server/db/embedded/settings';
 import type { RunningServer } from './server';
 
-/** How the database of a running server is reached. */
+/** Connection settings for a running server's database. */
 export async function connectionOf(server: RunningServer): Promise<ClientConfig> {
   return {
     host: await socketFolder(await findPlaces(server.dataDir)),
@@ -13,7 +13,7 @@ export async function connectionOf(server: RunningServer): Promise<ClientConfig>
   };
 }
 
-/** Runs a statement in the database of a running server: for what would take a person hours to do. */
+/** Runs a statement in a running server's database, for states that would take hours to reach otherwise. */
 export async function inDatabase(
   server: RunningServer,
   statement: string,

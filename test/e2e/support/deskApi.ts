@@ -5,7 +5,7 @@ import { signInOnce } from './person';
 
 const EVENT = 'cleaning-summit';
 
-/** The helpdesk's endpoints as a demo account calls them, without a page. */
+/** The helpdesk's endpoints, called as a demo account without a page. */
 export class DeskApi {
   private constructor(private readonly client: APIRequestContext) {}
 
@@ -25,7 +25,7 @@ export class DeskApi {
     return reply.json();
   }
 
-  /** Starts the caller's chat, or finds it. */
+  /** Starts the caller's chat, or returns the open one. */
   async start(): Promise<ChatDetails> {
     const { data } = (await this.post('chats', {
       ParticipantDetails: { DisplayName: 'Nobody believes this' },
@@ -41,7 +41,7 @@ export class DeskApi {
     await this.post(`contacts/${contactId}/accept`);
   }
 
-  /** Writes as whoever took the chat. */
+  /** Sends a message as the agent who accepted the chat. */
   async say({ contactId }: ChatDetails, text: string): Promise<void> {
     await this.post(`contacts/${contactId}/messages`, { clientToken: randomUUID(), text });
   }

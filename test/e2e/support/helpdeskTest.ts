@@ -1,5 +1,5 @@
 import { MOVABLE_CLOCK } from './server';
 import { testsOnOneServer } from './sharedServer';
 
-/** The `test` of all that is about the chat: one server, whose clock can be moved, for all of its files. */
+/** The `test` for all chat specs: they share one server, whose clock can be moved. */
 export const test = testsOnOneServer(MOVABLE_CLOCK);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** Requests of a context that are under way. A clock that is moved while one of them is would make it come too late. */
+/** A context's pending requests. Moving the clock while one is pending would make it arrive too late. */
 export function inFlight(context: BrowserContext): ReadonlySet<Request> {
   const requests = new Set<Request>();
   context.on('request', (request) => requests.add(request));

@@ -5,18 +5,18 @@ import { expect } from '@playwright/test';
 import { readAnyLog } from '../../../src/shared/actionLog/file';
 import { divergenceText, replaySagas } from '../../../src/shared/actionLog/replay';
 
-// The app's modules import what only a browser or a bundler knows.
+// The app's modules import things only a browser or a bundler can resolve.
 register('./appHooks.mjs', import.meta.url);
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-/** The recorded journeys of the repository. */
+/** The recorded journeys in the repository. */
 const KEPT = path.join(ROOT, 'test/replay');
-/** Where a run leaves what it recorded. */
+/** Output folder for a run's recordings. */
 const RECORDED = path.join(ROOT, 'test-results/replay');
-/** A repository is no store of films. */
+/** Keeps large recordings out of the repository. */
 const MOST_BYTES = 300_000;
 
-/** What today's sagas make of a log, in words; empty when they do the same. */
+/** How today's sagas diverge from a log, as text; empty if they do not. */
 async function divergenceOf(text: string): Promise<string> {
   const { todaysApp } = await import('../../../src/app/todaysApp');
   const { log } = readAnyLog(text);
@@ -24,12 +24,15 @@ async function divergenceOf(text: string): Promise<string> {
   return divergence ? divergenceText(divergence) : '';
 }
 
-/** Why a kept journey is no good any more; empty when it still is. */
+/** Why a stored journey must be recorded again; empty if it is still valid. */
 async function whyRecordAnew(file: string): Promise<string> {
   return existsSync(file) ? divergenceOf(readFileSync(file, 'utf8')) : 'There was none.';
 }
 
-/** A recording can be handed on, and today's sagas do again what they did a moment ago. One that is not kept may be longer. */
+/**
+ * Expects a recording to be within the size limit and today's sagas to replay it. Raise `most` for journeys
+ * that are not stored.
+ */
 export async function expectReplayable(journey: string, log: string, most = MOST_BYTES): Promise<void> {
   mkdirSync(RECORDED, { recursive: true });
   writeFileSync(path.join(RECORDED, `${journey}.json`), log);
@@ -38,8 +41,9 @@ export async function expectReplayable(journey: string, log: string, most = MOST
 }
 
 /**
- * The same for a journey that later changes are compared with. With `PLENARY_REPLAY_RECORD=1` it takes the place of one that
- * is not replayed to the end any more, with `all` of any (`npm run replay:record`).
+ * Like `expectReplayable`, for a journey stored as a baseline for later changes. `PLENARY_REPLAY_RECORD=1`
+ * replaces a stored log that no longer replays to its end, `all` replaces every log (`npm run
+ * replay:record`).
  */
 export async function keepJourney(journey: string, log: string): Promise<void> {
   await expectReplayable(journey, log);

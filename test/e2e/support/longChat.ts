@@ -2,7 +2,10 @@ import type { Locator } from '@playwright/test';
 import { inDatabase } from './database';
 import type { RunningServer } from './server';
 
-/** Puts so many messages of both sides into the chat with which a demo account waits, "Message 1 of many" first. */
+/**
+ * Adds the given number of messages from both sides to a demo account's waiting chat, starting with "Message
+ * 1 of many".
+ */
 export const fillChat = (server: RunningServer, username: string, messages: number): Promise<void> =>
   inDatabase(
     server,
@@ -19,7 +22,7 @@ export const fillChat = (server: RunningServer, username: string, messages: numb
     [`demo-${username}`, messages],
   );
 
-/** Scrolls such a conversation up until all of it is in the page: the number of its lines. */
+/** Scrolls such a conversation up until all of it is in the page. Returns its number of rows. */
 export const readToBeginning = (conversation: Locator): Promise<number> =>
   conversation.evaluate(async (list) => {
     while (list.textContent?.includes('Message 1 of many') !== true) {

@@ -3,11 +3,11 @@ import path from 'node:path';
 
 const INDEX = path.join(import.meta.dirname, '../../../dist/index.html');
 
-/** Makes the build as new as one that was finished just now, while `work` runs. */
+/** Makes the build look freshly finished while `work` runs. */
 export async function withNewerBuild(work: () => Promise<void>): Promise<void> {
   const built = statSync(INDEX);
   try {
-    // As a build leaves it: later than the page.
+    // A new build is later than the loaded page.
     const later = new Date(Date.now() + 10_000);
     utimesSync(INDEX, later, later);
     await work();

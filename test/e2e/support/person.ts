@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
 import { tokensOf, type Tokens } from './api';
 
-/** Fills in and sends the sign-in page that is open. */
+/** Fills in and submits the open sign-in page. */
 export async function giveCredentials(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel(/user ?name|nombre de usuario/i).fill(username);
   await page.getByLabel(/^(password|contraseña)$/i).fill(password);
   await page.getByRole('button', { name: /^(sign in|iniciar sesión)$/i }).click();
 }
 
-/** From the gate that is open through the sign-in page, and back to the app. */
+/** Signs in from the open gate through the sign-in page, back to the app. */
 export async function signInHere(page: Page, username: string): Promise<void> {
   const { origin } = new URL(page.url());
   await page.getByRole('button', { name: 'Enter Meeting' }).click();
@@ -29,7 +29,7 @@ export async function enter(page: Page, origin: string, username = 'attendee'): 
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** What the app keeps in the browser's local storage of somebody who signed in with these tokens. */
+/** The local storage item the app writes for a user signed in with these tokens. */
 export function storedCredentials(tokens: Tokens): { name: string; value: string } {
   const stored = {
     idToken: tokens.id_token,
@@ -39,14 +39,14 @@ export function storedCredentials(tokens: Tokens): { name: string; value: string
   return { name: 'plenary/credentials', value: JSON.stringify(stored) };
 }
 
-/** How somebody comes by their tokens. */
+/** How a user's tokens are obtained. */
 export type SignIn = (origin: string, username: string) => Promise<Tokens>;
 
 const kept = new Map<string, Promise<Tokens>>();
 
 /**
- * Signs somebody in the first time, and has the same tokens every other time. Not for a test in which so much time passes that a page
- * renews them: that can be done once.
+ * Signs a user in once and then returns the same tokens. Not for tests long enough for a page to renew them,
+ * which works only once.
  */
 export const signInOnce: SignIn = (origin, username) => {
   const key = `${origin} ${username}`;
@@ -55,7 +55,7 @@ export const signInOnce: SignIn = (origin, username) => {
   return tokens;
 };
 
-/** Puts tokens into the page's browser, as if the person had signed in there before. Opens nothing of the app yet. */
+/** Stores tokens in the page's browser, as if the user had signed in there before. Does not open the app. */
 export async function signedInBefore(
   page: Page,
   origin: string,
@@ -63,12 +63,12 @@ export async function signedInBefore(
   signIn: SignIn = tokensOf,
 ): Promise<void> {
   const item = storedCredentials(await signIn(origin, username));
-  // An address of the same origin without the app.
+  // A path on the same origin without the app.
   await page.goto(`${origin}/healthz`);
   await page.evaluate(({ name, value }) => localStorage.setItem(name, value), item);
 }
 
-/** The same, then opens a place and waits for the app. */
+/** Signs in the same way, then opens a path and waits for the app. */
 export async function open(page: Page, origin: string, username = 'attendee', place = '/'): Promise<void> {
   await signedInBefore(page, origin, username);
   await page.goto(`${origin}${place}`);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from './person';
 
-/** The same address, with the wish that this tab is recorded. */
+/** The path with recording requested for this tab. */
 export const recorded = (place: string): string => `${place}?record=1`;
 
 const signOf = (page: Page) => page.getByRole('button', { name: /^Recording/ });
 
-/** Opens a place as somebody who is signed in and records it; waits until all of the page is there. */
+/** Opens a path as a signed-in user with recording on; waits until the page is complete. */
 export async function openRecorded(
   page: Page,
   origin: string,
@@ -19,13 +19,13 @@ export async function openRecorded(
   await expect(signOf(page)).toBeVisible();
 }
 
-/** The panel behind the sign of a recording, open. */
+/** Opens the panel behind the recording indicator. */
 export async function openPanel(page: Page): Promise<Locator> {
   await signOf(page).click();
   return page.getByRole('dialog', { name: /^(This visit is recorded|The recording is kept)$/ });
 }
 
-/** Saves the recording of this page the way a person does; the text of the file. The panel is closed again. */
+/** Saves this page's recording as a user would and returns the file's text. The panel is closed again. */
 export async function saveRecording(page: Page): Promise<string> {
   const panel = await openPanel(page);
   const downloaded = page.waitForEvent('download');
@@ -36,7 +36,7 @@ export async function saveRecording(page: Page): Promise<string> {
   return readFileSync(file, 'utf8');
 }
 
-/** Has the recording stay in the browser after signing out. */
+/** Keeps the recording in the browser after signing out. */
 export async function keepRecording(page: Page): Promise<void> {
   const panel = await openPanel(page);
   await panel.getByText('Keep it after signing out').click();

@@ -7,10 +7,10 @@ const AXE = readFileSync(path.join(import.meta.dirname, '../../../node_modules/a
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PICTURES = path.join(import.meta.dirname, '../../../test-results/screens');
 
-/** What axe finds on the page, one line for each element: everything of WCAG 2.2 AA, or only what one rule is about. */
+/** Axe violations on the page, one line per element: against all of WCAG 2.2 AA, or a single rule. */
 export async function accessibilityFaults(page: Page, rule?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
-    // Through the debugger, which the page's policy does not concern.
+    // Injected through the debugger, to which the page's content policy does not apply.
     const debug = await page.context().newCDPSession(page);
     await debug.send('Runtime.evaluate', { expression: AXE });
     await debug.detach();
@@ -18,11 +18,12 @@ export async function accessibilityFaults(page: Page, rule?: string): Promise<st
   return page.evaluate(
     async (only) => {
       const { axe } = window as unknown as { axe: typeof AxeCore };
-      // What is still fading in is judged as it will stand; what moves for ever has no end to go to.
+      // Finish running animations so elements are checked in their final state; infinite ones cannot be
+      // finished.
       for (const animation of document.getAnimations()) {
         if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
       }
-      // Only the violations get their selectors: those of all that is well take a third of the time.
+      // Compute selectors for violations only: those of passing elements take a third of the time.
       const { violations } = await axe.run(document, { runOnly: only, resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
@@ -32,12 +33,12 @@ export async function accessibilityFaults(page: Page, rule?: string): Promise<st
   );
 }
 
-/** Pixels by which the page is wider than its window. */
+/** Pixels by which the page overflows its window horizontally. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Everything that every screen owes: its title, no axe finding, nothing that sticks out to the side. */
+/** Checks that apply to every screen: its title, no axe violations, no horizontal overflow. */
 export async function expectSoundScreen(page: Page, name: string, title: string | RegExp): Promise<void> {
   await expect(page, name).toHaveTitle(title);
   const width = page.viewportSize()?.width ?? 0;
@@ -45,18 +46,18 @@ export async function expectSoundScreen(page: Page, name: string, title: string 
   expect(await accessibilityFaults(page), name).toEqual([]);
 }
 
-/** The same, and keeps a picture. */
+/** The same, with a screenshot. */
 export async function expectGoodScreen(page: Page, name: string, title: string | RegExp): Promise<void> {
   await expect(page, name).toHaveTitle(title);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const width = page.viewportSize()?.width ?? 0;
-  // A dialog covers what can be seen, not the whole length of the page.
+  // A dialog covers the viewport, not the full length of the page.
   const fullPage = (await page.getByRole('dialog').count()) === 0;
   await page.screenshot({ path: path.join(PICTURES, `${name}-${width}.png`), fullPage });
   await expectSoundScreen(page, name, title);
 }
 
-/** Presses Tab until the element has the focus, and looks that the focus can be seen there. */
+/** Presses Tab until the element has focus, and expects the focus to be visible. */
 export async function tabTo(page: Page, target: Locator, presses = 60): Promise<void> {
   await expect(target).toBeVisible();
   for (let press = 0; press < presses; press++) {

@@ -11,12 +11,12 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const START_DEADLINE_MS = 60_000;
 const MOVE_DEADLINE_MS = 5_000;
 
-/** Settings of a server whose clock can be moved. */
+/** Environment for a server whose clock can be moved. */
 export const MOVABLE_CLOCK = {
   NODE_OPTIONS: `--import ${pathToFileURL(path.join(import.meta.dirname, 'movableClock.mjs')).href}`,
 };
 
-/** A port nobody listens on now. */
+/** A currently free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, 'localhost');
@@ -28,10 +28,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The product as a person starts it: its own process, its own data folder. */
+/** The product as an operator starts it: its own process and data folder. */
 export class RunningServer {
   private child: ChildProcess | undefined;
-  /** What it wrote, for the message when it does not start. */
+  /** Its output, shown in the error if it does not start. */
   private output = '';
 
   private constructor(
@@ -52,7 +52,7 @@ export class RunningServer {
     return `http://localhost:${this.port}`;
   }
 
-  /** Everything it wrote since the first start. */
+  /** Everything the process has written since the first start. */
   get log(): string {
     return this.output;
   }
@@ -62,7 +62,7 @@ export class RunningServer {
       ...process.env,
       PORT: String(this.port),
       DATA_DIR: this.dataDir,
-      // A line for each request, so that the search for secrets has something to search.
+      // Log every request, so that the secrets check has something to search.
       LOG_LEVEL: 'debug',
       ...this.env,
     };
@@ -88,12 +88,12 @@ export class RunningServer {
       if (ready?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    // Left behind, it would keep whoever started it from ending.
+    // A process left running would keep its parent from exiting.
     await this.down();
     throw new Error(`The server did not become ready:\n${this.output}`);
   }
 
-  /** Ends the process with a signal and waits until it is gone. SIGKILL leaves it no time to tidy up. */
+  /** Stops the process with a signal and waits for it to exit. SIGKILL leaves no time for cleanup. */
   async down(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const child = this.child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -101,7 +101,7 @@ export class RunningServer {
     await once(child, 'exit');
   }
 
-  /** Sets its clock so many milliseconds ahead of the real one. It was started with `MOVABLE_CLOCK`. */
+  /** Sets the server's clock the given milliseconds ahead of real time. Requires `MOVABLE_CLOCK`. */
   async moveClockTo(ahead: number): Promise<void> {
     const { child } = this;
     if (!child) throw new Error('The server is not running.');
@@ -110,7 +110,7 @@ export class RunningServer {
     await moved;
   }
 
-  /** Deletes its data; the server must be down. Root's database lies in a folder of its own. */
+  /** Deletes the server's data; it must be down. When running as root, the database has a separate folder. */
   remove(): void {
     const idFile = path.join(this.dataDir, 'instance-id');
     if (existsSync(idFile)) {
@@ -120,7 +120,7 @@ export class RunningServer {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Runs one of the product's commands on this server's data, e.g. `run('import', 'schedule', …)`. */
+  /** Runs one of the product's commands on this server's data, e.g. `command('import', 'schedule', …)`. */
   async command(script: string, ...args: string[]): Promise<string> {
     const child = spawn('npm', ['run', '--silent', script, '--', ...args], { cwd: ROOT, env: this.settings });
     let output = '';

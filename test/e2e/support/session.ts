@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Api } from './api';
 
-/** The session on air; its evaluation opens after so many minutes. */
+/** Returns the live session's id and sets the minutes after which its evaluation opens. */
 export async function liveSession(organiser: Api, minutesBeforeSessionEval: number): Promise<string> {
   const { upcomingSessions, currentTimeISO } = await organiser.sessions();
   const live = upcomingSessions.find(({ startTime }) => startTime <= currentTimeISO);
@@ -13,11 +13,11 @@ export async function liveSession(organiser: Api, minutesBeforeSessionEval: numb
 /** The session page's player. */
 export const playerOf = (page: Page): Locator => page.getByRole('region', { name: /^(Video|Vídeo): / });
 
-/** Where playback stands, seconds of media time. */
+/** Playback position, in seconds of media time. */
 export const positionOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** Presses play and waits until picture and sound really move on. */
+/** Presses play and waits until playback really advances. */
 export async function play(page: Page): Promise<void> {
   await playerOf(page)
     .getByRole('button', { name: /^(Play|Reproducir) ./ })
@@ -37,13 +37,13 @@ export async function play(page: Page): Promise<void> {
   await expect.poll(async () => (await positionOf(page)) - before, { timeout: 30_000 }).toBeGreaterThan(0.5);
 }
 
-/** Minutes count media time, so a video that plays faster brings them sooner. */
+/** Watched minutes count media time, so a higher speed reaches them sooner. */
 export const setSpeed = (page: Page, rate: number): Promise<void> =>
   page.locator('video').evaluate((video: HTMLVideoElement, value) => {
     video.playbackRate = value;
   }, rate);
 
-/** Goes back to the beginning, by the key that people know, and plays on at sixteen times the speed. */
+/** Rewinds with the usual key and continues at sixteen times the speed. */
 export async function watchFromStart(page: Page): Promise<void> {
   await playerOf(page).focus();
   await page.keyboard.press('0');
@@ -53,7 +53,7 @@ export async function watchFromStart(page: Page): Promise<void> {
 
 export const evaluationOf = (page: Page): Locator => page.getByRole('dialog');
 
-/** Answers the required questions of the evaluation that is open, in English or Spanish, and the comment. */
+/** Answers the open evaluation's required questions, in English or Spanish, and fills in the comment. */
 export async function fillEvaluation(page: Page, comment: string): Promise<void> {
   const dialog = evaluationOf(page);
   const rate = (question: RegExp, value: string | RegExp) =>
@@ -64,7 +64,7 @@ export async function fillEvaluation(page: Page, comment: string): Promise<void>
   await dialog.getByRole('textbox', { name: /keep, change or add|mantener, cambiar o añadir/ }).fill(comment);
 }
 
-/** Chooses captions in the player's menu. */
+/** Selects captions in the player's menu. */
 export async function chooseCaptions(page: Page, language: 'English' | 'Español' | 'Off'): Promise<void> {
   const player = playerOf(page);
   await player.hover();

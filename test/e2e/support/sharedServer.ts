@@ -1,7 +1,7 @@
 import { RunningServer } from './server';
 import { endServer, SERVER_START_MS, test as base } from './test';
 
-/** A `test` whose files all use one server, which each worker starts once: for tests that leave nothing behind that others see. */
+/** A `test` whose files share one server per worker, for tests without side effects on others. */
 export const testsOnOneServer = (env: Record<string, string> = {}) =>
   base.extend<object, { server: RunningServer }>({
     server: [
@@ -15,10 +15,10 @@ export const testsOnOneServer = (env: Record<string, string> = {}) =>
     ],
   });
 
-/** The `test` of files that only look at what the demo brings. */
+/** The `test` for files that only read the demo data. */
 export const test = testsOnOneServer();
 
-/** The server of this file, which is that of the other files too. */
+/** This file's server, shared with the other files. */
 export function sharedServer(): () => RunningServer {
   let shared: RunningServer | undefined;
   test.beforeAll(({ server }) => {

@@ -8,16 +8,16 @@ import {
 import { RunningServer } from './server';
 import { awaitViolations, newWatch, watchContext, type Watch } from './watch';
 
-/** Everything that signed somebody in so far; a server's log is searched for it at its end. */
+/** All credentials seen so far; each server's log is searched for them when it ends. */
 const seen = new Set<string>();
 
 interface Fixtures {
   watch: Watch;
-  /** Opens a page in a browser profile of its own. */
+  /** Opens a page in a separate browser profile. */
   newPerson: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** The `test` of all end-to-end tests: no page of it may break the content policy or leave an error uncaught. */
+/** The `test` of all end-to-end tests: no page may violate the content policy or leave an error uncaught. */
 export const test = base.extend<Fixtures>({
   watch: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from a destructured parameter
@@ -50,13 +50,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Lines that are written for the person who starts a demo, with the password that everybody knows. */
+/** Startup lines that print the well-known demo password. */
 const BANNER_PASSWORD = /^\s*Their password\s.*$/gm;
 const TOKEN = /eyJ[\w-]{8,}\.[\w-]+/g;
 const OPEN_PARAMETER =
   /[?&](code|code_verifier|id_token_hint|refresh_token|gate_token|state)=(?!\*\*\*)[^&\s"]+/g;
 
-/** What of the server's output signs somebody in. */
+/** Credentials found in the server's output. */
 export function secretsIn(log: string, secrets: Iterable<string>): string[] {
   const text = log.replace(BANNER_PASSWORD, '');
   const known = [...secrets].filter((secret) => text.includes(secret));
@@ -64,8 +64,8 @@ export function secretsIn(log: string, secrets: Iterable<string>): string[] {
 }
 
 /**
- * Ends a server and deletes its data. Nothing that signs somebody in, and no report of a broken content policy, may stand in what it
- * wrote.
+ * Stops a server and deletes its data. Its output must contain no credentials and no content policy violation
+ * reports.
  */
 export async function endServer(server: RunningServer): Promise<void> {
   const { log } = server;
@@ -75,10 +75,10 @@ export async function endServer(server: RunningServer): Promise<void> {
   expect(log).not.toContain('content policy violated');
 }
 
-/** The longest that a server may take to start for the first time, milliseconds. */
+/** Maximum time for a server's first start, in milliseconds. */
 export const SERVER_START_MS = 120_000;
 
-/** Starts one server for the tests of this file and ends it after them. */
+/** Starts one server before this file's tests and stops it after them. */
 export function serverOfFile(env: Record<string, string> = {}): () => RunningServer {
   let server: RunningServer | undefined;
   test.beforeAll(async () => {

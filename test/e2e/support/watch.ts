@@ -1,13 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * What no page may do, whatever the test is about: break the Content-Security-Policy (Trusted Types too) or
- * throw.
+ * What no page may do in any test: violate the Content-Security-Policy (including Trusted Types) or throw.
  */
 export interface Watch {
   violations: string[];
   errors: string[];
-  /** What signs somebody in, as far as these pages saw it: tokens, codes. It may stand in no log. */
+  /** Credentials seen by these pages (tokens, codes). None may appear in a log. */
   secrets: Set<string>;
 }
 
@@ -16,7 +15,7 @@ export const newWatch = (): Watch => ({ violations: [], errors: [], secrets: new
 const POLICY_WORDS = /Content Security Policy|Trusted ?(Type|HTML|Script)/i;
 const TOKENS = ['id_token', 'access_token', 'refresh_token'] as const;
 
-/** Watches every page that the context has or will have, from its first document on. */
+/** Watches every current and future page of the context, from its first document on. */
 export async function watchContext(context: BrowserContext, watch: Watch): Promise<void> {
   await context.exposeFunction('reportViolation', (text: string) => void watch.violations.push(text));
   await context.addInitScript(() => {
@@ -42,15 +41,15 @@ export async function watchContext(context: BrowserContext, watch: Watch): Promi
       (reply: Partial<Record<string, string>>) => {
         for (const name of TOKENS) if (reply[name]) watch.secrets.add(reply[name]);
       },
-      // The page went on before its reply was read here; a later reply brings tokens too.
+      // The page navigated before its reply was read; a later reply brings tokens too.
       () => undefined,
     );
   });
 }
 
 /**
- * Waits for violations that the context's pages have not told of yet: browsers tell in a later task. A
- * message is a task too, also where a test has stopped the page's timers.
+ * Waits for violations the context's pages have not reported yet: browsers report them in a later task. A
+ * message is also a task, even when a test has paused the page's timers.
  */
 export async function awaitViolations(context: BrowserContext): Promise<void> {
   const told = context.pages().map((page) =>
@@ -64,7 +63,7 @@ export async function awaitViolations(context: BrowserContext): Promise<void> {
           }),
       )
       .catch((error: unknown) => {
-        // A page that is closed or going elsewhere has told what it could.
+        // A page that is closing or navigating has already reported what it could.
         if (!/closed|navigat|destroyed|crashed/i.test(String(error))) throw error;
       }),
   );

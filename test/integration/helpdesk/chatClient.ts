@@ -8,28 +8,28 @@ interface Frame {
   statusCode?: number;
 }
 
-/** A chat's item as the socket brings it. */
+/** A chat item as sent over the socket. */
 export type SocketItem = ChatItem & { ContactId: string; InitialContactId: string };
 
-/** A browser's side of the chat's socket, which keeps all that came. */
+/** A browser's end of the chat's socket, which records everything received. */
 export interface ChatClient {
   frames: Frame[];
-  /** Items that came, in order. */
+  /** Received items, in order. */
   items: () => SocketItem[];
   send: (frame: unknown) => void;
   sendText: (text: string) => void;
-  /** Follows the chat; resolves when the server says so. */
+  /** Subscribes to the chat; resolves when the server confirms. */
   subscribe: () => Promise<void>;
-  /** Waits until what came is as wanted. */
+  /** Waits until the received frames satisfy the condition. */
   until: (wanted: () => boolean) => Promise<void>;
-  /** Resolves with the code when the socket is closed. */
+  /** Resolves with the close code. */
   closed: Promise<number>;
-  /** Stops reading, so that what comes waits at the server. */
+  /** Stops reading, so that data queues up at the server. */
   pause: () => void;
   close: () => Promise<void>;
 }
 
-/** Opens a socket as a page of `origin`. Rejects with the status where the server refuses it. */
+/** Opens a socket as a page of `origin`. Rejects with the status if the server refuses it. */
 export async function openChatClient(url: string, origin: string): Promise<ChatClient> {
   const socket = new WebSocket(url, { origin });
   const frames: Frame[] = [];

@@ -6,11 +6,11 @@ const world = useHelpdesk('2021-01-26T15:00:00.000Z');
 
 const EVENT = 'application/vnd.amazonaws.connect.event.';
 const ORIGIN = `http://${HOME}.localhost:8080`;
-/** As the library's preflight asks, in its order. */
+/** The headers of the library's preflight, in its order. */
 const LIBRARY_HEADERS =
   'authorization,content-type,x-amz-bearer,x-amz-content-sha256,x-amz-date,x-amz-user-agent';
 
-/** A request of the library: signed in the AWS way with an empty key, which nobody looks at. */
+/** A request as the library sends it: signed the AWS way with an empty key, which is not checked. */
 async function send(method: 'GET' | 'POST', path: string, token: string, body?: object) {
   const response = await world.server.inject({
     method,
@@ -31,7 +31,9 @@ async function send(method: 'GET' | 'POST', path: string, token: string, body?: 
   };
 }
 
-/** Operations of the library that this desk does not have, with its bodies, and Connect's answer where they are off. */
+/**
+ * Library operations this desk does not offer, with their bodies and Connect's reply where they are disabled.
+ */
 const UNOFFERED = [
   [
     'sendAttachment',

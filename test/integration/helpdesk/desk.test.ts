@@ -46,7 +46,7 @@ const read = ({ contactId }: Pick<Joined, 'contactId'>, before?: number, as: Age
     { as },
   );
 
-/** A transcript as short words: who, and what. */
+/** A transcript in short form: who did what. */
 async function story(chat: Joined): Promise<string[]> {
   const kinds: Record<string, string> = {
     [CONTENT_TYPE.joined]: 'joined',
@@ -61,7 +61,7 @@ const CUSTOMER = nameOf('attendee');
 const AGENT = nameOf('helpdesk');
 const BOSS = nameOf('superuser');
 
-/** A call to the second process. */
+/** Calls the second process. */
 async function onSecond(endpoint: Endpoint, params: Record<string, string>, as: Person) {
   return world.second.inject({
     method: endpoint.method,
@@ -266,7 +266,7 @@ describe('ending', () => {
     });
     expect((await end(await world.joinActive('attendee2', 'helpdesk'), 'superuser')).status).toBe(200);
     expect((await end(chat, 'superuser')).status).toBe(200);
-    // Over is over, whoever asks.
+    // Ending an ended chat again succeeds, whoever asks.
     expect((await end(chat, 'helpdesk')).body.status).toBe('ended');
   });
 });

@@ -17,7 +17,7 @@ const leave = async (contactId: string, as: Person) =>
 const leftAt = async () => (await world.chatsAtDesk()).map(({ attendee }) => attendee.leftAt);
 const kinds = (items: readonly ChatItem[]) => items.map(({ ContentType }) => ContentType);
 
-/** Waits until the desk sees it so: what a socket brings about comes a moment later. */
+/** Polls until the desk sees these times: the effects of a socket arrive asynchronously. */
 async function untilLeftAt(expected: (string | undefined)[]) {
   for (;;) {
     const seen = await leftAt();
@@ -45,7 +45,7 @@ describe('an attendee who leaves the page', () => {
     await leave(chat.contactId, 'attendee');
     await first.close();
     world.server.clock.advance(50 * SECOND_MS);
-    // The socket's end is no sign of somebody who is there.
+    // Closing a socket is not a sign of presence.
     expect(await leftAt()).toEqual([NOW]);
     expect((await world.start('attendee')).contactId).toBe(chat.contactId);
     expect(await leftAt()).toEqual([undefined]);
@@ -73,7 +73,7 @@ describe('an attendee who leaves the page', () => {
     await other.subscribe();
     await leave(chat.contactId, 'attendee');
     expect(await leftAt()).toEqual([NOW]);
-    // Until the signal has come to the other process a heartbeat says nothing.
+    // Heartbeats have no effect until the signal has reached the other process.
     for (;;) {
       other.send({ topic: 'aws/heartbeat' });
       await new Promise(setImmediate);
@@ -105,7 +105,7 @@ describe('an attendee who leaves the page', () => {
 });
 
 describe('a session that is signed out', () => {
-  /** Denials as another process makes them: with a bus of its own. */
+  /** Denies tokens as another process would, through its own bus. */
   async function inAnotherProcess(
     deny: (denied: Awaited<ReturnType<typeof openDeniedTokens>>) => Promise<void>,
   ) {
@@ -115,7 +115,7 @@ describe('a session that is signed out', () => {
     await bus.close();
   }
 
-  /** Starts and joins the attendee's chat with a token of a session of its own, or of none. */
+  /** Starts and joins the attendee's chat with a token of the given sign-in session, or of none. */
   async function joinBy(sid: string | undefined): Promise<{ chat: Joined; token: string }> {
     const { server } = world;
     const event = server.deps.events.byId(HOME);

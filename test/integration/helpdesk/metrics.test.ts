@@ -4,7 +4,7 @@ import { useHelpdesk } from './world';
 
 const world = useHelpdesk('2021-01-26T15:00:00.000Z');
 
-/** The helpdesk's lines of `/metrics`, by name and labels. */
+/** The helpdesk's lines in `/metrics`, by name and labels. */
 async function figures(): Promise<Record<string, number>> {
   const { body } = await world.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
   const lines = body.split('\n').filter((line) => line.startsWith('plenary_helpdesk_'));

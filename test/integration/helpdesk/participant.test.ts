@@ -23,7 +23,7 @@ const OPERATIONS = Object.keys(RIGHT) as Operation[];
 const tokenFor = (operation: Operation, chat: Joined) =>
   operation === 'connection' ? chat.participantToken : chat.connectionToken;
 
-/** A list of thousands of attacks, as messages that are as long as they may be. */
+/** A list of thousands of attacks, split into messages of maximum length. */
 function payloadsInPieces(): string[] {
   const file = path.join(import.meta.dirname, '../../fixtures/payloadbox/xss-payload-list.txt');
   const text = readFileSync(file, 'utf8');
@@ -33,7 +33,7 @@ function payloadsInPieces(): string[] {
   );
 }
 
-/** Ids of a page of the transcript by their place in the whole, and the token of the next page. */
+/** A page of the transcript, with the token of the next page. */
 async function page(chat: Joined, body: object) {
   const answer = await world.ask('transcript', chat.connectionToken, body);
   return {

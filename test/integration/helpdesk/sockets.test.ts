@@ -22,7 +22,7 @@ const write = ({ contactId }: Joined, text: string) =>
 const texts = (items: { Content?: string | undefined; ContentType: string }[]) =>
   items.map(({ Content, ContentType }) => Content ?? ContentType.split('.').at(-1));
 
-/** Joins at the second process; agents are at the first. */
+/** Connects the attendee at the second process; agents are at the first. */
 async function listen(active = true) {
   const chat = active ? await world.joinActive('attendee', 'helpdesk') : await world.join('attendee');
   const there = await world.connect(chat.participantToken, world.second);
@@ -86,7 +86,7 @@ describe('the chat’s socket', () => {
         ContactId: chat.contactId,
       }),
     ]);
-    // It is worth nothing a moment later, so nobody keeps it.
+    // Typing is obsolete a moment later, so it is not stored.
     expect(texts(await world.transcript(chat))).toEqual(['joined', 'joined']);
   });
 

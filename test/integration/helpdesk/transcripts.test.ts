@@ -48,7 +48,7 @@ describe('transcripts', () => {
     await ended('attendee');
     const { channels, pool } = world.server.deps;
     const head = await channels.head(HOME, DESK_CHANNEL);
-    // The log's own times are those of the database.
+    // The channel log's timestamps come from the database.
     await pool.query("update channel_message set stored_at = timestamp '2021-01-26 15:00'");
     world.server.clock.advance(8 * DAY_MS);
     const open = await world.join('attendee2');
@@ -58,7 +58,7 @@ describe('transcripts', () => {
       [DESK_CHANNEL],
     );
     expect(rows.map(({ body }) => (JSON.parse(body) as Joined).contactId)).toEqual([open.contactId]);
-    // Numbers go on, and who comes from before begins anew.
+    // Numbering continues, and a follower from before the removal is reset.
     expect(await channels.head(HOME, DESK_CHANNEL)).toBe(head + 1);
     const resets: number[] = [];
     const { stop } = await channels.follow(HOME, DESK_CHANNEL, 1, {

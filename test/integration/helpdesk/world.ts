@@ -19,18 +19,18 @@ import { fourEvents, HOME, OTHER } from '../fourEvents';
 import { createTestServer, type Person, type TestServer, type TestServerOptions } from '../testServer';
 import { openChatClient, type ChatClient } from './chatClient';
 
-/** Names of the participant service's operations, as they stand in its addresses. */
+/** Names of the participant service's operations, as used in its paths. */
 export type Operation = 'connection' | 'message' | 'event' | 'transcript' | 'disconnect';
 
-/** The participant service's answer; `type` is the error's name. */
+/** A participant service reply; `type` is the name of the error. */
 export interface ConnectAnswer {
   status: number;
   type: string | undefined;
-  // The service's bodies are Amazon's: each test says what it expects of them.
+  // The bodies follow Amazon's API: each test states what it expects of them.
   body: Record<string, unknown>;
 }
 
-/** Credentials of an attendee in a chat. */
+/** An attendee's credentials in a chat. */
 export interface Joined {
   contactId: string;
   participantToken: string;
@@ -42,18 +42,18 @@ export interface HelpdeskWorld {
   server: TestServer;
   /** Another process of the same installation: its own bus, channels, sockets and requests on the same database. */
   second: FastifyInstance;
-  /** Lines that the second process logged, as in production but for its debug lines, which are there too. */
+  /** The second process's log lines, as in production plus debug lines. */
   secondLog: string[];
-  /** Starts the person's chat, or finds it again. */
+  /** Starts the person's chat, or returns the open one. */
   start: (
     as: Person,
     attendee?: AttendeePlace,
   ) => Promise<{ contactId: string; participantId: string; participantToken: string }>;
-  /** Starts and connects. */
+  /** Starts a chat and connects. */
   join: (as: Person, at?: FastifyInstance) => Promise<Joined>;
-  /** Connects to a chat that was started. */
+  /** Connects to a started chat. */
   connect: (participantToken: string, at?: FastifyInstance) => Promise<Joined>;
-  /** Joins, and a chat of which the person at the desk has taken. */
+  /** Joins a chat that the given agent then accepts. */
   joinActive: (as: Person, agent: Person) => Promise<Joined>;
   ask: (
     operation: Operation,
@@ -65,13 +65,13 @@ export interface HelpdeskWorld {
   /** The whole transcript, oldest first. */
   transcript: (chat: Joined) => Promise<ChatItem[]>;
   socket: (url: string, origin?: string) => Promise<ChatClient>;
-  /** The open chats of the event, as the desk sees them. */
+  /** The event's open chats, as the desk sees them. */
   chatsAtDesk: (as?: Person, event?: string) => Promise<Contact[]>;
-  /** Collects what whoever follows a chat is told in passing: it is stored nowhere. */
+  /** Collects the transient signals sent to the chat's followers, which are not stored. */
   signalsOf: (chat: Pick<Joined, 'contactId'>) => Promise<{ signals: unknown[]; stop: () => void }>;
 }
 
-/** Events of which the first two have the embedded desk. */
+/** The four events, the first two with the embedded desk. */
 function events() {
   return fourEvents().map((event) =>
     [HOME, OTHER].includes(event.conferenceId)
@@ -82,7 +82,7 @@ function events() {
 
 const PAGE_ORIGIN = `http://${HOME}.localhost:8080`;
 
-/** Opens the world for a test file; every test begins at `now` with nothing stored. Both processes listen. */
+/** Opens two listening processes for a test file; every test starts at `now` with nothing stored. */
 export function useHelpdesk(now: string, options: TestServerOptions = {}): HelpdeskWorld {
   const world = {} as HelpdeskWorld;
   const clients = new Set<ChatClient>();

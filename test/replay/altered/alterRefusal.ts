@@ -2,7 +2,7 @@ import type { ActionLog } from '../../../src/shared/actionLog/actionLog';
 import type { Entry, PutEntry } from '../../../src/shared/actionLog/entry';
 import { logRefused } from '../../../src/shared/log';
 
-/** Whether a saga said here that the server refused something for good. */
+/** Whether the entry is a saga reporting that the server refused a log entry for good. */
 export function isRefusal(entry: Entry): entry is PutEntry {
   return entry.kind === 'put' && entry.action.type === logRefused.type;
 }
@@ -15,8 +15,9 @@ function alter(entry: Entry): Entry {
 }
 
 /**
- * The journey `evaluationRefused` as no build ever did it: the server's 409 (evaluated already) became a 422 (the answers are
- * wrong) on its way into the state, where it makes a difference. Everything else is as it was recorded.
+ * The journey `evaluationRefused` as no build ever recorded it: the server's 409 (already evaluated) is
+ * turned into a 422 (invalid answers) on its way into the state, where it makes a difference. Everything else
+ * is as recorded.
  */
 export function alterRefusal(log: ActionLog): ActionLog {
   return {

@@ -55,7 +55,7 @@ describe('auditReport', () => {
   });
 });
 
-/** What a registry answers when it is asked for advisories. */
+/** A registry's reply to a request for advisories. */
 interface Answer {
   status: number;
   body: object;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** From the worst on. */
+/** Worst first. */
 const SEVERITIES = ['critical', 'high', 'moderate', 'low', 'info'] as const;
 const severity = z.enum(SEVERITIES);
 
@@ -11,7 +11,7 @@ const answerSchema = z.union([
       z.object({
         severity,
         isDirect: z.boolean(),
-        /** Advisories, and names of vulnerable packages that it depends on. */
+        /** Advisories, and names of vulnerable packages it depends on. */
         via: z.array(z.union([z.string(), z.object({ title: z.string(), url: z.string(), severity })])),
         fixAvailable: z.union([z.boolean(), z.object({ name: z.string(), version: z.string() })]),
       }),
@@ -28,11 +28,11 @@ type Vulnerability = Extract<
 
 interface Report {
   lines: string[];
-  /** 0 also where nothing could be checked: that is no finding. */
+  /** 0 also if the registry provides no advisories or cannot be reached: that is not a finding. */
   code: number;
 }
 
-/** What `npm audit --json` printed, for people. It never names the registry. */
+/** Formats the output of `npm audit --json` for people. Never names the registry. */
 export function auditReport(answer: unknown): Report {
   const read = answerSchema.parse(answer);
   if (!('vulnerabilities' in read)) return unanswered(read.statusCode, read.error.summary);
@@ -51,7 +51,7 @@ export function auditReport(answer: unknown): Report {
 }
 
 function unanswered(status: number | undefined, summary: string): Report {
-  // npm itself says what is wrong only where the fault is not the registry's.
+  // npm gives a summary only if the fault is not the registry's.
   if (summary) return { lines: [`Nothing was checked: ${summary}`], code: 2 };
   const why = status ? `gives no advisories (it answers ${status})` : 'cannot be reached';
   return { lines: [`Nothing was checked: the npm registry ${why}.`], code: 0 };

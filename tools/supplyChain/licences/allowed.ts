@@ -1,8 +1,8 @@
 import type { Dependency } from '../dependencies';
 
 /**
- * Licences that a dependency may have, as packages write them. An expression that is not here needs a person to read it,
- * also one that is made of licences that are.
+ * Licenses a dependency may have, as written by packages. Any other expression needs human review, even one
+ * composed of allowed licenses.
  */
 const ALLOWED: ReadonlySet<string> = new Set([
   // Permissive.
@@ -18,12 +18,12 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'Python-2.0',
   'Unlicense',
   '(MIT AND Zlib)',
-  // One may be chosen.
+  // Either license may be chosen.
   '(MIT OR CC0-1.0)',
   '(MPL-2.0 OR Apache-2.0)',
-  // Copyleft for the library's own files, which we use unchanged.
+  // Copyleft for the library's own files only, which we use unchanged.
   'MPL-2.0',
-  // Shared libraries of sharp, loaded at run time and replaceable.
+  // sharp's shared libraries, loaded at run time and replaceable.
   'LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
@@ -33,7 +33,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'OFL-1.1',
 ]);
 
-/** The packages whose licence is not on the list. */
+/** Packages whose license is not on the list. */
 export function refusedLicences(dependencies: readonly Dependency[]): Dependency[] {
   return dependencies.filter(({ licence }) => !ALLOWED.has(licence));
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { markdownTable } from '../../markdownTable';
 import type { Dependency } from '../dependencies';
 
-/** The document that has the tables. */
+/** The document containing the tables. */
 export const LICENCES_DOCUMENT = path.join(import.meta.dirname, '../../../docs/licences.md');
 
 const INTRODUCTION = `# Licences of the dependencies
@@ -11,11 +11,11 @@ Written by \`npm run licences\` from \`package-lock.json\`: every package of the
 compares it with the installed packages, and fails when it is out of date or a licence is not on the list in
 \`tools/supplyChain/licences/allowed.ts\`.`;
 
-/** Packages by licence, the licence of most packages first. */
+/** Packages by license, the most common license first. */
 function byLicence(dependencies: readonly Dependency[]): [licence: string, packages: Dependency[]][] {
   const groups = new Map<string, Dependency[]>();
   for (const each of dependencies) groups.set(each.licence, [...(groups.get(each.licence) ?? []), each]);
-  // A stable sort: those of the same size stay in the order of their first packages.
+  // The sort is stable: groups of equal size stay in the order of their first packages.
   return [...groups].sort(([, a], [, b]) => b.length - a.length);
 }
 
@@ -33,7 +33,7 @@ function part(title: string, about: string, dependencies: readonly Dependency[])
   ].join('\n\n');
 }
 
-/** The document as it has to be for these dependencies. */
+/** The up-to-date document for these dependencies. */
 export function licencesDocument(dependencies: readonly Dependency[]): string {
   const production = dependencies.filter(({ isProduction }) => isProduction);
   const development = dependencies.filter(({ isProduction }) => !isProduction);

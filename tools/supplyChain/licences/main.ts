@@ -4,8 +4,8 @@ import { readDependencies } from '../dependencies';
 import { licencesDocument, LICENCES_DOCUMENT } from './document';
 
 /**
- * `npm run licences`: writes docs/licences.md, or with `--check` says whether it is up to date. Ends with 1 when it is not, or
- * when a dependency has a licence that is not on the list.
+ * `npm run licences`: writes docs/licences.md, or checks it with `--check`. Exits with 1 if it is out of date
+ * or a dependency has a license that is not on the list.
  */
 const dependencies = readDependencies();
 const kept = keepDocument(

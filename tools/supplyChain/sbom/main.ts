@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../dependencies';
 import { makeSbom } from './sbom';
 
-/** `npm run sbom`: writes the software bill of materials, CycloneDX, into sbom.cdx.json. */
+/** `npm run sbom`: writes the software bill of materials (CycloneDX) to sbom.cdx.json. */
 const file = path.join(ROOT, 'sbom.cdx.json');
 const sbom = makeSbom();
 writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);

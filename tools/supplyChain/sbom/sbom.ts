@@ -1,7 +1,7 @@
 import { readDependencies } from '../dependencies';
 import { askNpm } from '../npm';
 
-/** A CycloneDX document, as far as it is read here. */
+/** The parts of a CycloneDX document that are read here. */
 export interface Sbom {
   bomFormat: string;
   specVersion: string;
@@ -21,10 +21,10 @@ export interface Component {
 }
 
 const DEVELOPMENT = 'cdx:npm:package:development';
-/** npm 10 gives the folder of each copy. */
+/** npm 10 records the folder of each copy. */
 const FOLDER = 'cdx:npm:package:path';
 
-/** The software bill of materials of the lockfile: the whole tree, those of other platforms too. */
+/** The lockfile's software bill of materials: the whole tree, including other platforms' packages. */
 export function makeSbom(): Sbom {
   const { answer, code } = askNpm([
     'sbom',
@@ -41,9 +41,9 @@ export function makeSbom(): Sbom {
 }
 
 /**
- * npm 10 lists a package once for each place where it is installed, all under one reference, which CycloneDX does not
- * allow; npm 11 lists the first of them, which may be a development dependency where another is not. Both give a clone's
- * folder and an alias for names.
+ * Removes duplicates. npm 10 lists a package once per folder where it is installed, all under one reference,
+ * which CycloneDX does not allow; npm 11 lists only the first, which may be a development dependency where
+ * another is not. Both use a clone's folder name and aliases as names.
  */
 export function withoutCopies(sbom: Sbom, production: ReadonlySet<string>): Sbom {
   const components = new Map<string, Component>();

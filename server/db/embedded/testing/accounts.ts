@@ -8,20 +8,20 @@ import { isRoot, userIn, type Owner } from '../owner';
 
 const EMBEDDED = path.dirname(import.meta.dirname);
 
-/** An OS user that the tests run PostgreSQL's supervisor as. */
+/** An OS user that tests run PostgreSQL's supervisor as. */
 export interface Account {
   name: string;
-  /** null: the user that runs the tests */
+  /** Null for the user running the tests. */
   owner: Owner | null;
-  /** a folder with the supervisor and what it needs, readable for that user */
+  /** A folder with the supervisor and its dependencies, readable by that user. */
   code(): Promise<string>;
-  /** the node program, likewise */
+  /** The node binary, likewise. */
   node(): Promise<string>;
 }
 
 const made: string[] = [];
 
-/** Deletes what the accounts needed. */
+/** Deletes the folders created for the accounts. */
 export async function removeAccountFolders(): Promise<void> {
   for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true });
 }
@@ -34,12 +34,12 @@ const own: Account = {
 };
 
 /**
- * An ordinary user on every machine: ourselves, or when we are root somebody without rights. That one may be unable to
- * read the clone, so it gets a copy.
+ * An ordinary user on any machine: the current one or, as root, one without privileges. The latter may be
+ * unable to read the clone, so it gets a copy.
  */
 export const ordinary: Account = isRoot() ? { ...stranger() } : own;
 
-/** Every kind of user that this machine can start PostgreSQL as. */
+/** Every kind of user this machine can start PostgreSQL as. */
 export const accounts: readonly Account[] = isRoot() ? [own, ordinary] : [own];
 
 function stranger(): Account {
@@ -55,7 +55,7 @@ function stranger(): Account {
   };
 }
 
-/** A new folder that everybody can read; `removeAccountFolders` deletes it. */
+/** Creates a world-readable folder; `removeAccountFolders` deletes it. */
 export async function publicFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plenary-code-'));
   await chmod(folder, 0o755);
@@ -71,7 +71,7 @@ async function copyCode(): Promise<string> {
   return path.join(folder, 'embedded');
 }
 
-/** Copies packages and all that they depend on. */
+/** Copies packages with all their dependencies. */
 async function copyPackages(names: readonly string[], folder: string): Promise<void> {
   const done = new Set<string>();
   const waiting = [...names];
@@ -98,7 +98,7 @@ function modulesFolder(): string {
   return main.slice(0, main.lastIndexOf(`${path.sep}pg${path.sep}`));
 }
 
-/** Node may be installed in root's home. */
+/** Node may be installed in root's home folder. */
 async function readableNode(owner: Owner): Promise<string> {
   const { status } = spawnSync(process.execPath, ['--version'], { ...owner, cwd: '/' });
   if (status === 0) return process.execPath;
@@ -108,7 +108,7 @@ async function readableNode(owner: Owner): Promise<string> {
   return copy;
 }
 
-/** A new folder that only this user can enter. */
+/** Creates a folder that only this user can enter. */
 export async function privateFolder(account: Account, prefix = 'plenary test '): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), prefix));
   if (account.owner) await chown(folder, account.owner.uid, account.owner.gid);

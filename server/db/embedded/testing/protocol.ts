@@ -1,10 +1,10 @@
 import type { EmbeddedPostgres } from '../index';
 
-/** What a test tells the process in user.ts. */
+/** A command from a test to the process in user.ts. */
 export type Command =
   { type: 'query'; sql: string } | { type: 'stop' } | { type: 'exit' } | { type: 'throw' };
 
-/** What the process in user.ts reports. */
+/** A report from the process in user.ts. */
 export type Report =
   | ({ type: 'ready' } & Omit<EmbeddedPostgres, 'stop'>)
   | { type: 'failed'; name: string; message: string }

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until a condition gives something other than null or false, and gives that; throws after `withinMs`. */
+/**
+ * Polls until the condition returns something other than null or false, and returns that; throws after
+ * `withinMs`.
+ */
 export async function until<T>(
   what: string,
   condition: () => Promise<T | null | false> | T | null | false,

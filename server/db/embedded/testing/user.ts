@@ -1,6 +1,7 @@
 /*
- * A process that uses the embedded PostgreSQL, for the tests: argument 1 is `{ dataDir, role }` as JSON. It reports on
- * standard output and takes commands on standard input, both a JSON object a line. Without input it stops in order.
+ * A process that uses the embedded PostgreSQL, for tests: argument 1 is `{ dataDir, role }` as JSON. Reports
+ * on standard output and reads commands from standard input, one JSON object per line. Stops cleanly when its
+ * input ends.
  */
 import { createInterface } from 'node:readline';
 import { Pool } from 'pg';
@@ -22,7 +23,7 @@ async function use(): Promise<void> {
   });
   const { connection, location, fresh, adopted } = database;
   const pool = new Pool(connection);
-  // A connection that breaks while idle: the pool makes a new one for the next query.
+  // If an idle connection breaks, the pool opens a new one for the next query.
   pool.on('error', () => undefined);
   report({ type: 'ready', connection, location, fresh, adopted });
   for await (const line of createInterface({ input: process.stdin })) {
@@ -32,7 +33,7 @@ async function use(): Promise<void> {
     if (command.type === 'query') await answer(pool, command.sql);
     if (command.type === 'stop') break;
   }
-  // From here on nothing but the database may keep this process alive.
+  // From here on only the database may keep this process alive.
   process.stdin.destroy();
   await pool.end();
   await database.stop();

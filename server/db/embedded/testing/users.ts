@@ -10,7 +10,7 @@ import { until } from './until';
 
 type Of<T extends Report['type']> = Extract<Report, { type: T }>;
 
-/** A process that runs user.ts, seen from a test. */
+/** A test's handle on a process running user.ts. */
 export class User {
   readonly #child: ChildProcess;
   readonly #reports: Report[] = [];
@@ -48,7 +48,7 @@ export class User {
     return this.#child.pid;
   }
 
-  /** The next report of a kind, in the order in which they came; reports of other kinds are passed over. */
+  /** The next report of a type, in order of arrival; skips reports of other types. */
   async next<T extends Report['type']>(type: T): Promise<Of<T>> {
     return until(`a report "${type}"`, () => {
       for (; this.#taken < this.#reports.length;) {
@@ -70,7 +70,7 @@ export class User {
     return (await this.next('rows')).rows;
   }
 
-  /** Asks again until PostgreSQL answers, as a server whose requests meet a broken pool. */
+  /** Retries until PostgreSQL answers, like a server whose requests hit a broken pool. */
   async queryUntilAnswered(sql: string): Promise<Record<string, unknown>[]> {
     return until('an answer from PostgreSQL', async () => {
       this.send({ type: 'query', sql });
@@ -99,7 +99,7 @@ export class User {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** Waits for the end; how it ended. */
+  /** Waits for the process to exit and returns how. */
   async end(): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
     if (!this.hasEnded) await once(this.#child, 'exit');
     running.delete(this);
@@ -110,7 +110,7 @@ export class User {
 const running = new Set<User>();
 const locations = new Set<string>();
 
-/** Ends what a test left running, PostgreSQL included. */
+/** Stops whatever a test left running, including PostgreSQL. */
 export async function endUsers(): Promise<void> {
   for (const user of running) {
     user.kill('SIGKILL');

@@ -8,16 +8,16 @@ import styles from './RecordingPanelView.module.css';
 
 export interface RecordingPanelViewProps {
   recording: Pick<RecordingView, 'status' | 'reason' | 'entries' | 'keep' | 'warning'>;
-  /** Whole minutes since it began. */
+  /** Whole minutes since the start. */
   minutes: number;
-  /** What came of saving it; null while nobody asked. */
+  /** Outcome of saving; null if not requested. */
   saved: 'saved' | 'saveFailed' | null;
   onSave: () => void;
   onKeep: (keep: boolean) => void;
   onRemove: () => void;
 }
 
-/** What a person is told about the recording of their visit, and what they can do with it. */
+/** What the recording of their visit means for the user, and what they can do with it. */
 export function RecordingPanelView({
   recording: { status, reason, entries, keep, warning },
   minutes,

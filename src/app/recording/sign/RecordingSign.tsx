@@ -13,11 +13,11 @@ const SECOND_MS = 1_000;
 
 export interface RecordingSignProps {
   recording: PageRecording;
-  /** Hands the recording over as a file. */
+  /** Downloads the recording as a file. */
   onSave: () => Promise<void>;
 }
 
-/** The open panel: it counts the minutes, and says what came of saving. */
+/** The open panel: counts the minutes and shows the outcome of saving. */
 function Panel({ recording, onSave }: RecordingSignProps) {
   const view = useSyncExternalStore(recording.subscribe, recording.view);
   const [saved, setSaved] = useState<'saved' | 'saveFailed' | null>(null);
@@ -45,7 +45,7 @@ function Panel({ recording, onSave }: RecordingSignProps) {
   );
 }
 
-/** The sign of this page's recording, in the language of the app; nothing once nothing is left of it. */
+/** The indicator of this page's recording, in the app's language; nothing once the recording is gone. */
 export function RecordingSign(props: RecordingSignProps) {
   const { recording } = props;
   const view = useSyncExternalStore(recording.subscribe, recording.view);

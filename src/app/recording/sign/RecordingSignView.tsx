@@ -6,19 +6,19 @@ import styles from './RecordingSignView.module.css';
 
 export interface RecordingSignViewProps {
   recording: { status: keyof typeof WORDS; warning: RecordingView['warning'] };
-  /** What opens when it is pressed. */
+  /** Content shown when it is pressed. */
   children: ReactNode;
   defaultOpen?: boolean;
 }
 
-/** What the button says, and what it says where there is little room. */
+/** The button's label, and its short form for narrow screens. */
 const WORDS = {
   on: ['recording.on', 'recording.on'],
   kept: ['recording.kept', 'recording.keptShort'],
   removed: ['recording.removed', 'recording.removedShort'],
 } as const;
 
-/** The sign that this page is recorded, at the edge of the screen; a button that opens what there is to say about it. */
+/** The recording indicator at the edge of the screen: a button that opens the details. */
 export function RecordingSignView({
   recording: { status, warning },
   children,

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import styles from './RecordingPanelView.module.css';
 
-/** What a person is told when the recording of their visit was removed elsewhere while it was made. */
+/** Tells the user that the recording of their visit was removed elsewhere while it was being made. */
 export function RemovedView({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   return (

@@ -4,7 +4,7 @@ import { downloadLog } from '../exportFile';
 import type { PageRecording } from '../pageRecording';
 import { RecordingSign } from './RecordingSign';
 
-/** Shows the sign of this page's recording, in a root of its own: it is no part of the screens that are recorded. */
+/** Shows the indicator of this page's recording, in its own root: it is not part of the recorded screens. */
 export function showSign(recording: PageRecording): void {
   const place = document.createElement('div');
   document.body.append(place);

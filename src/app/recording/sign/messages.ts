@@ -3,5 +3,5 @@ import type { Messages } from '../../../shared/chunks';
 import en from './messages.en.json';
 import es from './messages.es.json';
 
-/** Texts of the sign of a recording, in every language. */
+/** Texts of the recording indicator in every language. */
 export const messages: Record<Locale, Messages> = { en, es };

@@ -3,7 +3,7 @@ interface FakeLockOptions {
   ifAvailable?: boolean;
 }
 
-/** Locks of one browser, as far as recordings use them: who has one holds it until the work is over. */
+/** A browser's locks, as far as recordings use them: a lock is held until its work is done. */
 export function createFakeLocks(): LockManager {
   const held = new Set<string>();
   const manager = {
@@ -25,7 +25,7 @@ export function createFakeLocks(): LockManager {
   return manager as unknown as LockManager;
 }
 
-/** Gives this page's browser locks until the returned function is called: the tests' own browser has none. */
+/** Installs fake locks, which jsdom lacks, until the returned function is called. */
 export function installFakeLocks(): () => void {
   Object.defineProperty(navigator, 'locks', { value: createFakeLocks(), configurable: true });
   return () => Reflect.deleteProperty(navigator, 'locks');

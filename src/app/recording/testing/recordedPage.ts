@@ -9,7 +9,7 @@ import { createTabMemory } from '../tab';
 
 const openRedactor: Redactor = { redact: (_root, value) => toPlain(value), learn: () => {} };
 
-/** Counts its actions and keeps what they bring; somebody is signed in. */
+/** Counts actions and stores the last payload; a user is signed in. */
 export interface CountingState {
   auth: { credentials: object | null };
   count: number;
@@ -36,7 +36,9 @@ export function buildRow(over: Partial<RecordingRow> = {}): RecordingRow {
   };
 }
 
-/** A page whose store is recorded; what its person does is dispatched, what its browser tells is called. */
+/**
+ * A page whose store is recorded: `act` dispatches the user's actions, `page` triggers the browser's events.
+ */
 export function recordedPage(disk: Disk | null, over: Partial<PageRecordingOptions> = {}) {
   const page = { hide: () => {}, leave: () => {} };
   const warnings: string[] = [];

@@ -4,7 +4,7 @@ import type { StateChange } from '../stateDiff';
 import { JsonTree } from './JsonTree';
 import styles from './ChangesView.module.css';
 
-/** Changes that are drawn. */
+/** Maximum number of changes rendered. */
 const MOST = 100;
 
 const SIGNS = { added: '+', removed: '−', changed: '~' } as const;
@@ -20,7 +20,7 @@ function Side({ label, value }: { label: 'before' | 'after'; value: Json }) {
   );
 }
 
-/** What changed from one state to another, place by place. */
+/** The differences between two states, path by path. */
 export function ChangesView({ changes }: { changes: readonly StateChange[] }) {
   return (
     <>

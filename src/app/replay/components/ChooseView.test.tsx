@@ -17,7 +17,7 @@ function refusalOf(text: string): LogProblem {
   throw new Error('It can be read.');
 }
 
-/** What is said of a problem. */
+/** The message shown for a problem. */
 function said(problem: FileProblem, locale: 'en' | 'es'): string {
   const view = renderTexts(
     <ChooseView

@@ -13,9 +13,9 @@ import { takeFocus } from './takeFocus';
 export interface ChooseViewProps {
   /** Why the last file could not be opened. */
   problem: FileProblem | null;
-  /** Recordings of this browser; null while they are asked for. */
+  /** This browser's recordings; null while loading. */
   kept: readonly StoredRecording[] | null;
-  /** Why what was dropped last is not opened. */
+  /** Why the last drop was refused. */
   refusal: DropRefusal | null;
   onFile: (file: File) => void;
   onRefusal: (refusal: DropRefusal) => void;
@@ -54,7 +54,7 @@ function Kept({ recording, onOpen }: { recording: StoredRecording; onOpen: () =>
   );
 }
 
-/** Where in a file something is wrong: a line of its text, or a place inside of it as programs name it. */
+/** Location of a problem in a file: a line of its text, or a path inside it. */
 function Place({ problem: { figures, place } }: { problem: FileProblem }) {
   const { line, column } = figures;
   if (line === undefined) return place;
@@ -62,7 +62,7 @@ function Place({ problem: { figures, place } }: { problem: FileProblem }) {
   return <FormattedMessage id="replay.lineAndColumn" values={{ line, column }} />;
 }
 
-/** Where a recording is chosen: by drop, by picker, or from those that this browser keeps. */
+/** Lets the user choose a recording: by drop, by file picker, or from those stored in this browser. */
 export function ChooseView({ problem, kept, refusal, onFile, onRefusal, onKept }: ChooseViewProps) {
   return (
     <main className={styles.choose}>

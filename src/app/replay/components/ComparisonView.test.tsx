@@ -29,7 +29,7 @@ it.each<[Why, string, string]>([
       locale,
     );
     expect(screen.getByRole('status').textContent).toContain(words);
-    // A command line's advice is of no use here.
+    // Command-line advice is useless here.
     expect(screen.getByRole('status').textContent).not.toContain('--mode');
     unmount();
   }

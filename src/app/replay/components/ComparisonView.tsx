@@ -12,7 +12,7 @@ import styles from './ComparisonView.module.css';
 
 export interface ComparisonViewProps {
   comparison: Comparison;
-  /** At a divergence: from the recorded state to the one that was found. */
+  /** At a divergence: differences from the recorded state to the actual one. */
   changes: readonly StateChange[];
   onGo: (position: number) => void;
 }
@@ -62,7 +62,7 @@ function Divergence({ divergence, changes }: { divergence: Found; changes: reado
   );
 }
 
-/** What the comparison with today's build came to; nothing where none was asked for. */
+/** Result of the comparison with the current build; nothing if none was requested. */
 export function ComparisonView({ comparison, changes, onGo }: ComparisonViewProps) {
   return (
     <div role="status" className={styles.place}>

@@ -46,7 +46,7 @@ function useDeskShortcuts(last: number) {
   useShortcuts(shortcuts, useSelector(selectKeysOn));
 }
 
-/** An open recording. */
+/** The desk with an open recording. */
 export function Desk({ recording }: { recording: OpenedRecording }) {
   const dispatch = useDispatch();
   const { log, moments } = useTimeline();

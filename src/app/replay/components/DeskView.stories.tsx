@@ -18,7 +18,7 @@ import { TransportView } from './TransportView';
 import { UnknownActionsView } from './UnknownActionsView';
 
 interface SampleProps {
-  /** Where the playhead is. */
+  /** Position of the playhead. */
   position: number;
   filter?: Filter;
   comparison?: Comparison;
@@ -38,7 +38,7 @@ const report = {
   ...{ viewport: { width: 1200, height: 800 }, fault: 'module-not-found' },
 };
 
-/** The whole desk over a short recording. */
+/** The whole desk with a short recording. */
 function SampleDesk(props: SampleProps) {
   const { position, comparison = { status: 'none' }, altered = false, stage = 'ready', fault = null } = props;
   const { unknown = [], mismatch = mismatchAt(sampleTimeline, position) } = props;

@@ -4,7 +4,7 @@ import styles from './DeskView.module.css';
 
 export interface DeskViewProps {
   header: ReactNode;
-  /** Lines below the header. */
+  /** Notices below the header. */
   notices: ReactNode;
   list: ReactNode;
   stage: ReactNode;
@@ -12,7 +12,7 @@ export interface DeskViewProps {
   transport: ReactNode;
 }
 
-/** The replay's desk: beside each other where there is room, else below each other. */
+/** Layout of the replay desk: panes side by side if there is room, otherwise stacked. */
 export function DeskView({ header, notices, list, stage, details, transport }: DeskViewProps) {
   const { formatMessage } = useIntl();
   return (

@@ -8,7 +8,7 @@ import { selectPosition } from '../selectors';
 import { stateDiff, type StateChange } from '../stateDiff';
 import { DetailsView } from './DetailsView';
 
-/** What the present moment is and did; while it plays, as often as there is time for it. */
+/** Details of the current moment; while playing, updated only as time permits. */
 export function Details() {
   const { formatMessage } = useIntl();
   const timeline = useTimeline();

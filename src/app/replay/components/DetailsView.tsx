@@ -8,15 +8,15 @@ import { JsonTree } from './JsonTree';
 import styles from './DetailsView.module.css';
 
 export interface DetailsViewProps {
-  /** What the moment is called; null at the beginning of a page. */
+  /** The moment's label; null at the beginning of a page. */
   label: string | null;
   /** The entry; null at the beginning of a page. */
   entry: Json;
   changes: readonly StateChange[];
   state: Json;
-  /** Why today's reducers could not take the action; null when they could. */
+  /** Why the current build's reducers refused the action; null if they accepted it. */
   refusal: string | null;
-  /** Null but at a checkpoint that differs. */
+  /** Null except at a checkpoint that differs. */
   mismatch: Mismatch | null;
 }
 
@@ -64,7 +64,7 @@ function Changes({ entry, changes, refusal, mismatch }: DetailsViewProps) {
   );
 }
 
-/** What the present moment is and did. */
+/** Details of the current moment: its entry, changes and state. */
 export function DetailsView(props: DetailsViewProps) {
   const { label, entry, state } = props;
   return (

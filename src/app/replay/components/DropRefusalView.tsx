@@ -3,7 +3,7 @@ import { Notice } from '../../../shared/ui/Notice';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { DropRefusal } from '../drop';
 
-/** Why what was dropped last is not opened; nothing where it is. */
+/** Why the last drop was refused; nothing if it was accepted. */
 export function DropRefusalView({ refusal }: { refusal: DropRefusal | null }) {
   return (
     <StatusRegion>

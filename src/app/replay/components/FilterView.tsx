@@ -4,13 +4,13 @@ import styles from './FilterView.module.css';
 
 export interface FilterViewProps {
   filter: Filter;
-  /** Moments that it lets through, and all. */
+  /** Moments that pass the filter, and the total. */
   found: number;
   total: number;
   onChange: (filter: Filter) => void;
 }
 
-/** What the list shows: by kind and by name. */
+/** The list's filter, by kind and name. */
 export function FilterView({ filter, found, total, onChange }: FilterViewProps) {
   const { formatMessage } = useIntl();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './GoButton.module.css';
 
-/** Goes to a moment from within a text about it. */
+/** A link to a moment within a text. */
 export function GoButton({ onGo, children }: { onGo: () => void; children: ReactNode }) {
   return (
     <button type="button" className={styles.go} onClick={onGo}>

@@ -37,7 +37,7 @@ function Report({ report }: { report: NonNullable<ActionLog['report']> }) {
   );
 }
 
-/** What is open, and what can be done with it. */
+/** The open recording and its actions. */
 export function HeaderView(props: HeaderViewProps) {
   const { name, log, pages, entries, comparing, keysOn, onKeys, onCompare, onExport, onClose } = props;
   return (

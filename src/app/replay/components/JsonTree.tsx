@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { Json } from '../../../shared/actionLog/plain';
 import styles from './JsonTree.module.css';
 
-/** Fields that are drawn of one object or list. */
+/** Maximum number of fields rendered per object or array. */
 const MOST = 200;
-/** An object or a list with more fields is closed at first. */
+/** Larger objects and arrays are initially collapsed. */
 const SMALL = 8;
 
 function Leaf({ value }: { value: Json }) {
@@ -16,12 +16,12 @@ function Leaf({ value }: { value: Json }) {
   );
 }
 
-/** Whether there is something inside to open. */
+/** Whether the value can be expanded. */
 function isPart(value: Json): value is Json[] | { [key: string]: Json } {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
-/** A part that is drawn once it is opened. */
+/** A node whose content is rendered once it is opened. */
 function Part({ name, fields, open }: { name: ReactNode; fields: readonly [string, Json][]; open: boolean }) {
   const [isOpen, setOpen] = useState(open);
   return (
@@ -66,13 +66,13 @@ function Fields({ fields, open = false }: { fields: readonly [string, Json][]; o
 
 export interface JsonTreeProps {
   value: Json;
-  /** The parts of the value are open at first. */
+  /** Whether the value's children are initially open. */
   open?: boolean;
-  /** The value itself is closed at first where it is large. */
+  /** Whether a large value is itself initially collapsed. */
   short?: boolean;
 }
 
-/** A plain value to look into, opened part by part. */
+/** An expandable tree of a plain value. */
 export function JsonTree({ value, open = false, short = false }: JsonTreeProps) {
   if (!isPart(value)) return <Leaf value={value} />;
   const fields = Object.entries(value);

@@ -4,7 +4,7 @@ import styles from './KeysView.module.css';
 
 const KEYS = ['play', 'step', 'ends', 'failure'] as const;
 
-/** The keys of the page, and a switch for those who would press them by accident (WCAG 2.1.4). */
+/** The keyboard shortcuts, with a switch to avoid pressing them by accident (WCAG 2.1.4). */
 export function KeysView({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   const { formatMessage } = useIntl();
   return (

@@ -7,7 +7,7 @@ import { filterChosen, seekRequested } from '../slice';
 import { FilterView } from './FilterView';
 import { MomentListView } from './MomentListView';
 
-/** The moments that the filter lets through; with a long recording, typing goes before finding. */
+/** The filtered list of moments. In long recordings, typing takes priority over filtering. */
 export function MomentList() {
   const dispatch = useDispatch();
   const timeline = useTimeline();

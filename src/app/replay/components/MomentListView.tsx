@@ -8,21 +8,21 @@ import type { Timeline } from '../timeline';
 import styles from './MomentListView.module.css';
 import { useSize } from './useSize';
 
-/** Pixels of a line; the style sheet says the same. */
+/** Row height in pixels; must match the style sheet. */
 const LINE = 32;
-/** Lines that are drawn beyond what is seen. */
+/** Rows rendered beyond the visible area. */
 const BEYOND = 8;
 
 export interface MomentListViewProps {
   timeline: Pick<Timeline, 'log' | 'moments' | 'times' | 'refusals' | 'mismatches'>;
-  /** The moments that are shown, in order. */
+  /** The moments shown, in order. */
   rows: readonly number[];
-  /** The present moment; it may be none of them. */
+  /** The current moment; may not be among the rows. */
   position: number;
   onSelect: (index: number) => void;
 }
 
-/** Place in the list of the present moment, or of the last shown one before it; -1 when there is none. */
+/** Row of the current moment, or of the last one shown before it; -1 if none. */
 function rowOf(rows: readonly number[], position: number): number {
   let low = 0;
   let high = rows.length;
@@ -34,7 +34,7 @@ function rowOf(rows: readonly number[], position: number): number {
   return low - 1;
 }
 
-/** Why a line is marked; null for most. */
+/** Why a row is marked; null for most. */
 type Mark = 'failed' | 'differs' | null;
 
 function markOf(
@@ -69,7 +69,7 @@ function Line({ moment, time, mark }: { moment: Moment; time: number; mark: Mark
   );
 }
 
-/** Scrolls a list so that a line is in sight, with a neighbour. */
+/** Scrolls the list to make a row visible, with one neighbor. */
 function reveal(list: HTMLElement, row: number): void {
   const top = row * LINE;
   if (top < list.scrollTop) list.scrollTop = top - LINE;
@@ -78,8 +78,9 @@ function reveal(list: HTMLElement, row: number): void {
 }
 
 /**
- * The moments as a list of which one is chosen. Only the lines in sight are drawn. A list of React Aria makes an element of
- * every item to know its collection, which takes seconds at 100,000; here all lines are alike and their places are computed.
+ * A single-selection list of moments. Renders only the visible rows. A React Aria list creates an element per
+ * item to build its collection, which takes seconds at 100,000; here all rows have the same height and their
+ * positions are computed.
  */
 export function MomentListView({ timeline, rows, position, onSelect }: MomentListViewProps) {
   const { formatMessage, formatDate } = useIntl();

@@ -8,7 +8,7 @@ export interface NoticesViewProps {
   gone: Gone;
 }
 
-/** What must be known of a recording before it is believed. */
+/** What to know about a recording before trusting it. */
 export function NoticesView({ altered, gone }: NoticesViewProps) {
   return (
     <>

@@ -4,14 +4,14 @@ import styles from './OpeningView.module.css';
 
 export interface OpeningViewProps {
   name: string;
-  /** Moments that are prepared. */
+  /** Moments prepared so far. */
   done: number;
-  /** Moments in all; null while the file is read. */
+  /** Total number of moments; null while the file is being read. */
   total: number | null;
   onCancel: () => void;
 }
 
-/** A recording is being opened. */
+/** Progress of opening a recording. */
 export function OpeningView({ name, done, total, onCancel }: OpeningViewProps) {
   const { formatMessage } = useIntl();
   return (

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
 import styles from './ChooseView.module.css';
 
-/** Opens the picker: `FileTrigger` presses a button of React Aria. */
+/** Opens the file picker: `FileTrigger` needs a React Aria button. */
 export function PickButton() {
   return (
     <Button className={styles.pick ?? ''}>

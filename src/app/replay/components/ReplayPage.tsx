@@ -10,7 +10,7 @@ import { Desk } from './Desk';
 import { OpeningView } from './OpeningView';
 import { useFileDrop } from './useFileDrop';
 
-/** The replay page over its store. */
+/** The replay page, connected to its store. */
 export function ReplayPage({ inbox }: { inbox: Pick<Inbox, 'put'> }) {
   const { formatMessage } = useIntl();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import styles from './ScrubMarks.module.css';
 
-/** Marks along the whole width: more than so many cannot be told apart. */
+/** Number of distinct positions along the scrubber: more could not be told apart. */
 const PLACES = 300;
 
 export interface ScrubMarksProps {
@@ -10,14 +10,14 @@ export interface ScrubMarksProps {
   beginnings: readonly number[];
 }
 
-/** Places of some moments along the scrubber in percent, each once. */
+/** Positions of moments along the scrubber in percent, without duplicates. */
 function placesOf(moments: readonly number[], total: number): number[] {
   const width = Math.max(1, total - 1);
   const places = new Set(moments.map((index) => Math.round((index / width) * PLACES)));
   return [...places].map((place) => (place / PLACES) * 100);
 }
 
-/** Where page lives begin and where something failed, above the scrubber. */
+/** Marks for page starts and failures above the scrubber. */
 export function ScrubMarks({ total, failures, beginnings }: ScrubMarksProps) {
   const failed = useMemo(() => placesOf(failures, total), [failures, total]);
   const begun = useMemo(() => placesOf(beginnings, total), [beginnings, total]);

@@ -4,7 +4,7 @@ import hiddenStyles from '../../../shared/ui/visuallyHidden.module.css';
 import { useTimeline } from '../bench';
 import { selectPlaying, selectPosition } from '../selectors';
 
-/** Says the moment that was stepped to, to those who hear the page; not while it plays. */
+/** Announces the current moment to screen readers, except while playing. */
 export function SpokenMoment() {
   const { moments } = useTimeline();
   const position = useSelector(selectPosition);

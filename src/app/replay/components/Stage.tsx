@@ -8,7 +8,7 @@ import type { StageHandle } from '../stage/contract';
 import { StageFrame } from './StageFrame';
 import { StageView } from './StageView';
 
-/** The screens of the present moment. */
+/** The screens at the current moment. */
 export function Stage() {
   const dispatch = useDispatch();
   const timeline = useTimeline();

@@ -6,20 +6,20 @@ import { STAGE_READY, type StageHandle } from '../stage/contract';
 import styles from './StageFrame.module.css';
 import { useSize } from './useSize';
 
-/** Milliseconds after which screens that did not come are missing. */
+/** Milliseconds after which screens that have not loaded are considered missing. */
 const PATIENCE_MS = 30_000;
 
 export interface StageFrameProps {
   width: StageWidth;
-  /** The person may scroll and try the screens. */
+  /** Whether the user may scroll and try the screens. */
   touchable: boolean;
-  /** The stage can show something; null when it did not come. */
+  /** Called when the stage is ready; null if it failed to load. */
   onStage: (stage: StageHandle | null) => void;
 }
 
 /**
- * The frame in which the stage lives, a page with a policy of its own that has no network. It can open nothing and send
- * nothing; while it is not to be touched it takes no focus away either.
+ * The frame with the stage, a page whose own policy denies it the network. It can open and send nothing;
+ * unless `touchable`, it does not take the focus either.
  */
 export function StageFrame({ width, touchable, onStage }: StageFrameProps) {
   const { formatMessage } = useIntl();

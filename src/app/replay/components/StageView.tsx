@@ -8,15 +8,15 @@ export interface StageViewProps {
   onWidth: (width: StageWidth) => void;
   touchable: boolean;
   onTouchable: (touchable: boolean) => void;
-  /** `loading` until the screens can be shown, `missing` when they did not come. */
+  /** `loading` until the screens can be shown, `missing` if they failed to load. */
   status: 'loading' | 'ready' | 'missing';
-  /** What broke while the screens were drawn; null when nothing did. */
+  /** The error from rendering the screens; null if none. */
   fault: string | null;
   /** The frame with the screens. */
   children: ReactNode;
 }
 
-/** The real screens of the present moment, with their width. */
+/** The real screens at the current moment, with a choice of width. */
 export function StageView(props: StageViewProps) {
   const { width, onWidth, touchable, onTouchable, status, fault, children } = props;
   const { formatMessage } = useIntl();

@@ -11,7 +11,7 @@ import {
 } from '../slice';
 import { TransportView } from './TransportView';
 
-/** Playing, over the store. */
+/** The playback controls, connected to the store. */
 export function Transport() {
   const dispatch = useDispatch();
   const { moments, times, failures, beginnings } = useTimeline();

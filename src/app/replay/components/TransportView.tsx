@@ -6,10 +6,10 @@ import { ScrubMarks } from './ScrubMarks';
 import styles from './TransportView.module.css';
 
 export interface TransportViewProps {
-  /** The present moment, from 0, and how many there are. */
+  /** The current moment, from 0, and the number of moments. */
   position: number;
   total: number;
-  /** Milliseconds since the recording began: now, and at its end. */
+  /** Milliseconds since the recording began, at the current moment and at the end. */
   time: number;
   end: number;
   playing: boolean;
@@ -34,7 +34,7 @@ interface ControlProps {
   main?: boolean;
 }
 
-/** A button that can do nothing at present stays where the focus is. */
+/** Uses `aria-disabled`, so that a disabled button keeps the focus. */
 function Control({ icon, label, disabled = false, onPress, main = false }: ControlProps) {
   return (
     <button
@@ -75,7 +75,7 @@ function Scrubber({ position, total, time, failures, beginnings, onSeek }: Trans
   );
 }
 
-/** Plays, steps and scrubs. */
+/** Playback controls: play, step and scrub. */
 export function TransportView(props: TransportViewProps) {
   const { position, total, time, end, playing, speed, skipIdle, failures } = props;
   const { onPlay, onStep, onSeek, onFailure, onSpeed, onSkipIdle } = props;

@@ -5,16 +5,16 @@ import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { GoButton } from './GoButton';
 import styles from './UnknownActionsView.module.css';
 
-/** Types that are named; a file that was made to harm may have a hundred thousand. */
+/** Maximum number of types listed; a malicious file may have a hundred thousand. */
 const MOST_SHOWN = 20;
 
 export interface UnknownActionsViewProps {
   unknown: readonly UnknownAction[];
-  /** Goes to the entry with this number in the recording. */
+  /** Goes to the entry with this sequence number. */
   onGo: (sequence: number) => void;
 }
 
-/** Actions of the recording that today's build passes over; nothing where it knows them all. */
+/** The recording's actions that the current build does not know; nothing if it knows all. */
 export function UnknownActionsView({ unknown, onGo }: UnknownActionsViewProps) {
   if (unknown.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Signs of the transport; the buttons have their names. */
+/** Icons of the playback controls; the buttons have their own labels. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

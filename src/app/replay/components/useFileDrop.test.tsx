@@ -7,7 +7,7 @@ const file = new File(['{}'], 'visit.json');
 const fileItem = { kind: 'file', webkitGetAsEntry: () => ({ isDirectory: false }) };
 const folderItem = { kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true }) };
 
-/** A page that takes drops; jsdom has no drag and drop of its own. */
+/** A page that accepts drops; jsdom has no drag and drop. */
 function start() {
   const told: string[] = [];
   const onFile = ({ name }: File) => void told.push(name);
@@ -17,7 +17,7 @@ function start() {
     return null;
   }
   const { unmount } = render(<Page />);
-  /** Whether the page took the drop from the browser. */
+  /** Returns whether the page prevented the browser's default. */
   const drop = (items: unknown[], files: File[], types = ['Files']) => {
     const event = new Event('drop', { bubbles: true, cancelable: true });
     Object.assign(event, { dataTransfer: { items, files, types } });

@@ -3,14 +3,14 @@ import { dropRefusal, type DropRefusal } from '../drop';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/** Kinds of what is dropped; the browser calls a folder a file too. */
+/** Kinds of the dropped items; the browser reports folders as files too. */
 function kindsOf(items: DataTransferItemList): string[] {
   return [...items].map((item) => (item.webkitGetAsEntry()?.isDirectory ? 'directory' : item.kind));
 }
 
 /**
- * A file that is dropped anywhere on the page, or why what was dropped is none to open. Without it the browser would leave the
- * page and show the file.
+ * Accepts a file dropped anywhere on the page, or reports why the drop is refused. Otherwise the browser
+ * would leave the page and show the file.
  */
 export function useFileDrop(onFile: (file: File) => void, onRefusal: (refusal: DropRefusal) => void): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** What single keys do, by the name of the key. */
+/** Single-key shortcuts, by key name. */
 export type Shortcuts = Record<string, () => void>;
 
-/** Elements that use a key themselves. */
+/** Elements that use keys themselves. */
 const TYPING = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range])';
 const PRESSED_BY_SPACE = 'button, a[href], summary, input, [role=tab], [role=option]';
 const MOVED_BY_ARROWS = 'input, [role=tab], [role=slider], [role=dialog] *';
@@ -15,7 +15,7 @@ function isTaken(key: string, target: Element): boolean {
   return false;
 }
 
-/** Listens to single keys anywhere on the page, but not to those that the focused element uses itself. */
+/** Listens for single keys anywhere on the page, except those the focused element uses itself. */
 export function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
   useEffect(() => {
     if (!on) return;

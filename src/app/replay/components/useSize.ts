@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** The size of an element's content in CSS pixels, as it changes; zero while there is none. */
+/** The current size of an element's content in CSS pixels; zero while there is none. */
 export function useSize(element: Element | null): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ function Screens({ store }: { store: AppStore }) {
   return status === 'starting' ? <StageSplash name={name} /> : <App store={store} />;
 }
 
-/** What a person saw: the page's splash until startup was over, then the app. */
+/** What the user saw: the page's splash until startup was over, then the app. */
 export function Stage({ store }: { store: AppStore }) {
   return (
     <Provider store={store}>

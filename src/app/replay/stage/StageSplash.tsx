@@ -1,6 +1,9 @@
 import styles from './StageSplash.module.css';
 
-/** Stands for the splash of `public/index.html`, which is shown until startup is over. It does not move: time does not pass. */
+/**
+ * Stands in for the splash of `public/index.html`, shown until startup is over. Not animated: time stands
+ * still.
+ */
 export function StageSplash({ name }: { name: string }) {
   return (
     <div className={styles.splash}>

@@ -1,27 +1,32 @@
 import type { Messages } from '../../../shared/chunks';
 import type { CoreState } from '../../rootReducer';
 
-/** One picture of the replay. */
+/** One frame of the replay. */
 export interface StagePicture {
-  /** The page life it belongs to; the screens of another one begin anew. */
+  /** The page life it belongs to; a different one remounts the screens. */
   segment: number;
   state: CoreState;
-  /** The event's own wordings, by locale. */
+  /** The event's own wording, by locale. */
   messages: Record<string, Messages>;
 }
 
-/** The stage as the replay page drives it: a page of the same origin in a frame, which shows what it is told and does nothing. */
+/**
+ * The stage as driven by the replay page: a same-origin page in a frame, which only renders what it is given.
+ */
 export interface StageHandle {
-  /** Shows a picture. `onFault` is told what breaks while today's screens draw it, and null when they are asked to. */
+  /**
+   * Shows a frame. `onFault` receives errors from rendering the current build's screens, and null when
+   * rendering starts.
+   */
   show: (picture: StagePicture, onFault: (message: string | null) => void) => void;
 }
 
 declare global {
   interface Window {
-    /** There once the stage can show something. */
+    /** Set once the stage is ready. */
     plenaryStage?: StageHandle;
   }
 }
 
-/** Message to the page around the stage: it is ready. */
+/** Message to the parent page: the stage is ready. */
 export const STAGE_READY = 'plenary/stageReady';

@@ -1,6 +1,6 @@
 /**
- * Keeps clicks from leading anywhere: links are not followed and forms are not sent, so that screens can be tried without
- * anything being done.
+ * Blocks navigation from clicks: links are not followed and forms are not submitted, so the screens can be
+ * tried without side effects.
  */
 export function keepHere(page: Document): void {
   const stop = (event: Event) => event.preventDefault();

@@ -4,7 +4,7 @@ import { STAGE_READY } from './contract';
 import { keepHere } from './keepHere';
 import { createScreens } from './screens';
 
-/** Starts the stage: loads every part of the app, then waits to be shown something. */
+/** Starts the stage: loads every chunk, then waits for frames to show. */
 export async function startStage(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('public/replay-stage.html has no element with the id "root".');

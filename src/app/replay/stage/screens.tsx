@@ -11,9 +11,9 @@ import { stillState } from './stillState';
 import { createWardrobe } from './wardrobe';
 
 /**
- * Draws pictures at a place of the document. A recording may hold any state, also one that today's screens cannot draw: that
- * is told, and the screens begin anew with the next picture. Of pictures that come faster than the browser paints, the last
- * one is drawn.
+ * Renders frames into an element. A recording may contain any state, including one the current build cannot
+ * render: that is reported, and the screens are remounted with the next frame. If frames arrive faster than
+ * the browser paints, only the last one is rendered.
  */
 export function createScreens(place: HTMLElement, page: Pick<PageDep, 'loadFonts'>): StageHandle {
   const { store, show } = createStageStore(rootReducer(undefined, { type: 'stage/init' }));

@@ -5,8 +5,8 @@ import type { AppStore } from '../../store';
 const shown = createAction<CoreState>('stage/shown');
 
 /**
- * A store that has the state it is shown and nothing else: what screens dispatch changes nothing, no saga runs. Parts of the
- * state that stay the same object from one `show` to the next are drawn once.
+ * A store that only holds the state it is shown: actions dispatched by screens change nothing, and no saga
+ * runs. Parts of the state that keep their identity between `show` calls are not rendered again.
  */
 export function createStageStore(first: CoreState): { store: AppStore; show: (state: CoreState) => void } {
   const store = configureStore({

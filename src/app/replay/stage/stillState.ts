@@ -4,12 +4,12 @@ interface WithPlayer {
   video?: { media: unknown };
 }
 
-/** Players by the state they were made still from: the same part of the state stays the same object. */
+/** Disabled players by their original state, to preserve object identity. */
 const still = new WeakMap<object, object>();
 
 /**
- * The state as screens without a network are to show it: the player keeps its place, its poster and what it said, but has no
- * video to load.
+ * The state for screens without network access: the player keeps its position, poster and messages, but has
+ * no video to load.
  */
 export function stillState(state: CoreState): CoreState {
   const { video } = state as CoreState & WithPlayer;

@@ -1,7 +1,9 @@
 import type { EventConfig } from '../../../contract/eventConfig';
 import type { PageDep } from '../../../shared/deps';
 
-/** Puts on an event's looks, as the server and startup do for the app: its colours at once, its fonts when they come. */
+/**
+ * Applies an event's theme, as the server and startup do for the app: colors immediately, fonts once loaded.
+ */
 export function createWardrobe(page: Pick<PageDep, 'loadFonts'>, onFault: (error: unknown) => void) {
   let worn: EventConfig | null = null;
   return (config: EventConfig | null): void => {
@@ -10,7 +12,7 @@ export function createWardrobe(page: Pick<PageDep, 'loadFonts'>, onFault: (error
     for (const name of Object.keys(worn?.cssVariables ?? {})) style.removeProperty(name);
     for (const [name, value] of Object.entries(config?.cssVariables ?? {})) style.setProperty(name, value);
     worn = config;
-    // A font that does not come leaves the fallback, as in the app.
+    // If a font fails to load, the fallback stays, as in the app.
     if (config) page.loadFonts(config.fonts).catch(onFault);
   };
 }

@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import { messages } from '../messages';
 
-/** Shows a part of the replay page with its texts. A text that is missing fails the test. */
+/** Renders part of the replay page with its messages. A missing message fails the test. */
 export function renderTexts(element: ReactElement, locale: Locale = 'en') {
   const screen = render(
     <IntlProvider

@@ -3,7 +3,7 @@ import type { StoredRecording } from '../../../shared/deps';
 import { rootReducer } from '../../rootReducer';
 import { prepareTimeline, type Timeline } from '../timeline';
 
-/** A minute of a visit, for stories: an answer that failed, two pages, a checkpoint that differs. */
+/** One minute of a visit, for stories: a failed reply, two pages, a mismatching checkpoint. */
 const entries: Entry[] = [
   { kind: 'call', at: 0, saga: 'startup', call: 1, name: 'api.loadConfig', args: [] },
   { kind: 'settle', at: 20, call: 1, error: { name: 'ApiFailure', message: 'Failed to fetch' } },

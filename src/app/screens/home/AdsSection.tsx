@@ -5,7 +5,7 @@ import { selectConfig } from '../../../shared/event';
 import { useLeadsSomewhere } from '../openLinks';
 import { HomeSectionFrame } from './HomeSectionFrame';
 
-/** Advertisements of the event that are in use (spec §3, §4) and lead somewhere. */
+/** Ads that are in use and whose link is open (product.md#home). */
 export function AdsSection() {
   const config = useSelector(selectConfig);
   const leads = useLeadsSomewhere();

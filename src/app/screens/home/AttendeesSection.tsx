@@ -12,7 +12,7 @@ import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';
 import { useRequest } from './useRequest';
 
-/** Shown by `AttendeesSection` alone: an event without a directory never asks who is in it. */
+/** Separate from `AttendeesSection` so that an event without a directory never requests attendees. */
 function Sample({ allPath }: { allPath: string }) {
   const dispatch = useDispatch();
   const { conferenceId, pageOptions } = useSelector(selectConfig);
@@ -43,7 +43,7 @@ function Sample({ allPath }: { allPath: string }) {
   );
 }
 
-/** Attendee sample (spec §2), where the event has its attendees open and lanes to take it from. */
+/** Attendee sample, if the event has the attendees page active and lanes configured (product.md#home). */
 export function AttendeesSection() {
   const { swimlanes } = useSelector(selectConfig).pageOptions.attendees;
   const entry = useSelector(selectNavigation).find(({ name }) => name === 'attendees');

@@ -5,7 +5,7 @@ import { selectConfig } from '../../../shared/event';
 import { HomeSectionFrame } from './HomeSectionFrame';
 import { useLeadsSomewhere } from '../openLinks';
 
-/** Sections that are a set of static cards (spec §3), and where the configuration has the cards. */
+/** Sections made of static cards (product.md#home), and the configuration field that holds them. */
 const CARDS = {
   expectations: 'staticExpectations',
   communityExchange: 'staticCommunityExchange',
@@ -13,7 +13,7 @@ const CARDS = {
   howTo: 'staticHowTo',
 } as const satisfies Record<string, keyof EventConfig>;
 
-/** A set of static cards. Cards whose place is not open tell and do not lead. */
+/** A set of static cards. Cards whose page is closed are shown without a link. */
 export function CardsSection({ section }: { section: keyof typeof CARDS }) {
   const config = useSelector(selectConfig);
   const leads = useLeadsSomewhere();

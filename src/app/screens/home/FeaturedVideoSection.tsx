@@ -12,7 +12,7 @@ import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';
 import { useRequest } from './useRequest';
 
-/** The video container (spec §2): what the organisers feature now, and videos of sponsors. */
+/** Video container: the currently featured video and sponsor videos (product.md#home). */
 export function FeaturedVideoSection() {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);

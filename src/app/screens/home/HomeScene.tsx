@@ -4,7 +4,10 @@ import { LayeredSceneView, LobbyView } from '../../../features/home';
 import { selectConfig } from '../../../shared/event';
 import { useLeadsSomewhere } from '../openLinks';
 
-/** The scene of the variants that have one (spec §2): the picture with depth or the lobby. Closed places have no button. */
+/**
+ * The scene of the variants that have one: 3D image or lobby (product.md#home). Links to closed pages get no
+ * button.
+ */
 export function HomeScene({ home }: { home: Exclude<HomePage, { variant: 'default' }> }) {
   const config = useSelector(selectConfig);
   const leads = useLeadsSomewhere();

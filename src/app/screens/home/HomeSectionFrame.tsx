@@ -9,7 +9,7 @@ export interface HomeSectionFrameProps extends Omit<SectionViewProps, 'title'> {
   section: HomeSection;
 }
 
-/** A section under the event's own heading for it, or the product's, that comes in when it is reached. */
+/** A section with the event's heading or the default one, animated in on first view. */
 export function HomeSectionFrame({ section, ...rest }: HomeSectionFrameProps) {
   const { formatMessage } = useIntl();
   const { sectionTitles } = useSelector(selectPageOptions).home;

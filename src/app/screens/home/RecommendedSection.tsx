@@ -12,16 +12,17 @@ import { PROGRAMME_PATH, useLeadsSomewhere } from '../openLinks';
 import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';
 
-/** Sessions the start page recommends at most. */
+/** Maximum number of recommended sessions. */
 const RECOMMENDED = 6;
 
-/** Recommended streams (spec §2): what is on air, then what comes, then recordings. */
+/** Recommended streams: sessions on air first, then upcoming ones, then recordings (product.md#home). */
 export function RecommendedSection() {
   const dispatch = useDispatch();
   const sessions = useSelector(selectPromoted).slice(0, RECOMMENDED);
   const status = useSelector(selectSessionsStatus);
   const failure = useSelector(selectSessionsFailure);
-  // The programme is for attendees alone; while one is there it is read without being asked for.
+  // Only authorized users can read the event program; while one is signed in it loads without a request from
+  // here.
   const authorized = useSelector(selectAuthorized);
   const leads = useLeadsSomewhere()(PROGRAMME_PATH);
   const shown = fetchedState({ status, failure }, sessions.length > 0);

@@ -4,7 +4,7 @@ import { SocialView } from '../../../features/home';
 import { selectConfig } from '../../../shared/event';
 import { HomeSectionFrame } from './HomeSectionFrame';
 
-/** What people say elsewhere (spec §2), where the event shows it. */
+/** Social media embed, if the event configures one (product.md#home). */
 export function SocialSection() {
   const config = useSelector(selectConfig);
   const { social } = config.pageOptions.home;

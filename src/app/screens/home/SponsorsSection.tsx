@@ -12,7 +12,7 @@ import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';
 import { useRequest } from './useRequest';
 
-/** Featured sponsors (spec §2), where the event has tiers of them. */
+/** Featured sponsors, if the event has tiers for them (product.md#home). */
 export function SponsorsSection() {
   const dispatch = useDispatch();
   const { conferenceId, tradeshowTiers } = useSelector(selectConfig);

@@ -1,7 +1,7 @@
 import type { SectionViewProps } from '../../../features/home';
 import type { Failure } from '../../../shared/lib/apiFailure';
 
-/** Where fetched data stand, as a section shows it: what is there already is shown while it is read again. */
+/** Maps a fetch status to the section's props. Existing data stays visible during a reload. */
 export function fetchedState(
   { status, failure }: { status: 'idle' | 'loading' | 'loaded' | 'failed'; failure: Failure | null },
   hasSomething: boolean,

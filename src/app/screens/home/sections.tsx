@@ -8,7 +8,7 @@ import { RecommendedSection } from './RecommendedSection';
 import { SocialSection } from './SocialSection';
 import { SponsorsSection } from './SponsorsSection';
 
-/** Every section of the start page (spec §2). Each is nothing where it has nothing to show. */
+/** All sections of the home page (product.md#home). Each renders nothing if it has no content. */
 export const SECTIONS: Readonly<Record<HomeSection, ReactNode>> = {
   featuredVideo: <FeaturedVideoSection />,
   recommended: <RecommendedSection />,

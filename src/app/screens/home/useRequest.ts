@@ -4,8 +4,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectAuthorized } from '../../../shared/session';
 
 /**
- * Asks for something when a section is shown, on behalf of a person who may have it. Returns whether there is one: what is for
- * attendees alone is not there for visitors. `request` must be the same function at each call.
+ * Dispatches a request when a section is shown, if the user is authorized. Returns whether they are:
+ * attendee-only content is hidden from visitors. `request` must be referentially stable.
  */
 export function useRequest(request: () => UnknownAction): boolean {
   const dispatch = useDispatch();

@@ -3,7 +3,10 @@ import { selectConfig } from '../../../shared/event';
 import { formatDate } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
 
-/** Name, days and slogan of the event in one line; the days are those of the event itself, `25 Jan – 29 Jan 2021`. */
+/**
+ * Name, dates and slogan of the event in one line. The dates are the event's own, e.g. `25 Jan – 29 Jan
+ * 2021`.
+ */
 export function useTagline(): string {
   const config = useSelector(selectConfig);
   const locale = useSelector(selectLocale);

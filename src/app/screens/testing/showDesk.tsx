@@ -10,17 +10,17 @@ import { serverTimeReducer } from '../../../features/serverTime';
 import { chunk } from '../../chunks/desk';
 import { DeskScreen } from '../DeskScreen';
 
-/** The chat that is opened, at its address. */
+/** Id of the chat under test. */
 export const ID = contactIdOf(1);
 export const DESK = '/admin/helpdesk';
 export const CHAT = `${DESK}?chat=${ID}`;
-/** That chat, which the person answers. */
+/** That chat, assigned to the signed-in agent. */
 export const mine = (over: Partial<Contact> = {}) =>
   buildContact({
     ...{ status: 'active', agent: { userId: 'attendee', name: 'Alex Attendee' }, revision: 2 },
     ...over,
   });
-/** A message in it. */
+/** A message in that chat. */
 export const item = (number: number, over: Parameters<typeof buildChatItem>[0] = {}) => ({
   number,
   item: buildChatItem({ Id: `item-${number}`, ...over }),
@@ -33,7 +33,7 @@ interface Options {
   locale?: 'en' | 'es';
 }
 
-/** Shows the desk to somebody who may open it, with what a chat has unless `prepare` says otherwise. */
+/** Renders the desk for an agent, with default replies that `prepare` can override. */
 export async function showDesk({
   at = DESK,
   superuser = true,
@@ -61,7 +61,7 @@ export async function showDesk({
     sagas: [uiSaga, ...Object.values(chunk.sagas)],
   });
   await act(settle);
-  /** The server says something. */
+  /** Runs a server message and waits for its effects. */
   const hear = async (saying: () => void) => {
     await act(async () => {
       saying();
@@ -90,7 +90,7 @@ export async function showDesk({
 }
 export type App = Awaited<ReturnType<typeof showDesk>>;
 
-/** Shows the chat to who answers it. */
+/** Options that open the chat as its agent. */
 export const answering = {
   at: CHAT,
   prepare: (deps: FakeDeps) => deps.api.on(getDesk, buildDesk({ contacts: [mine()] })),
@@ -101,5 +101,5 @@ export const lines = () =>
   messages()
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-/** Name of the tab, without the event's. */
+/** The tab title without the event's name. */
 export const title = (app: App) => app.deps.page.title.split(' · ')[0];

@@ -17,7 +17,7 @@ export interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** Around each page of the administration of people: its title, and the way to the others and back to the event. */
+/** Layout of every attendee administration page: title, navigation, and a link back to the event. */
 export function AdminFrame({ title, children }: AdminFrameProps) {
   const { formatMessage } = useIntl();
   return (

@@ -8,7 +8,7 @@ import type { ColumnsProblem, MappedColumn } from '../columns';
 import admin from './Admin.module.css';
 
 export interface ColumnsViewProps {
-  /** Null after a reload, which forgets names. */
+  /** Null after a reload, which loses the name. */
   fileName: string | null;
   columns: readonly MappedColumn[];
   problem: ColumnsProblem | null;
@@ -16,7 +16,7 @@ export interface ColumnsViewProps {
   onGive: (index: number, field: ImportField | null) => void;
 }
 
-/** What the columns of the file are taken for, to be changed, with the first rows as they would be read. */
+/** The column mapping, editable, with a preview of the first rows. */
 export function ColumnsView({ fileName, columns, problem, labelOf, onGive }: ColumnsViewProps) {
   const { formatMessage } = useIntl();
   const id = useId();
@@ -59,7 +59,7 @@ export function ColumnsView({ fileName, columns, problem, labelOf, onGive }: Col
         )}
       </StatusRegion>
       {rows.length > 0 && (
-        // A table that scrolls must be reachable by keyboard.
+        // A scrollable table must be reachable by keyboard.
         <div
           className={admin.frame}
           tabIndex={0}

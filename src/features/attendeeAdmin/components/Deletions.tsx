@@ -15,7 +15,7 @@ import { selectDeletions } from '../selectors';
 import { AdminFrame } from './AdminFrame';
 import { DeletionsView } from './DeletionsView';
 
-/** Wishes of people to be deleted, where a superuser carries them out or refuses them. */
+/** Deletion requests, for superusers to carry out or refuse. */
 export function Deletions() {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();

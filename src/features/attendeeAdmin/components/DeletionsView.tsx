@@ -13,7 +13,7 @@ export interface DeletionsViewProps extends DeletionsState {
   onAsk: (request: OpenDeletion) => void;
   onDecline: () => void;
   onConfirm: (request: OpenDeletion) => void;
-  /** Refuse a wish: the superuser writes why, and may think better of it. */
+  /** Opens the refusal dialog, where the superuser enters a reason or cancels. */
   onRefuse: (request: OpenDeletion) => void;
   onReason: (reason: string) => void;
   onRefusalClose: () => void;
@@ -33,7 +33,7 @@ function Outcome({ outcome }: { outcome: DeletionOutcome }) {
   );
 }
 
-/** Whose wish it is. */
+/** The attendee behind a request. */
 function Who({ person }: { person: OpenDeletion }) {
   return (
     <>
@@ -45,7 +45,7 @@ function Who({ person }: { person: OpenDeletion }) {
 
 const Day = ({ at }: { at: string }) => <FormattedDate value={at} dateStyle="long" />;
 
-/** A line of a list, what is said first and what can be done after it. */
+/** A list row: text first, then actions. */
 function Entry({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <li className={admin.row}>
@@ -55,7 +55,7 @@ function Entry({ children, actions }: { children: ReactNode; actions?: ReactNode
   );
 }
 
-/** What became of wishes, under a heading. */
+/** Past requests under a heading. */
 function History({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <section className={cardStyles.card}>
@@ -151,7 +151,7 @@ function Confirmation({ asking, onDecline, onConfirm }: DeletionsViewProps) {
   );
 }
 
-/** Who wants to be deleted, the one who waits longest first, who was refused, and what was carried out. */
+/** Open requests (longest waiting first), refused requests and completed deletions. */
 export function DeletionsView(props: DeletionsViewProps) {
   const { status, refused, carriedOut, outcome, onRetry } = props;
   return (

@@ -13,14 +13,14 @@ import type { Upload } from '../importSlice';
 export interface FileChoiceProps {
   upload: Upload;
   template: DownloadState['template'];
-  /** A run goes on: no other file can be taken meanwhile. */
+  /** A run is in progress; no other file can be chosen meanwhile. */
   isBusy: boolean;
   onChoose: (file: File) => void;
   onCancel: () => void;
   onTemplate: () => void;
 }
 
-/** Where a CSV file is chosen or dropped, and a template is had. */
+/** Upload by file dialog or drag and drop, and the template download. */
 export function FileChoice({ upload, template, isBusy, onChoose, onCancel, onTemplate }: FileChoiceProps) {
   const { formatMessage } = useIntl();
   const sending = upload.status === 'sending';

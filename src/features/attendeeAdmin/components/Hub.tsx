@@ -4,7 +4,10 @@ import { deletionsEntered } from '../deletionsSlice';
 import { selectWaiting } from '../selectors';
 import { HubView } from './HubView';
 
-/** Where the administration begins. Who waits to be deleted is counted for superusers, to whom it is open. */
+/**
+ * Landing page of the administration. Only superusers load the count of deletion requests, because only they
+ * can open them.
+ */
 export function Hub({ isSuperuser }: { isSuperuser: boolean }) {
   const dispatch = useDispatch();
   useEffect(() => {

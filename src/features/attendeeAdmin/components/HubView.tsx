@@ -12,17 +12,17 @@ const PEOPLE_DOORS = [
 const DESK_DOOR = ['desk', DESK_PATH] as const;
 const DEVELOPER_DOOR = ['developer', DEVELOPER_PATH] as const;
 
-/** Parts of the administration that are not open yet (spec §2). */
+/** Parts of the administration that are not open yet. */
 const TO_COME = ['schedule', 'sessions', 'evaluations'] as const;
 
 export interface HubViewProps {
-  /** Whether all of the administration is theirs; others see the helpdesk alone. */
+  /** Superusers see the whole administration, others only the helpdesk. */
   isSuperuser: boolean;
-  /** How many people wait to be deleted; null while nobody knows. */
+  /** Number of open deletion requests; null until known. */
   waiting: number | null;
 }
 
-/** Where the administration begins: what of it is open to the person, and what is still to come. */
+/** Landing page of the administration: links to the parts the user may open, and a list of those to come. */
 export function HubView({ isSuperuser, waiting }: HubViewProps) {
   const doors = isSuperuser ? [...PEOPLE_DOORS, DESK_DOOR, DEVELOPER_DOOR] : [DESK_DOOR];
   return (

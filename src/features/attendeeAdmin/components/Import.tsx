@@ -23,7 +23,7 @@ import { ColumnsView } from './ColumnsView';
 import { FileChoice } from './FileChoice';
 import { RunView } from './RunView';
 
-/** What a field is called in a file: as the event calls it on a page, and what no page shows in the product's words. */
+/** Labels of import fields: the event's own, or the default for fields that no page shows. */
 function useImportLabel(): (field: ImportField) => string {
   const { formatMessage } = useIntl();
   const labelOf = useFieldLabel();
@@ -36,7 +36,7 @@ function useImportLabel(): (field: ImportField) => string {
   );
 }
 
-/** A file of people on its way into the directory. */
+/** Imports an attendee file into the directory. */
 export function Import() {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();

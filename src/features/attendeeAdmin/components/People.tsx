@@ -9,7 +9,7 @@ import { selectDownload, selectPeople } from '../selectors';
 import { AdminFrame } from './AdminFrame';
 import { PeopleView } from './PeopleView';
 
-/** People of the event as superusers find them. */
+/** The attendee search for superusers. */
 export function People() {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();

@@ -13,12 +13,12 @@ import type { PeopleState } from '../peopleSlice';
 import admin from './Admin.module.css';
 
 export interface PeopleViewProps extends PeopleState {
-  /** What the event lets people be looked for by. */
+  /** Search fields configured by the event. */
   fields: readonly DirectoryField[];
   labelOf: (field: DirectoryField) => string;
   exporting: DownloadState['export'];
   onType: (field: DirectoryField, text: string) => void;
-  /** An e-mail address or id was written. */
+  /** An e-mail address or id was entered. */
   onQuery: (text: string) => void;
   onRetry: () => void;
   onMore: () => void;
@@ -44,7 +44,7 @@ function Person({ person }: { person: AttendeeResult }) {
   );
 }
 
-/** How the search stands, in words that are read out. */
+/** Status of the search, announced by screen readers. */
 function Standing(props: PeopleViewProps) {
   const { status, failure, count, countIsLeast } = props;
   if (status === 'failed' && failure) {
@@ -81,7 +81,7 @@ function Export({ exporting, onExport }: Pick<PeopleViewProps, 'exporting' | 'on
   );
 }
 
-/** People of the event, to be found, added, changed and exported. */
+/** Finds, adds, edits and exports attendees. */
 export function PeopleView(props: PeopleViewProps) {
   const { formatMessage } = useIntl();
   const { wanted, fields, labelOf, people, similar, next, more, exporting } = props;

@@ -35,14 +35,14 @@ import {
 import { AdminFrame } from './AdminFrame';
 import { PersonView } from './PersonView';
 
-/** What the fields of a page need; the screen knows whose form it is. */
+/** Props for the form fields; the screen supplies the form. */
 export interface PersonFormProps {
   draft: ProfileFields;
   problems: ProfileProblems;
   onChange: (changes: Partial<ProfileFields>) => void;
 }
 
-/** What the picture of a page needs; the screen knows how pictures are changed. */
+/** Props for the picture; the screen supplies the picture field. */
 export interface PersonPictureProps {
   person: AttendeeProfile;
   picture: PictureState;
@@ -52,7 +52,7 @@ export interface PersonPictureProps {
 }
 
 export interface PersonProps {
-  /** Whose page; null for somebody who is to be added. */
+  /** Null to add a new attendee. */
   attendeeId: string | null;
   renderForm: (props: PersonFormProps) => ReactNode;
   renderPicture: (props: PersonPictureProps) => ReactNode;
@@ -115,7 +115,7 @@ function Form({ renderForm, renderPicture }: Pick<PersonProps, 'renderForm' | 'r
       dispatch(personRefused());
       return;
     }
-    // What the event does not offer any more would be refused.
+    // The server would reject interests the event no longer offers.
     const offered = draft.interests.filter((interest) =>
       primaryInterests.some(({ name }) => name === interest),
     );
@@ -155,7 +155,7 @@ function Form({ renderForm, renderPicture }: Pick<PersonProps, 'renderForm' | 'r
   );
 }
 
-/** Somebody's page where a superuser changes it, or the page of somebody who is being added. */
+/** Page where a superuser edits or adds an attendee. */
 export function Person({ attendeeId, renderForm, renderPicture }: PersonProps) {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();

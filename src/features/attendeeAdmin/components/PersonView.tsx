@@ -8,21 +8,21 @@ import type { DeletionWish, Saving } from '../personSlice';
 import admin from './Admin.module.css';
 
 export interface PersonViewProps {
-  /** Of somebody who is being added, the id they are to have; null for somebody who is there. */
+  /** Id for a new attendee; null for an existing one. */
   newId: string | null;
-  /** Something is written that is not kept. */
+  /** There are unsaved changes. */
   isChanged: boolean;
-  /** How many fields need another look. */
+  /** Number of invalid fields. */
   problemCount: number;
   saving: Saving;
   wish: DeletionWish;
-  /** The picture, which is kept by itself; null for somebody who is being added. */
+  /** The picture, which is saved separately; null for a new attendee. */
   picture: ReactNode;
-  /** The fields of the page. */
+  /** The profile fields. */
   form: ReactNode;
   onNewId: (attendeeId: string) => void;
   onSave: () => void;
-  /** Read the page again, without what was written. */
+  /** Reloads the profile and discards the changes. */
   onReload: () => void;
   onWish: (isAsked: boolean) => void;
 }
@@ -73,7 +73,7 @@ function Standing({ isChanged, saving, problemCount }: PersonViewProps) {
   }
 }
 
-/** The wish of the person to be deleted, told to the superuser rather than written by themselves. */
+/** The attendee's deletion request, which the superuser can record on their behalf. */
 function Wish({ wish, onWish }: Pick<PersonViewProps, 'wish' | 'onWish'>) {
   const { formatMessage } = useIntl();
   const isAsked = wish === 'asked';
@@ -99,7 +99,7 @@ function Wish({ wish, onWish }: Pick<PersonViewProps, 'wish' | 'onWish'>) {
   );
 }
 
-/** Somebody's page where a superuser changes it, or adds them. */
+/** Edits or adds an attendee, as a superuser. */
 export function PersonView(props: PersonViewProps) {
   const { newId, isChanged, saving, problemCount, wish, picture, form, onNewId, onSave, onReload, onWish } =
     props;
@@ -109,7 +109,7 @@ export function PersonView(props: PersonViewProps) {
   const sending = saving.status === 'sending';
   const canSave = isChanged && !sending;
 
-  // Who wanted to keep it and cannot goes on at the first field that is in the way.
+  // After a failed save, the focus moves to the first invalid field.
   useEffect(() => {
     if (!wantsFocus.current || sending) return;
     wantsFocus.current = false;

@@ -9,11 +9,11 @@ import type { Refusal } from '../deletionsSlice';
 import { wishName } from '../wishName';
 import admin from './Admin.module.css';
 
-/** Lines of the field: a reason is a sentence or two. */
+/** Rows of the field: a reason is a sentence or two. */
 const ROWS = 4;
 
 export interface RefusalDialogProps {
-  /** Null while nothing is refused. */
+  /** Null when no refusal is open. */
   refusing: Refusal | null;
   onReason: (reason: string) => void;
   onClose: () => void;
@@ -65,7 +65,7 @@ function Form({ refusing, onReason, onClose, onConfirm }: RefusalDialogProps & {
   );
 }
 
-/** Asks a superuser why a wish to be deleted is refused: the person reads it. */
+/** Asks a superuser for the reason of a refusal, which the attendee will read. */
 export function RefusalDialog(props: RefusalDialogProps) {
   const { refusing, onClose } = props;
   const { formatMessage } = useIntl();

@@ -3,7 +3,7 @@ import type { ImportPace, ImportRun } from '../../../contract/attendeeImport';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { ProgressBar } from '../../../shared/ui/ProgressBar';
 
-/** How many rows a phase is through with, and as soon as it can be told, how fast and how long it goes on. */
+/** Rows processed in this phase, with speed and remaining time once known. */
 function Pace({ pace: { rows, rowsPerSecond, secondsLeft } }: { pace: ImportPace }) {
   if (rowsPerSecond === null || secondsLeft === null) {
     return <FormattedMessage id="attendeeAdmin.rowsDone" values={{ rows }} />;
@@ -18,7 +18,8 @@ function Pace({ pace: { rows, rowsPerSecond, secondsLeft } }: { pace: ImportPace
 }
 
 /**
- * How far a run is. A phase of which nobody can tell has no bar. Not read out as it changes: the phase is, elsewhere.
+ * Progress of a run. Phases with unknown progress have no bar. Not a live region: the phase is announced
+ * elsewhere.
  */
 export function RunProgress({ run, bytes }: { run: ImportRun; bytes: number }) {
   const { formatMessage } = useIntl();

@@ -30,7 +30,7 @@ export const Running: Story = {
 const running = (pace: ImportPace, over: Partial<ImportRun> = {}): Story => ({
   args: { run: sampleRun({ status: 'running', readBytes: 70, result: null, pace, ...over }) },
 });
-/** No estimate before there is one. */
+/** Without an estimate yet. */
 export const ReadingAtFirst: Story = running({
   ...{ phase: 'reading', rows: 51_200, part: 0.05, rowsPerSecond: null, secondsLeft: null },
 });

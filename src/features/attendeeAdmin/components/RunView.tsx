@@ -9,15 +9,15 @@ import admin from './Admin.module.css';
 import { RunProgress } from './RunProgress';
 
 export interface RunViewProps {
-  /** The last run; null before the first, and once the columns were changed since. */
+  /** The latest run; null before the first, and after the columns have changed. */
   run: ImportRun | null;
-  /** The file's length in bytes. */
+  /** The file's size in bytes. */
   bytes: number;
   starting: boolean;
-  /** The run is to end. */
+  /** Cancellation was requested. */
   cancelling: boolean;
   problem: ImportProblem | null;
-  /** The columns are such that the file can be run. */
+  /** The column mapping is valid. */
   canRun: boolean;
   onCheck: () => void;
   onImport: () => void;
@@ -57,14 +57,14 @@ function Errors({ result }: { result: ImportResult }) {
   );
 }
 
-/** Kinds as the file writes them, with how many people each has. */
+/** Company types as spelled in the file, with their number of attendees. */
 function KindList({ kinds }: { kinds: readonly KindWithoutLane[] }) {
   const { formatMessage } = useIntl();
   const named = kinds.map((each) => formatMessage({ id: 'attendeeAdmin.kindOfPeople' }, each));
   return <FormattedList value={named} type="unit" />;
 }
 
-/** What the last run said, in words that are read out. */
+/** Result of the latest run, announced by screen readers. */
 function Outcome({ run }: { run: ImportRun }) {
   if (run.status === 'running') return null;
   if (run.status === 'failed' || !run.result) {
@@ -106,7 +106,10 @@ function Outcome({ run }: { run: ImportRun }) {
   );
 }
 
-/** Checks the file, imports it, and says what came of it: all of the file, or nobody. */
+/**
+ * Checks and imports the file and shows the result. All or nothing: either the whole file or nobody is
+ * imported.
+ */
 export function RunView(props: RunViewProps) {
   const { run, bytes, starting, cancelling, problem, canRun, onCheck, onImport, onCancel, onDrop } = props;
   const id = useId();

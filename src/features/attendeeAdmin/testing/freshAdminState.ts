@@ -2,7 +2,7 @@ import { attendeeAdminReducers, type WithAttendeeAdmin } from '..';
 
 const init = { type: 'test/init' };
 
-/** The administration's slices as they are before anything happened. */
+/** The administration's slices in their initial state. */
 export const freshAdminState = (): WithAttendeeAdmin => ({
   attendeeImport: attendeeAdminReducers.attendeeImport(undefined, init),
   attendeeDownload: attendeeAdminReducers.attendeeDownload(undefined, init),

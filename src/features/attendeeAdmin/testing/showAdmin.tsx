@@ -6,7 +6,7 @@ import { renderApp } from '../../../../test/render';
 import { attendeeAdminReducers, attendeeAdminSaga, type WithAttendeeAdmin } from '..';
 import { freshAdminState } from './freshAdminState';
 
-/** Shows a part of the administration to a superuser; `prepare` says what the server answers. */
+/** Renders part of the administration for a superuser; `prepare` sets up the server's replies. */
 export async function showAdmin(
   element: ReactElement,
   prepare: (deps: ReturnType<typeof createFakeDeps>) => void = () => {},

@@ -9,7 +9,7 @@ import styles from './ConflictDialogView.module.css';
 
 export interface ConflictDialogViewProps {
   isOpen: boolean;
-  /** Fields that the person changed and did not keep. */
+  /** Fields with unsaved changes. */
   changed: readonly (keyof ProfileFields)[];
   mine: ProfileFields;
   theirs: ProfileFields;
@@ -18,7 +18,7 @@ export interface ConflictDialogViewProps {
   onClose: () => void;
 }
 
-/** The page was changed elsewhere since it was opened: what the person wrote stands beside what it says now, and one is chosen. */
+/** The profile was changed elsewhere since it was opened: shows both versions side by side to choose from. */
 export function ConflictDialogView(props: ConflictDialogViewProps) {
   const { isOpen, changed, mine, theirs, labelOf, onKeep, onClose } = props;
   const { formatMessage } = useIntl();

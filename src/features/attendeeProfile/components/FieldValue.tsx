@@ -16,7 +16,7 @@ function Sharing({ sharing }: { sharing: ProfileSharing }) {
   );
 }
 
-/** What a field says, as plain text. */
+/** A field's value as plain text. */
 export function FieldValue({ field, fields }: { field: keyof ProfileFields; fields: ProfileFields }) {
   if (field === 'sharing') return <Sharing sharing={fields.sharing} />;
   if (field === 'interests' && fields.interests.length > 0) {

@@ -5,13 +5,13 @@ import styles from './Choices.module.css';
 
 export interface InterestsFieldProps {
   whose: Whose;
-  /** Topics of the event, in its order. */
+  /** The event's topics, in its order. */
   offered: readonly string[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Which of the event's topics a person is interested in. */
+/** Selects interests from the event's topics. */
 export function InterestsField({ whose, offered, chosen, onChange }: InterestsFieldProps) {
   const all = new Set(chosen);
   const change = (interest: string, wanted: boolean) =>

@@ -35,7 +35,7 @@ import { PictureField } from './PictureField';
 import { ProfileMessageView, ProfileSkeleton } from './ProfileMessageView';
 import { Rights } from './Rights';
 
-/** Kinds of organizations that the event sorts its people by. */
+/** The company types used by the event's lanes. */
 function useCompanyTypes(): string[] {
   const { swimlanes } = useSelector(selectConfig).pageOptions.attendees;
   return [...new Set(swimlanes.flatMap(({ field, values }) => (field === 'companyType' ? values : [])))];
@@ -81,7 +81,7 @@ function Conflict() {
   );
 }
 
-/** The form over a page that is loaded. */
+/** The form for a loaded profile. */
 function Form({ below }: { below: ReactNode }) {
   const dispatch = useDispatch();
   const { primaryInterests, pageOptions } = useSelector(selectConfig);
@@ -106,7 +106,7 @@ function Form({ below }: { below: ReactNode }) {
       dispatch(saveRefused());
       return;
     }
-    // What the event does not offer any more would be refused.
+    // The server would reject interests the event no longer offers.
     const offered = draft.interests.filter((interest) => interests.includes(interest));
     if (offered.length < draft.interests.length) change({ interests: offered });
     dispatch(saveRequested());
@@ -145,7 +145,7 @@ function Form({ below }: { below: ReactNode }) {
   );
 }
 
-/** One's own page, read when it is shown. `below` stands between the form and the person's rights. */
+/** The user's own profile, loaded when shown. `below` is rendered between the form and the data rights. */
 export function OwnProfile({ below }: { below: ReactNode }) {
   const dispatch = useDispatch();
   const { status, failure, profile } = useSelector(selectOwn);

@@ -13,19 +13,19 @@ import styles from './OwnProfileView.module.css';
 
 export interface OwnProfileViewProps extends ProfileFormProps {
   attendeeId: string;
-  /** What the event calls its attendees; null takes the product's word. */
+  /** The event's label for attendees; null uses the default. */
   attendeesLabel: string | null;
-  /** Something is changed and not kept. */
+  /** There are unsaved changes. */
   isChanged: boolean;
   saving: Saving;
   picture: ReactNode;
-  /** What stands below the form: the person's rights, and what is suggested by the page. */
+  /** Rendered below the form: data rights and recommendations. */
   below: ReactNode;
   onSave: () => void;
   onDiscard: () => void;
 }
 
-/** How the page stands: kept, not kept, or why it could not be. */
+/** Save status: saved, unsaved, or why saving failed. */
 function Standing({
   isChanged,
   saving,
@@ -45,7 +45,7 @@ function Standing({
   return saving.status === 'saved' ? <FormattedMessage id="attendeeProfile.saved" /> : null;
 }
 
-/** One's own page, where it is changed (spec §2: attendee-profile/). */
+/** The user's own profile, for editing (product.md#attendees). */
 export function OwnProfileView(props: OwnProfileViewProps) {
   const { attendeeId, attendeesLabel, isChanged, saving, problems, picture, below, onSave, onDiscard } =
     props;
@@ -56,7 +56,7 @@ export function OwnProfileView(props: OwnProfileViewProps) {
   const isQuiet = !isChanged && saving.status === 'idle';
   const wrong = Object.keys(problems).length > 0 || saving.status === 'failed';
 
-  // Who wanted to keep it and cannot goes on at the first field that is in the way.
+  // After a failed save, the focus moves to the first invalid field.
   useEffect(() => {
     if (!wantsFocus.current || sending) return;
     wantsFocus.current = false;

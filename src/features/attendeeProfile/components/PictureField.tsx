@@ -14,7 +14,7 @@ import styles from './PictureField.module.css';
 import type { Whose } from './SharingField';
 
 export interface PictureFieldProps {
-  /** The event whose files pictures may be. */
+  /** The event whose assets a picture can refer to. */
   conferenceId: string;
   person: Pick<AttendeeProfile, 'firstName' | 'lastName' | 'imgPath'>;
   picture: PictureState;
@@ -43,7 +43,10 @@ function Outcome({ picture, whose }: { picture: PictureState; whose: Whose }) {
   );
 }
 
-/** One's own picture, or somebody's in the eyes of a superuser: chosen or dropped, sent while one looks on, removed. */
+/**
+ * Chooses, uploads with progress, or removes a picture: the user's own, or an attendee's when edited by a
+ * superuser.
+ */
 export function PictureField(props: PictureFieldProps) {
   const { conferenceId, person, picture, whose = 'own', onChoose, onCancel, onRemove } = props;
   const { formatMessage } = useIntl();

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { FieldProblem } from '../../../shared/people/profileProblems';
 
-/** What is wrong with a field, in words. */
+/** The message for a field's problem. */
 export function ProblemText({ problem }: { problem: FieldProblem }) {
   return (
     <FormattedMessage

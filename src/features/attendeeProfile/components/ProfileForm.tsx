@@ -10,34 +10,37 @@ import { RichTextField } from './RichTextField';
 import { SharingField, type Whose } from './SharingField';
 import styles from './ProfileForm.module.css';
 
-/** Fields that are a line or a few of text. */
+/** Plain text fields of one or a few lines. */
 type LineField = Exclude<keyof ProfileFields, 'biography' | 'aboutOrganization' | 'interests' | 'sharing'>;
 
 export interface ProfileFormProps {
   draft: ProfileFields;
-  /** What is wrong, as far as it is shown. */
+  /** Problems to show. */
   problems: ProfileProblems;
-  /** What the event calls a field. */
+  /** The event's label for a field. */
   labelOf: (field: ProfileField) => string;
   /** Long texts that the event shows. */
   extraFields: readonly ('biography' | 'aboutOrganization')[];
-  /** Topics of the event. */
+  /** The event's topics. */
   interests: readonly string[];
-  /** Kinds of organizations that the event has lanes for: where there are some, the organisers say of which kind one's own is. */
+  /**
+   * Company types with lanes at the event. If there are any, users cannot change their own type: the
+   * organizers set it.
+   */
   companyTypes: readonly string[];
-  /** Whose page it is, as one is spoken to: one's own, or somebody else's, which browsers must not fill in. */
+  /** Whose profile it is: decides the wording, and turns off autofill for someone else's. */
   whose?: Whose;
   onChange: (changes: Partial<ProfileFields>) => void;
 }
 
-/** How much of a row a field takes where there is room: of twelve parts. */
+/** Share of a twelve-column row that a field takes if there is room. */
 type Width = 'whole' | 'half' | 'third' | 'quarter' | 'sixth' | 'most';
 
 interface LineOptions extends Pick<TextFieldProps, 'type' | 'autoComplete' | 'rows'> {
   width: Width;
 }
 
-/** Groups of lines, and what browsers fill in by themselves. */
+/** Field groups and their autofill hints. */
 const GROUPS: readonly { name: string; fields: readonly (readonly [LineField, LineOptions])[] }[] = [
   {
     name: 'name',
@@ -78,10 +81,12 @@ const GROUPS: readonly { name: string; fields: readonly (readonly [LineField, Li
   },
 ];
 
-/** What organisers say of a person, and the person is not asked. */
+/** Set by organizers; left out of the user's own form. */
 const OF_ORGANISERS: readonly LineField[] = ['system'];
 
-/** All that a person may change of the own page, in groups; with what organisers say of somebody. */
+/**
+ * The editable profile fields, in groups. Fields set by organizers are included for someone else's profile.
+ */
 export function ProfileForm(props: ProfileFormProps) {
   const { draft, problems, labelOf, extraFields, interests, companyTypes, whose = 'own', onChange } = props;
   const isOwn = whose === 'own';

@@ -13,12 +13,12 @@ const TEXTS: DetailTexts = {
   toList: 'attendeeProfile.toAttendees',
 };
 
-/** In place of a person: there is nobody at this address, or the page could not be loaded. */
+/** Shown instead of a profile if it does not exist or failed to load. */
 export const ProfileMessageView = (problem: DetailProblem) => (
   <DetailMessage {...problem} texts={TEXTS} listPath="/attendees" />
 );
 
-/** Shape of the page while its person loads. */
+/** Placeholder while the profile loads. */
 export const ProfileSkeleton = () => (
   <Skeleton label={<FormattedMessage id="attendeeProfile.loading" />} className={page.page}>
     <Bone className={styles.boneHeader} />

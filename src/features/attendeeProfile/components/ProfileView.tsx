@@ -15,23 +15,23 @@ import { phoneAddress } from './phoneAddress';
 import styles from './ProfileView.module.css';
 
 export interface ProfileViewProps {
-  /** The event whose files pictures may be. */
+  /** The event whose assets a picture can refer to. */
   conferenceId: string;
   profile: AttendeeProfile;
-  /** What the event calls a field. */
+  /** The event's label for a field. */
   labelOf: (field: ProfileField) => string;
   places: PlaceOptions;
-  /** What the event calls a kind of organization. */
+  /** The event's label for a company type. */
   companyTypeOf: (companyType: string) => string;
   /** Long texts that the event shows. */
   extraFields: readonly ('biography' | 'aboutOrganization')[];
-  /** What the event calls its attendees; null takes the product's word. */
+  /** The event's label for attendees; null uses the default. */
   attendeesLabel: string | null;
-  /** It is the reader's own page. */
+  /** The profile is the user's own. */
   isOwn: boolean;
 }
 
-/** The organization, which leads to its page, with the places that the event appends. */
+/** The organization, linked to its page, followed by the location the event appends. */
 function Organization({ profile, places }: Pick<ProfileViewProps, 'profile' | 'places'>) {
   const from = organizationLine({ ...profile, companyName: '' }, places);
   const { companyName, companyId } = profile;
@@ -44,16 +44,16 @@ function Organization({ profile, places }: Pick<ProfileViewProps, 'profile' | 'p
   );
 }
 
-/** A number to call, where there is one in the text. */
+/** A phone link, if the text contains a number. */
 function Phone({ text }: { text: string }) {
   const address = phoneAddress(text);
   return address === null ? text : <a href={address}>{text}</a>;
 }
 
-/** A fact is left out where it is not known or not for the reader. */
+/** Omitted if unknown or not visible to the user. */
 type Fact = [field: ProfileField, value: ReactNode];
 
-/** What is known of a person besides the name, in the order in which it is shown. */
+/** Known facts besides the name, in display order. */
 function factsOf(
   { profile, places, companyTypeOf }: Pick<ProfileViewProps, 'profile' | 'places' | 'companyTypeOf'>,
   locale: string,
@@ -127,7 +127,7 @@ function Facts({ labelOf, ...rest }: ProfileViewProps) {
   );
 }
 
-/** A person of the event (spec §2: attendee-profile): all that the reader may see of them. */
+/** An attendee's profile, as far as the user may see it (product.md#attendees). */
 export function ProfileView(props: ProfileViewProps) {
   const { profile, labelOf, extraFields, attendeesLabel } = props;
   const { myAvailability, interests } = profile;

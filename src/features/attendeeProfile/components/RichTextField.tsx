@@ -14,14 +14,14 @@ export interface RichTextFieldProps {
   /** Limited HTML. */
   html: string;
   onChange: (html: string) => void;
-  /** What is wrong with it. */
+  /** Validation error. */
   problem?: ReactNode;
 }
 
-/** Puts words in the place of what is selected, as if they were typed: the browser can take it back. */
+/** Replaces the selection as if typed, so that the browser can undo it. */
 function type(box: HTMLTextAreaElement, words: string): void {
   box.focus();
-  // The one way that keeps the browser's own list of things to undo; where it is gone, so is the list.
+  // The only way that preserves the undo history; the fallback loses it.
   if (typeof document.execCommand === 'function' && document.execCommand('insertText', false, words)) return;
   box.setRangeText(words, box.selectionStart, box.selectionEnd, 'end');
   box.dispatchEvent(new Event('input', { bubbles: true }));
@@ -41,8 +41,8 @@ function mark(box: HTMLTextAreaElement, kind: Mark, placeholder: string): void {
 }
 
 /**
- * A field for limited rich text: words with a few signs that mark them (see `toHtml`), buttons that write the signs, and how it will
- * look. What is typed stays as it is typed; what the field is given from outside is shown in its place.
+ * A field for limited rich text: text with simple markup (see `toHtml`), buttons that insert the markup, and
+ * a preview. The text stays as typed; a value set from outside replaces it.
  */
 export function RichTextField({ label, html, onChange, problem }: RichTextFieldProps) {
   const { formatMessage } = useIntl();

@@ -10,7 +10,7 @@ import {
 import { selectRights } from '../selectors';
 import { RightsView } from './RightsView';
 
-/** A person's rights over what is stored of them. */
+/** The user's rights over their stored data. */
 export function Rights() {
   const dispatch = useDispatch();
   const rights = useSelector(selectRights);

@@ -40,7 +40,7 @@ function Download({ download, onDownload }: Pick<RightsViewProps, 'download' | '
   );
 }
 
-/** What there is to do about being deleted. */
+/** The action available for the current deletion request. */
 function DeletionAction({ deletion, changing, onRetry, onAsk, onWithdraw }: RightsViewProps) {
   switch (deletion.status) {
     case 'unknown':
@@ -111,7 +111,7 @@ function Deletion(props: RightsViewProps) {
   );
 }
 
-/** A person's rights over what is stored of them: to have all of it as a file, and to have it deleted. */
+/** The user's rights over their stored data: to download all of it and to request its deletion. */
 export function RightsView(props: RightsViewProps) {
   const { asking, onDecline, onConfirm } = props;
   const { formatMessage } = useIntl();

@@ -3,10 +3,10 @@ import type { ProfileSharing } from '../../../contract/attendeeProfile';
 import cardStyles from '../../../shared/ui/card.module.css';
 import styles from './Choices.module.css';
 
-/** In the order in which they are asked for. */
+/** In display order. */
 const SHARED = ['email', 'phone', 'address', 'hidden'] as const;
 
-/** Whose page a form is about: that decides its words. */
+/** Whose profile a form is about, which decides its wording. */
 export type Whose = 'own' | 'somebodys';
 
 export interface SharingFieldProps {
@@ -15,7 +15,7 @@ export interface SharingFieldProps {
   onChange: (sharing: ProfileSharing) => void;
 }
 
-/** What of the page is shown, and to whom. */
+/** What the profile shows, and to whom. */
 export function SharingField({ whose, sharing, onChange }: SharingFieldProps) {
   return (
     <fieldset className={`${cardStyles.card} ${styles.fieldset}`}>

@@ -73,7 +73,7 @@ it('is a form over all of the page, in the event’s words', async () => {
   expect(field('Job')).toHaveProperty('value', 'Head of Facilities');
   expect(field('Biography')).toHaveProperty('value', 'Cleaning is a science.');
   expect(screen.queryByRole('textbox', { name: 'About my organization' })).toBeNull();
-  // Lanes go by it: the organisers say it.
+  // Lanes depend on it, so only the organizers can set it.
   const kind = screen.getByRole('textbox', {
     name: 'Organization Type',
     description: 'Set by the organisers.',

@@ -1,9 +1,9 @@
-/** What stands in front of the number, the number, and what stands behind it. */
+/** Text before the number, the number, and text after it. */
 const PARTS = /^[^\d+]*([\d\s+().\-/]*)(.*)$/s;
-/** One number behind it is the extension, whatever it is called: ext., x, #, Durchwahl. */
+/** A single number after it is the extension, whatever it is called: ext., x, #, Durchwahl. */
 const EXTENSION = /^\D*(\d{1,10})\D*$/;
 
-/** The address that calls a number as people write it (RFC 3966); null where there is no number in the text. */
+/** The `tel:` URI for a phone number as people write it (RFC 3966); null if the text contains no number. */
 export function phoneAddress(text: string): string | null {
   const [, number = '', rest = ''] = PARTS.exec(text) ?? [];
   const digits = number.replace(/[^\d+]/g, '');

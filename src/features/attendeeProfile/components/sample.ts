@@ -2,7 +2,7 @@ import type { AttendeeProfile } from '../../../contract/attendeeProfile';
 import type { ProfileField } from '../../../contract/eventConfig/profileField';
 import fields from '../../../shared/people/messages.en.json';
 
-/** A page with everything in it, for stories. */
+/** A complete profile, for stories. */
 export const sampleProfile: AttendeeProfile = {
   attendeeId: 'ines',
   ...{ prefix: 'Dr.', firstName: 'Ines', MI: 'M.', lastName: 'Barbosa', suffix: '' },
@@ -18,7 +18,7 @@ export const sampleProfile: AttendeeProfile = {
   own: { sharing: { hidden: false, email: true, phone: false, address: false }, revision: 3 },
 };
 
-/** What the product calls the fields of a person. */
+/** The default labels of profile fields. */
 export const sampleLabelOf = (field: ProfileField): string => fields[`people.field.${field}`];
 
 export const LONG = 'Grundlagenforschungsinstitutsleitungsversammlung';

@@ -1,6 +1,6 @@
 import { withMark, type Mark } from './marks';
 
-/** The text after the button, with `|` around what is selected then. `from` and `to` are marked alike before. */
+/** Applies a mark and returns the new text. `|` encloses the selection, before and after. */
 function press(before: string, kind: Mark): string {
   const start = before.indexOf('|');
   const end = before.lastIndexOf('|') - 1;

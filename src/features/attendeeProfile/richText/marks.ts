@@ -1,21 +1,21 @@
-/** What a button above a rich text writes. */
+/** Markup that the buttons above a rich text field insert. */
 export const MARKS = ['bold', 'italic', 'list', 'link'] as const;
 export type Mark = (typeof MARKS)[number];
 
 export interface Marked {
-  /** The part of the text that is replaced. */
+  /** Range to replace. */
   from: number;
   to: number;
-  /** What stands in its place. */
+  /** The replacement. */
   words: string;
-  /** What of that is selected then: what the person is likely to write over. */
+  /** The part of it to select: what the user will probably overwrite. */
   select: { from: number; to: number };
 }
 
 const AROUND = { bold: '**', italic: '*' } as const;
 const ADDRESS = 'https://';
 
-/** The lines that the selection touches, as items of a list. */
+/** Turns the lines touched by the selection into list items. */
 function asList(text: string, start: number, end: number, placeholder: string): Marked {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);
@@ -28,12 +28,15 @@ function asList(text: string, start: number, end: number, placeholder: string): 
   return { from, to, words, select: { from: 2, to: words.length } };
 }
 
-/** What a button changes in a text of which the part from `start` to `end` is selected; `placeholder` stands where nothing is. */
+/**
+ * The change a button makes to a text with the selection `start` to `end`; `placeholder` is used if nothing
+ * is selected.
+ */
 export function withMark(text: string, start: number, end: number, kind: Mark, placeholder: string): Marked {
   if (kind === 'list') return asList(text, start, end, placeholder);
   const selected = text.slice(start, end);
   const inner = selected.trim() || placeholder;
-  // Signs that touch a space mean nothing.
+  // Markup characters next to a space have no effect.
   const from = start + (selected.trim() ? selected.length - selected.trimStart().length : 0);
   const to = selected.trim() ? from + inner.length : end;
   if (kind === 'link') {

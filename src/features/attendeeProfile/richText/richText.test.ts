@@ -6,7 +6,7 @@ import { toText } from './toText';
 
 const link = (href: string, words = href) => `<a href="${href}" rel="noopener noreferrer">${words}</a>`;
 
-/** What texts are put together of at random. */
+/** Building blocks of random texts. */
 const PIECES = ['**', '*', '- ', '1. ', '## ', '\n', '\n\n', 'word', ' ', '<b>', '\\'];
 
 describe('what is written', () => {

@@ -2,9 +2,10 @@ import { escapeHtml } from '../../../contract/escapeHtml';
 import { splitAddresses } from '../../../shared/lib/addresses';
 
 /**
- * Limited rich text as people write it, and the HTML it means. Paragraphs are separated by an empty line, `## ` begins a
- * heading, `- ` an item and `1. ` a numbered one; `**bold**`, `*italic*`, `[words](https://…)`. Addresses are links by themselves. A
- * backslash takes a sign as it is. Everything else stands for itself: nothing that is written here is taken for HTML.
+ * Converts limited rich text, as users write it, to HTML. Blank lines separate paragraphs; `## ` starts a
+ * heading, `- ` a list item and `1. ` a numbered one; `**bold**`, `*italic*`, `[text](https://…)`. URLs
+ * become links automatically. A backslash escapes a markup character. Everything else is literal: HTML is
+ * never interpreted.
  */
 export function toHtml(text: string): string {
   return text
@@ -34,7 +35,7 @@ interface Run {
 
 const kindOf = (line: string): Run['kind'] => (ITEM.test(line) ? 'ul' : NUMBERED.test(line) ? 'ol' : 'p');
 
-/** Lines of one kind that follow each other. */
+/** Groups consecutive lines of the same kind. */
 function runsOf(lines: readonly string[]): Run[] {
   const runs: Run[] = [];
   for (const line of lines) {
@@ -54,9 +55,9 @@ function runHtml({ kind, lines }: Run): string {
   return `<${kind}>${items.join('')}</${kind}>`;
 }
 
-/** A character, and what follows it up to the next that may mean something. */
+/** One character, and everything up to the next one that may be markup. */
 const UNMARKED = /^[^][^\\*[]*/;
-/** What is taken as it is; the sign behind the backslash. */
+/** An escape sequence; captures the character after the backslash. */
 const ESCAPED = /^\\([\\*[\]()#.-])/;
 const LINK = /^\[((?:\\.|[^\]\\])+)\]\((https?:\/\/[^\s()]+|mailto:[^\s()]+|tel:[^\s()]+|\/(?!\/)[^\s()]*)\)/;
 const BOLD = /^\*\*(?=\S)((?:\\.|\*(?!\*)|[^*\\])+?)(?<=\S)\*\*(?!\*)/s;
@@ -85,7 +86,7 @@ function inlineHtml(text: string, isInLink = false): string {
   return html;
 }
 
-/** The marked words that a text begins with; null when it begins with none. */
+/** Converts the markup at the start of a text; null if there is none. */
 function markedHtml(text: string, isInLink: boolean): { html: string; length: number } | null {
   const link = isInLink ? null : LINK.exec(text);
   if (link) {
@@ -100,7 +101,7 @@ function markedHtml(text: string, isInLink: boolean): { html: string; length: nu
   return null;
 }
 
-/** As the sanitiser leaves a link: it neither hands over the window nor tells where it was found. */
+/** Builds a link as the sanitizer leaves it: without access to the opener and without a referrer. */
 const linkHtml = (href: string, words: string) =>
   `<a href="${escapeHtml(href)}" rel="noopener noreferrer">${words}</a>`;
 

@@ -1,7 +1,7 @@
 import { splitAddresses } from '../../../shared/lib/addresses';
 import { sanitiseToFragment } from '../../../shared/lib/sanitise';
 
-/** Elements that stand in a paragraph of their own, whatever else they mean. */
+/** Block-level elements. */
 const BLOCKS = new Set(
   'ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DIV DL DT FIGCAPTION FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER HGROUP HR MAIN NAV OL P PRE SECTION TABLE TBODY TD TFOOT TH THEAD TR UL'.split(
     ' ',
@@ -10,7 +10,9 @@ const BLOCKS = new Set(
 const isBlock = (node: Node) => BLOCKS.has(node.nodeName);
 const isHeading = (node: Node) => /^H[1-6]$/.test(node.nodeName);
 
-/** The signs that would mean something, taken as they are. At the start of a line that is what begins a heading or an item. */
+/**
+ * Escapes characters that markup would interpret, including heading and list markers at the start of a line.
+ */
 const escapeSigns = (text: string) => text.replace(/[\\*[\]]/g, '\\$&');
 const escapeStart = (line: string) =>
   line
@@ -18,7 +20,7 @@ const escapeStart = (line: string) =>
     .replace(/^-(?=\s)/, '\\-')
     .replace(/^(\d{1,3})\.(?=\s)/, '$1\\.');
 
-/** Marks around words; spaces at their ends stand outside, and nothing is marked where there is nothing. */
+/** Wraps text in a mark. Surrounding spaces stay outside, and blank text is left unmarked. */
 function marked(mark: string, words: string): string {
   const inner = words.trim();
   if (inner === '' || inner.includes('\n')) return words;
@@ -44,7 +46,7 @@ function textOf(node: Node): string {
   return node.nodeName === 'A' ? linkText(node as Element, words) : words;
 }
 
-/** Marks that touch would be read as one: of two neighbours the second goes without. */
+/** Adjacent marks would be read as one, so the second of two neighbors loses its mark. */
 function inlineText(nodes: Iterable<Node>): string {
   let text = '';
   for (const node of nodes) {
@@ -73,7 +75,7 @@ function listText(list: Node): string {
     .join('\n');
 }
 
-/** Blocks in their order; words that stand between them are paragraphs too. */
+/** Blocks in document order; loose text between them becomes paragraphs too. */
 function blocksOf(nodes: Iterable<Node>): string[] {
   const found: string[] = [];
   let loose: Node[] = [];
@@ -96,8 +98,8 @@ function blocksOf(nodes: Iterable<Node>): string[] {
 }
 
 /**
- * Limited HTML as text that means it (see `toHtml`). What `toHtml` makes comes back as it was; of other HTML the words, paragraphs,
- * headings, lists, links and emphasis stay.
+ * Converts limited HTML to the text markup that `toHtml` accepts. Output of `toHtml` round-trips; other HTML
+ * keeps its text, paragraphs, headings, lists, links and emphasis.
  */
 export function toText(html: string): string {
   return blocksOf(sanitiseToFragment(html).childNodes).join('\n\n');

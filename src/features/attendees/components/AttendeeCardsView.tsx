@@ -9,7 +9,10 @@ interface CardsProps extends Omit<PersonCardProps, 'person' | 'children'> {
 }
 
 export interface AttendeeCardsViewProps extends CardsProps {
-  /** So many are there at once when the people change, the others a frame later: what is seen first need not wait. All, unless said. */
+  /**
+   * Number of cards rendered immediately when the attendees change; the rest follow a frame later. Defaults
+   * to all.
+   */
   soon?: number;
 }
 
@@ -21,7 +24,7 @@ const Cards = memo(function Cards({ attendees, ...rest }: CardsProps) {
   ));
 });
 
-/** Some people, each with picture or initials, name, title and where they come from; they lead to their pages. */
+/** Attendee cards with picture or initials, name, title and origin, linking to the profiles. */
 export const AttendeeCardsView = memo(function AttendeeCardsView({
   attendees,
   soon = attendees.length,
@@ -33,7 +36,7 @@ export const AttendeeCardsView = memo(function AttendeeCardsView({
     [attendees, soon, textOf],
   );
   const painted = useAfterPaint(others);
-  // Whom nobody takes the place of is gone at once.
+  // If nothing replaces them, the old cards are removed at once.
   const later = others.attendees.length === 0 ? others : painted;
   return (
     <ul className={styles.grid}>

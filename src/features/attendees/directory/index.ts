@@ -1,4 +1,7 @@
-/** Finding people: the search and the full list. What the start page shows of them is the feature's own index. */
+/**
+ * The attendee directory: search and full list. The start page's sample is exported by the parent feature's
+ * index.
+ */
 import type { Locale } from '../../../contract/eventConfig';
 import type { Messages } from '../../../shared/chunks';
 import { attendeeListSlice } from './list/slice';

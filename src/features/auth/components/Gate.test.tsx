@@ -30,7 +30,7 @@ const withGate = (over: Partial<GateOptions>): Partial<EventConfig> => {
   return { pageOptions: { ...pageOptions, gate: { ...pageOptions.gate, ...over } } };
 };
 
-/** Shows the gate in a state, after some more facts. */
+/** Renders the gate in a state, after dispatching the given actions. */
 function show(intent: StateIntent = {}, ...facts: UnknownAction[]) {
   const state = facts.reduce(testReducer(), stateFor({ at: '/gate', ...intent }));
   return renderApp(<Gate gateLinkQuestion={<GateLink />} backdrop={<p>It moves.</p>} />, { state });
@@ -157,7 +157,7 @@ describe('who comes to the gate', () => {
   });
 });
 
-/** What is read out when it comes. */
+/** Text in the live regions. */
 const said = () =>
   screen
     .getAllByRole('status')

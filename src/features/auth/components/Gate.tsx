@@ -8,7 +8,7 @@ import { selectGateLink, selectProgress, selectSessionEnded } from '../selectors
 import { enterRequested, logoutRequested, type GateLinkState, type Progress } from '../slice';
 import { GateView, type GateNotice, type GateViewProps, type GateWait } from './GateView';
 
-/** The picture that stands behind the box until it moves, or where nothing may. */
+/** The still image behind the box, shown until the background moves or where it must not. */
 function stillOf(background: EventConfig['pageOptions']['gate']['background']): string | undefined {
   switch (background.kind) {
     case 'splash':
@@ -22,7 +22,10 @@ function stillOf(background: EventConfig['pageOptions']['gate']['background']): 
   }
 }
 
-/** The still pictures. Narrow windows have a picture of their own, or the wide one; a splash that has none, the gradient. */
+/**
+ * The still images. Narrow windows use their own image or the wide one; a splash without one falls back to
+ * the gradient.
+ */
 function pictureOf(config: EventConfig): GateViewProps['picture'] {
   const { background } = config.pageOptions.gate;
   const wide = stillOf(background);
@@ -44,13 +47,16 @@ function waitOf(progress: Progress, gateLink: GateLinkState): GateWait | null {
 }
 
 export interface GateProps {
-  /** What moves behind the box; it is mounted only where the event's background moves. */
+  /** The moving background, mounted only if the event has one. */
   backdrop?: ReactNode;
-  /** What handles a gate link; it is mounted only where the page was opened with one. */
+  /** Handles a gate link; mounted only if the page was opened with one. */
   gateLinkQuestion?: ReactNode;
 }
 
-/** The gate over the store. What only some visitors need comes from outside, when its code is there. */
+/**
+ * The gate, connected to the store. Parts that only some visitors need are passed in once their chunk has
+ * loaded.
+ */
 export function Gate({ backdrop, gateLinkQuestion = null }: GateProps) {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);

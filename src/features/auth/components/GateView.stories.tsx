@@ -46,7 +46,7 @@ export const Enter: Story = {};
 export const BoxLeft: Story = { args: { loginBox: 'left' } };
 export const BoxCenter: Story = { args: { loginBox: 'center' } };
 export const WithoutPicture: Story = { args: { picture: { wide: null, small: null } } };
-/** Pictures of an event stand for its layers here: the far one moves least. */
+/** Event images stand in for the layers; the far one moves least. */
 export const Layers: Story = {
   args: {
     loginBox: 'left',

@@ -11,36 +11,39 @@ export type GateWait = 'leaving' | 'signingIn' | 'signingOut' | 'checkingLink';
 
 export interface GateViewProps {
   conferenceName: string;
-  /** Year or slogan (spec §2). */
+  /** Year or slogan (product.md#gate). */
   tagline: string;
-  /** The mark: square, without the name, which stands beside it. */
+  /** Square logo without the name, which is rendered beside it. */
   logoUrl: string;
   /**
-   * Addresses of the still pictures at 1024 px and wider, and below; the theme's gradient stands where there is none. A moving
-   * background lies over them.
+   * URLs of the still images, for 1024 px and wider, and below. Without one, the theme's gradient shows. A
+   * moving background covers them.
    */
   picture: { wide: string | null; small: string | null };
   loginBox: 'left' | 'right' | 'center';
-  /** Who stands behind 'Virtual meeting by'; empty shows no credit. */
+  /** Name after 'Virtual meeting by'; empty hides the credit. */
   credit: string;
   locales: readonly Locale[];
   locale: Locale;
   onLocale: (locale: Locale) => void;
   notice: GateNotice | null;
   error: GateError | null;
-  /** What is under way: the button says so and does nothing. */
+  /** Pending operation: the button names it and is inactive. */
   wait: GateWait | null;
-  /** Who is signed in. */
+  /** The signed-in user. */
   userName: string | null;
-  /** The main button; none where there is nothing to do. */
+  /** The main button's action; null hides the button. */
   action: 'enter' | 'logout' | null;
-  /** The event's own label of the enter button. */
+  /** Custom label of the enter button. */
   enterLabel: string | null;
   onEnter: () => void;
   onLogout: () => void;
-  /** What a gate link asks; it takes the main button's place. Null where the page was not opened with one. */
+  /**
+   * The gate link's question, which replaces the main button. Null if the page was not opened with a gate
+   * link.
+   */
   question?: ReactNode;
-  /** What moves behind the box. */
+  /** The moving background behind the box. */
   backdrop?: ReactNode;
 }
 
@@ -109,7 +112,7 @@ function MainButton({ action, enterLabel, wait, onEnter, onLogout }: GateViewPro
   );
 }
 
-/** The gate (spec §2): the first thing anyone sees of an event, and the way in. */
+/** The gate (product.md#gate), the event's entry page. */
 export function GateView(props: GateViewProps) {
   const { picture, locales, locale, notice, error, wait, userName, question = null, backdrop } = props;
   const { formatMessage } = useIntl();

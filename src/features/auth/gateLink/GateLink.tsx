@@ -3,7 +3,10 @@ import { selectUser } from '../../../shared/session';
 import { gateLinkCancelled, gateLinkConfirmed, selectGateLink, selectWaits } from '..';
 import { GateLinkQuestion } from './GateLinkQuestion';
 
-/** What the gate asks about the link that the page was opened with; nothing while there is nothing to ask. */
+/**
+ * The gate's confirmation for the link the page was opened with; renders nothing if there is nothing to
+ * confirm.
+ */
 export function GateLink() {
   const dispatch = useDispatch();
   const gateLink = useSelector(selectGateLink);

@@ -4,15 +4,15 @@ import { Button } from '../../../shared/ui/Button';
 import styles from './GateLinkQuestion.module.css';
 
 export interface GateLinkQuestionProps {
-  /** Whom the link signs in. */
+  /** The user the link signs in. */
   name: string;
-  /** Who is signed in now and would not be any more. */
+  /** The signed-in user the link would replace. */
   replaces: string | null;
   onContinue: () => void;
   onCancel: () => void;
 }
 
-/** 'Continue as …?': nobody is signed in by opening an address alone. */
+/** 'Continue as …?': opening a URL alone never signs anyone in. */
 export function GateLinkQuestion({ name, replaces, onContinue, onCancel }: GateLinkQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -3,7 +3,7 @@ import type { Messages } from '../../../shared/chunks';
 import en from './messages.en.json';
 import es from './messages.es.json';
 
-/** Signing in by a link (`/gate/<jwt>`). It is loaded only when a page was opened with one. */
+/** Sign-in by link (`/gate/<jwt>`). Loaded only if the page was opened with one. */
 export { GateLink } from './GateLink';
 export { gateLinkSaga } from './saga';
 

@@ -27,7 +27,7 @@ const INFO = { name: 'Alex Attendee', expires: '2021-01-27T00:00:00.000Z' };
 
 const said = (text: string) => ({ status: 'failed', error: { kind: 'said', text } });
 
-/** The code that handles links comes after the gate is shown. */
+/** The gate link chunk loads after the gate is shown. */
 async function withLinks<App extends { deps: FakeDeps; run: (saga: () => Generator) => unknown }>(
   starting: Promise<App>,
 ): Promise<App> {

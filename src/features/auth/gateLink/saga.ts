@@ -3,7 +3,8 @@ import type { Deps } from '../../../shared/deps';
 import { selectApiBaseUrl, selectConferenceId, selectConfig, selectSiteActive } from '../../../shared/event';
 import { toFailure } from '../../../shared/lib/apiFailure';
 import { safely } from '../../../shared/saga';
-// Through the feature's door: what another part of the app imports by itself, the build cannot join with the rest of the gate.
+// Import through the feature's index: the bundler keeps modules that another chunk imports directly apart
+// from the rest of the gate.
 import {
   dropArrival,
   gateLinkCancelled,
@@ -18,7 +19,7 @@ import {
   toGateError,
 } from '..';
 
-/** Whom the link signs in; false when it cannot be used, which the gate says. */
+/** Reads whom the link signs in. False if the link is unusable; the gate shows why. */
 function* inspect(deps: Deps, handle: string): SagaGenerator<boolean> {
   const target = {
     baseUrl: yield* select(selectApiBaseUrl),
@@ -39,7 +40,7 @@ function* inspect(deps: Deps, handle: string): SagaGenerator<boolean> {
   }
 }
 
-/** A gate link: nobody is signed in, and nobody's session replaced, before the person has said so. */
+/** Handles a gate link. Without the user's confirmation, nobody is signed in and no login is replaced. */
 function* handleGateLink(deps: Deps, handle: string): SagaGenerator<void> {
   if (!(yield* select(selectSiteActive))) {
     yield* call(dropArrival, deps, handle);
@@ -76,7 +77,10 @@ function* handleGateLink(deps: Deps, handle: string): SagaGenerator<void> {
   }
 }
 
-/** The link that the page was opened with. It starts when its code is there, which is after the stored sign-in was restored. */
+/**
+ * Handles the link the page was opened with. Starts once its chunk has loaded, which is after the stored
+ * login was restored.
+ */
 export function* gateLinkSaga(deps: Deps): SagaGenerator<void> {
   const gateLink = yield* select(selectGateLink);
   if (gateLink.status === 'inspecting') {

@@ -1,9 +1,8 @@
-/** What stands between a person and a place of the app (spec §4, §6). */
+/** The facts that decide access to a page (product.md#sign-in). */
 export interface Situation {
   pathname: string;
-  /** An id token exists. */
+  /** Whether an id token exists. */
   authenticated: boolean;
-  /** Registered for the conference. */
   registered: boolean;
   forceAuth: boolean;
   siteActive: boolean;
@@ -23,7 +22,7 @@ export function isGate(pathname: string): boolean {
   return /^\/gate(\/|$)/.test(pathname);
 }
 
-/** Decides whether somebody may be where they are. Nobody is ever sent away from the gate. */
+/** Decides whether the user may stay on the current page. The gate is always allowed. */
 export function judgePlace(situation: Situation): Verdict {
   const { pathname, authenticated, registered, forceAuth, siteActive } = situation;
   if (isGate(pathname)) return 'stay';

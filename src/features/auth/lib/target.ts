@@ -1,10 +1,10 @@
 import type { EventConfig } from '../../../contract/eventConfig';
 import type { AuthTarget } from '../../../shared/deps';
 
-/** Where sign-in leads back to (spec §7). */
+/** Redirect path of the sign-in (product.md#sign-in). */
 export const GATE_PATH = '/gate';
 
-/** The login provider of the event: the server's own below this origin, or the one its configuration names. */
+/** The event's login provider: the server's own at this origin, or the configured one. */
 export function authTarget({ authConfig }: Pick<EventConfig, 'authConfig'>, origin: string): AuthTarget {
   const { clientId } = authConfig;
   const redirectUri = origin + GATE_PATH;
@@ -30,9 +30,9 @@ export function authTarget({ authConfig }: Pick<EventConfig, 'authConfig'>, orig
 }
 
 /**
- * Where logout leads: null when the provider has no address for it. An address below the issuer (the server's own, Keycloak's)
- * is told whose session ends and to come back to the gate (OpenID Connect RP-initiated logout); any other speaks a dialect of
- * its own and is taken as it is configured.
+ * Logout URL; null if the provider has none. A URL below the issuer (the server's own, Keycloak's) gets the
+ * id token hint and a redirect back to the gate (OpenID Connect RP-initiated logout). Any other is
+ * provider-specific and used as configured.
  */
 export function logoutAddress(target: AuthTarget, idToken: string | null): string | null {
   if (!target.logoutUrl) return null;

@@ -10,7 +10,7 @@ import { dropArrival } from './dropArrival';
 import { goOn } from './places';
 import { signInBy } from './signIn';
 
-/** Back from the provider with a code, or with an error (spec §4). */
+/** Handles the redirect from the provider, with a code or an error (product.md#sign-in). */
 function* handleCallback(deps: Deps, handle: string): SagaGenerator<void> {
   if (!(yield* select(selectSiteActive))) {
     yield* call(dropArrival, deps, handle);
@@ -22,14 +22,17 @@ function* handleCallback(deps: Deps, handle: string): SagaGenerator<void> {
   }
 }
 
-/** A gate link whose code did not come (`gateLink/saga.ts` is what handles one): the link is kept no longer, and the gate says so. */
+/**
+ * If the chunk that handles gate links (`gateLink/saga.ts`) fails to load, drops the link and reports it on
+ * the gate.
+ */
 function* giveGateLinkUp(deps: Deps, handle: string): SagaGenerator<void> {
   yield* take(gateLinkUnavailable);
   yield* call(dropArrival, deps, handle);
   yield* put(signInFailed({ kind: 'unreachable' }));
 }
 
-/** What the page was opened with, once the stored sign-in is restored. */
+/** Handles what the page was opened with, once the stored login is restored. */
 export function* arrivalSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     restoreFinished,

@@ -9,10 +9,13 @@ import { toGateError, type GateError } from '../errors';
 import { enterRequested, providerOpening, signInDropped, signInFailed } from '../slice';
 import { inTurn, selectTarget } from './signIn';
 
-/** A page that is still here so long after it left for the provider did not leave: the button works again. */
+/**
+ * If the page is still here this long after leaving for the provider, leaving failed: enable the button
+ * again.
+ */
 export const LEAVING_DEADLINE_MS = 15_000;
 
-/** Written and removed to see whether the browser stores anything. */
+/** Written and removed to test whether the browser stores anything. */
 const PROBE_KEY = 'probe';
 
 /** The error to show when the provider's page could not be opened. */
@@ -37,7 +40,7 @@ function* openProvider(deps: Deps): SagaGenerator<void> {
     return;
   }
   const { signed } = yield* race({
-    // Back from the provider by the browser's own button, without having signed in.
+    // The user came back with the browser's back button, without signing in.
     shown: take(pageShown),
     late: call(deps.clock.sleep, LEAVING_DEADLINE_MS),
     signed: take(signedIn),
@@ -45,7 +48,10 @@ function* openProvider(deps: Deps): SagaGenerator<void> {
   if (!signed) yield* put(signInDropped());
 }
 
-/** The gate's main button (spec §4): in for whoever may, else to the provider where sign-in is forced. */
+/**
+ * The gate's main button (product.md#gate): enters the app if allowed, else opens the provider where sign-in
+ * is forced.
+ */
 export function* enterSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLeading(
     enterRequested,

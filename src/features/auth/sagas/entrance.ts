@@ -7,8 +7,8 @@ import { ENTRANCE_SEEN_KEY } from '../storageKeys';
 import { takeReturnPath } from './returnPath';
 
 /**
- * Stores the entrance at the first sign-in of this browser, where the event has one (spec §2). A browser that keeps nothing
- * would show it again and again, and shows none.
+ * Stores the entrance at this browser's first sign-in, if the event has one (product.md#entrance). Skipped
+ * without working storage, which would show the entrance every time.
  */
 export function* storeEntrance(deps: Deps): SagaGenerator<void> {
   if (!(yield* select(selectPageOptions)).entrance.enabled) return;
@@ -18,7 +18,7 @@ export function* storeEntrance(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** From the entrance on to where sign-in leads without one. */
+/** Continues from the entrance to where sign-in would lead without one. */
 export function* leaveEntrance(deps: Deps): SagaGenerator<void> {
   yield* call(deps.storage.local.remove, ENTRANCE_KEY);
   yield* put(navigationRequested(yield* call(takeReturnPath, deps), true));

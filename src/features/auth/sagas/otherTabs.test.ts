@@ -8,7 +8,7 @@ import { CREDENTIALS_KEY, RETURN_PATH_KEY } from '../storageKeys';
 
 const OTHER = buildUser({ id: 'other', name: 'Other' });
 
-/** Another tab stores tokens and says so. */
+/** Another tab stores tokens and announces it. */
 async function elsewhere(deps: FakeDeps, kind: 'signedIn' | 'credentialsRefreshed', user = buildUser()) {
   const credentials = buildCredentials({ idToken: buildIdToken(buildClaims({}, user)) });
   keep(deps, credentials);
@@ -27,7 +27,7 @@ describe('what another tab does', () => {
     expect(app.actions.find(signedIn.match)?.payload.how).toBe('otherTab');
     expect(app.path()).toBe('/sessions');
     expect(deps.storage.session.values.has(RETURN_PATH_KEY)).toBe(false);
-    // Whoever signed in wrote the log entry.
+    // The tab that signed in has written the log entry.
     expect(app.count(logRecorded)).toBe(0);
     expect(deps.tabs.posted).toEqual([]);
     app.stop();
@@ -45,7 +45,7 @@ describe('what another tab does', () => {
   it('a sign-in as somebody else ends this session first', async () => {
     const deps = createFakeDeps({ path: '/sessions' });
     const app = await startSignedIn(deps);
-    // A video that still played in this tab kept it after the other one had cleared everything.
+    // A video still playing in this tab stored its position after the other tab had cleared everything.
     deps.storage.local.values.set(VIDEO_POSITIONS_KEY, 'theirs');
     await elsewhere(deps, 'signedIn', OTHER);
     expect(app.actions.find(signedOut.match)?.payload).toEqual({ reason: 'elsewhere' });

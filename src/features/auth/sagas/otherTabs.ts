@@ -14,7 +14,10 @@ import { goOn, guardPlace } from './places';
 import { isSamePerson } from './renew';
 import { readStored } from './storedCredentials';
 
-/** The session ended in another tab, which cleared what the tabs share; this tab clears its own and goes to the gate. */
+/**
+ * The login ended in another tab, which cleared the shared storage. Clears this tab's own state and goes to
+ * the gate.
+ */
 function* leave(deps: Deps): SagaGenerator<void> {
   if (!(yield* select(selectCredentials))) return;
   yield* call(deps.storage.session.remove, RETURN_PATH_KEY);
@@ -22,7 +25,7 @@ function* leave(deps: Deps): SagaGenerator<void> {
   yield* put(navigationRequested(GATE_PATH, true));
 }
 
-/** Makes this tab agree with what is stored: the same person's new tokens, another person, or nobody. */
+/** Syncs this tab with the stored credentials: newer tokens of the same user, another user, or none. */
 function* takeOver(deps: Deps): SagaGenerator<void> {
   const stored = yield* call(readStored, deps);
   if (stored.kind !== 'credentials') {
@@ -51,7 +54,7 @@ function* heed(deps: Deps, message: TabMessage): SagaGenerator<void> {
   }
 }
 
-/** Follows what the other tabs of this browser do to the session. */
+/** Follows sign-ins, refreshes and sign-outs in the browser's other tabs. */
 export function* otherTabsSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     storedCredentialsChanged,

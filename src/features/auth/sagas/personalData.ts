@@ -4,14 +4,14 @@ import { outboxKey } from '../../../shared/log';
 import { safely } from '../../../shared/saga';
 import { PERSONAL_KEYS, selectUser, signedIn, signedOut } from '../../../shared/session';
 
-/** Removes what other features keep about the person. */
+/** Removes the user's data stored by other features. */
 export function* clearPersonal(deps: Deps): SagaGenerator<void> {
   for (const key of PERSONAL_KEYS) yield* call(deps.storage.local.remove, key);
 }
 
 /**
- * A person who logs out leaves nothing that was to be sent. Tokens that merely expired do not count as that: what waits is sent
- * when the same person is back. A sign-out in another tab was cleaned up by that tab.
+ * Empties the outbox on logout. Expired tokens do not count: pending entries are sent when the same user
+ * returns. After a sign-out in another tab, that tab has cleaned up.
  */
 function* clearOutbox(
   deps: Deps,
@@ -24,8 +24,8 @@ function* clearOutbox(
 }
 
 /**
- * However a session ends, the next person in this browser finds nothing of it. It is done here because the code of the
- * feature that kept it may not be loaded.
+ * However a login ends, the next user of this browser finds nothing of it. Cleared here because the feature
+ * that stored it may not be loaded.
  */
 export function* personalDataSaga(deps: Deps): SagaGenerator<void> {
   const clear = safely(deps, 'auth', function* (userId: string | null, action: ReturnType<typeof signedOut>) {

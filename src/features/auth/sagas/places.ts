@@ -7,7 +7,7 @@ import { selectVerdict } from '../selectors';
 import { rememberPlace, takeReturnPath } from './returnPath';
 import { signOut } from './signOut';
 
-/** Sends whoever may not be here to where they may be (spec §4). */
+/** Redirects users who may not access the current page (product.md#sign-in). */
 export function* guardPlace(deps: Deps): SagaGenerator<void> {
   const verdict = yield* select(selectVerdict);
   if (verdict === 'stay') return;
@@ -19,7 +19,10 @@ export function* guardPlace(deps: Deps): SagaGenerator<void> {
   yield* put(navigationRequested(GATE_PATH, true));
 }
 
-/** Where sign-in leads: to the entrance if one is stored, else to the stored previous path, else to `/` (spec §4). */
+/**
+ * Goes where sign-in leads: the entrance if one is stored, else the stored return path, else `/`
+ * (product.md#sign-in).
+ */
 export function* goOn(deps: Deps): SagaGenerator<void> {
   if (!(yield* select(selectAuthorized))) return;
   const hasEntrance = (yield* call(deps.storage.local.get, ENTRANCE_KEY)) !== null;

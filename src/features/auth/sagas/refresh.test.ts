@@ -171,7 +171,7 @@ describe('keeping the session fresh (spec §4, §9)', () => {
 describe('a wrong clock', () => {
   const TWELVE_HOURS_MS = 12 * HOUR_MS;
 
-  /** Restores a session whose token has the correct times, on a computer whose clock is off by `ms`. */
+  /** Restores a login with correct token times on a computer whose clock is off by `ms`. */
   async function startOff(ms: number) {
     const deps = createFakeDeps();
     deps.identity.refresh.answers(() =>
@@ -266,7 +266,7 @@ describe('trouble that passes', () => {
     expect(calls()).toBe(3);
     await app.advance(2 * HOUR_MS);
     expect(app.count(signedOut)).toBe(0);
-    // Five minutes at most between two tries.
+    // At most five minutes between two attempts.
     expect(calls()).toBeGreaterThan(24);
     app.stop();
   });
@@ -276,7 +276,7 @@ describe('trouble that passes', () => {
     deps.identity.refresh.answers(networkFailure());
     const app = await startSignedIn(deps);
     await app.send(refreshRequested());
-    // The wait is five minutes from the sixth failure on.
+    // From the sixth failure on, the wait is five minutes.
     await app.advance((1 + 2 + 4 + 8 + 16) * REFRESH_RETRY_MS);
     const before = deps.identity.refresh.calls.length;
     deps.clock.suspend(HOUR_MS);

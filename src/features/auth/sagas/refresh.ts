@@ -19,14 +19,20 @@ import { signOut } from './signOut';
 import { CLOCK_TOLERANCE_MS } from './storedCredentials';
 import { tellTabs } from './tell';
 
-/** The first wait after a refresh that could not be done; doubled each time, five minutes at most. */
+/** First delay after a failed refresh; doubled each time, up to five minutes. */
 export const REFRESH_RETRY_MS = 10_000;
-/** Id tokens shorter than the 300 s, or a clock that is wrong, must not make a storm of refreshes. */
+/**
+ * Minimum interval between refreshes. Prevents a refresh storm with id tokens that last less than 300 s or a
+ * wrong clock.
+ */
 export const REFRESH_PAUSE_MS = 30_000;
-/** The longest single sleep. A timer does not count while the computer sleeps: the clock is read again at least so often. */
+/**
+ * Longest single sleep. Timers stop while the computer is suspended, so the clock is re-read at least this
+ * often.
+ */
 export const REFRESH_LOOK_MS = 60_000;
 
-/** While a refresh runs, further requests only wait for what comes of it. */
+/** While a refresh is running, further requests just wait for its outcome. */
 function* joinRequests(deps: Deps): SagaGenerator<void> {
   while (true) {
     yield* take(refreshRequested);
@@ -34,7 +40,7 @@ function* joinRequests(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Renews once and says so to everyone who waits. False when it must be tried again later. */
+/** Refreshes once and notifies everyone waiting. False if it must be retried later. */
 export function* refreshOnce(deps: Deps, own: Credentials): SagaGenerator<boolean> {
   yield* put(refreshStarted());
   const { renewal } = yield* race({
@@ -57,8 +63,9 @@ export function* refreshOnce(deps: Deps, own: Credentials): SagaGenerator<boolea
 }
 
 /**
- * Keeps the tokens of a session fresh: 300 s before the id token ends, or as soon as somebody asks. The wait follows from the
- * clock each time, so a computer that slept catches up when it is looked at again, and within a minute in any case.
+ * Keeps the tokens fresh: 300 s before the id token expires, or on request. Each wait is recomputed from the
+ * clock, so a computer that was suspended catches up when the page is shown again, and within a minute in any
+ * case.
  */
 export function* refreshLoop(deps: Deps): SagaGenerator<void> {
   let failures = 0;
@@ -88,15 +95,15 @@ export function* refreshLoop(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Somebody looks at the page again, or the network is back. */
+/** The page is shown again, or the network is back. */
 function* woken(): SagaGenerator<true> {
   yield* take([pageShown, wentOnline]);
   return true;
 }
 
 /**
- * Sleeps until an instant and returns true, so that `race` can tell it apart. Ends early if the clock was set
- * back, because the time left is unknown then.
+ * Sleeps until an instant and returns true, to be distinguishable in `race`. Ends early if the clock was set
+ * back, as the remaining time is unknown then.
  */
 function* slept(deps: Deps, until: number): SagaGenerator<true> {
   let now = yield* call(deps.clock.now);
@@ -111,14 +118,15 @@ function* slept(deps: Deps, until: number): SagaGenerator<true> {
 }
 
 /**
- * Whether the id token seems to be issued in the future: this browser's clock is behind by an unknown amount.
+ * Whether the id token appears to be issued in the future: this browser's clock is behind by an unknown
+ * amount.
  */
 function isUnborn(deps: Deps, { idToken, clockAhead }: Credentials, now: number): boolean {
   const { iat = 0 } = deps.identity.decode(idToken);
   return iat * 1000 + clockAhead > now + CLOCK_TOLERANCE_MS;
 }
 
-/** Runs the loop while somebody is signed in, and ends the session when the provider refuses to renew it. */
+/** Runs the loop while a user is signed in, and signs out when the provider refuses to refresh. */
 export function* refreshSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     signedIn,
@@ -129,7 +137,7 @@ export function* refreshSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLeading(
     refreshFailed,
     safely(deps, 'auth', function* ({ payload }: ReturnType<typeof refreshFailed>) {
-      // Trouble that passes ends no session.
+      // Temporary network errors do not sign the user out.
       if (payload.kind === 'network') return;
       yield* signOut(deps, 'refreshFailed');
     }),

@@ -8,14 +8,14 @@ import { authTarget } from '../lib/target';
 import { CREDENTIALS_KEY } from '../storageKeys';
 import { freshCredentials, readStored, storeCredentials } from './storedCredentials';
 
-/** One refresh at a time in all tabs of the browser. */
+/** Lock that limits refreshing to one tab at a time. */
 export const REFRESH_LOCK = 'refresh';
-/** The longest a refresh may take; the lock is free again then. */
+/** Longest duration of a refresh; the lock is released after that. */
 export const REFRESH_DEADLINE_MS = 30_000;
 
-/** How a renewal ended. */
+/** Outcome of a refresh. */
 export type Renewal =
-  /** New tokens; `by` says which tab fetched them. */
+  /** New tokens; `by` names the tab that fetched them. */
   | { kind: 'renewed'; credentials: Credentials; by: 'us' | 'another tab' }
   /** `network`: try again later. Anything else: the session is over. */
   | { kind: 'failed'; failure: Failure }
@@ -26,7 +26,7 @@ function failed(kind: Failure['kind'], message: string, status: number | null = 
   return { kind: 'failed', failure: { kind, status, message } };
 }
 
-/** Credentials from a refresh's reply; null when it brought none for the same person. */
+/** Credentials from a refresh reply; null if it has none for the same user. */
 function renewedCredentials(
   deps: Deps,
   reply: TokenReply,
@@ -36,17 +36,17 @@ function renewedCredentials(
   const { idToken, accessToken } = reply;
   if (idToken === null) return null;
   try {
-    // A provider that does not rotate sends no new refresh token: the old one holds on.
+    // A provider without token rotation sends no new refresh token: keep the old one.
     const refreshToken = reply.refreshToken ?? old.refreshToken;
     const credentials = freshCredentials(deps, { idToken, accessToken, refreshToken }, now);
     return isSamePerson(deps, credentials, old) ? credentials : null;
   } catch {
-    // An id token that cannot be read is none (see AUTH_ERRORS).
+    // An unreadable id token counts as missing (see AUTH_ERRORS).
     return null;
   }
 }
 
-/** Whether both id tokens speak of the same subject. */
+/** Whether both id tokens have the same subject. */
 export function isSamePerson(deps: Pick<Deps, 'identity'>, a: Credentials, b: Credentials): boolean {
   return deps.identity.decode(a.idToken).sub === deps.identity.decode(b.idToken).sub;
 }
@@ -68,7 +68,7 @@ function* askProvider(deps: Deps, refreshToken: string): SagaGenerator<TokenRepl
   }
 }
 
-/** The renewal itself; the lock is ours. */
+/** Refreshes while holding the lock. */
 function* renewLocked(deps: Deps, own: Credentials): SagaGenerator<Renewal> {
   const before = yield* call(readStored, deps);
   const stored = before.kind === 'credentials' ? before.credentials : null;
@@ -78,7 +78,7 @@ function* renewLocked(deps: Deps, own: Credentials): SagaGenerator<Renewal> {
     return { kind: 'renewed', credentials: stored, by: 'another tab' };
   }
 
-  // Storage comes first: another tab may have rotated the refresh token. Without any, this page's own counts.
+  // Prefer storage, as another tab may have rotated the refresh token. Fall back to this page's own.
   const current = stored ?? own;
   if (current.refreshToken === null) return failed('contract', AUTH_ERRORS.noRefreshToken);
   const answer = yield* call(askProvider, deps, current.refreshToken);
@@ -87,15 +87,15 @@ function* renewLocked(deps: Deps, own: Credentials): SagaGenerator<Renewal> {
   const credentials = yield* call(renewedCredentials, deps, answer, current, answeredAt);
   if (!credentials) return failed('contract', AUTH_ERRORS.refreshIncomplete);
 
-  // Whoever signed out or in meanwhile did not wait for the lock: their word is newer than ours.
+  // Signing in or out does not wait for the lock, and takes precedence over this refresh.
   if ((yield* call(deps.storage.local.get, CREDENTIALS_KEY)) !== before.text) return { kind: 'superseded' };
   yield* call(storeCredentials, deps, credentials);
   return { kind: 'renewed', credentials, by: 'us' };
 }
 
 /**
- * Fetches new tokens for a session, once in all tabs: whoever holds the lock reads what is stored, and takes that if another
- * tab was faster. Never throws.
+ * Refreshes once across all tabs: the lock holder re-reads storage first and uses the tokens another tab may
+ * have stored. Never throws.
  */
 export function* renew(deps: Deps, own: Credentials): SagaGenerator<Renewal> {
   const lock = yield* call(deps.locks.acquire, REFRESH_LOCK);

@@ -186,7 +186,9 @@ describe('restoring a stored sign-in (spec §1)', () => {
   it('ends the session of an event that is over before anything is shown', async () => {
     const deps = createFakeDeps({ path: '/sessions' });
     keep(deps, buildCredentials());
-    const app = await startInOrder(deps, { event: { isSiteActive: { development: false, production: true } } });
+    const app = await startInOrder(deps, {
+      event: { isSiteActive: { development: false, production: true } },
+    });
     await app.advance(2_000);
     expect(app.auth().user).toBeNull();
     expect(deps.page.assigned[0]).toContain('/oidc/session/end');

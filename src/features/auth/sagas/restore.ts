@@ -11,7 +11,9 @@ import { renew, type Renewal } from './renew';
 import { clearStored, readStored } from './storedCredentials';
 import { tellTabs } from './tell';
 
-/** The longest that the first screen waits for new tokens; they are fetched on while the app is shown. */
+/**
+ * Longest time the first screen waits for new tokens; after that, the refresh continues in the background.
+ */
 export const RESTORE_DEADLINE_MS = 10_000;
 
 function* signInWith(deps: Deps, credentials: Credentials): SagaGenerator<void> {
@@ -20,7 +22,7 @@ function* signInWith(deps: Deps, credentials: Credentials): SagaGenerator<void> 
   yield* put(signedIn({ credentials, user, how: 'restored' }));
 }
 
-/** New tokens for a session whose id token has ended; null when that takes too long. */
+/** New tokens for an expired id token; null if that takes too long. */
 function* renewInTime(deps: Deps, credentials: Credentials): SagaGenerator<Renewal | null> {
   const { renewal } = yield* race({
     renewal: call(renew, deps, credentials),
@@ -35,14 +37,14 @@ function* forget(deps: Deps): SagaGenerator<void> {
   yield* tellTabs(deps, 'signedOut');
 }
 
-/** Signs in whoever the stored tokens are of, with new ones where the id token has ended. */
+/** Signs in from the stored tokens, refreshing them if the id token has expired. */
 function* restore(deps: Deps): SagaGenerator<void> {
   const stored = yield* call(readStored, deps);
   if (stored.kind === 'none') return;
   if (stored.kind === 'unreadable') {
     yield* call(deps.report.warn, 'The stored sign-in cannot be read and is removed.');
     yield* call(clearStored, deps);
-    // Nobody can say whose it is.
+    // The owner is unknown, so remove all personal data.
     yield* call(clearPersonal, deps);
     return;
   }
@@ -62,12 +64,15 @@ function* restore(deps: Deps): SagaGenerator<void> {
     const newest = yield* call(readStored, deps);
     if (newest.kind === 'credentials') yield* call(signInWith, deps, newest.credentials);
   } else {
-    // The provider cannot be reached: the app is shown all the same, and the refresh goes on in it.
+    // The provider is unreachable: show the app anyway and let the refresh continue.
     yield* call(signInWith, deps, credentials);
   }
 }
 
-/** Startup's third step (spec §1): the stored token. Whatever comes of it, startup goes on. */
+/**
+ * Startup's third step (product.md#startup): restore the stored login. Startup continues whatever the
+ * outcome.
+ */
 export function* restoreSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLeading(restoreRequested, function* () {
     yield* call(safely(deps, 'auth', restore), deps);

@@ -4,19 +4,19 @@ import { selectPlace } from '../../../shared/page';
 import { isGate } from '../lib/guard';
 import { RETURN_PATH_KEY } from '../storageKeys';
 
-/** A path of the app, not an address elsewhere (`//host`, `/\\host`). */
+/** A path inside the app, not another host (`//host`, `/\\host`). */
 const APP_PATH = /^\/(?![/\\])/;
-/** Places that are on the way in, and never where somebody wanted to be. */
+/** Steps of the sign-in itself, never a destination. */
 const ON_THE_WAY = /^\/(gate|entrance)(?![\w-])/;
 
-/** Keeps the present place for after sign-in. */
+/** Stores the current location to return to after sign-in. */
 export function* rememberPlace(deps: Deps): SagaGenerator<void> {
   const { pathname, search, hash } = yield* select(selectPlace);
   if (isGate(pathname)) return;
   yield* call(deps.storage.session.set, RETURN_PATH_KEY, pathname + search + hash);
 }
 
-/** The stored previous path, used up; `/` when there is none that is a place of the app. */
+/** Takes the stored return path and clears it; `/` if there is no valid one. */
 export function* takeReturnPath(deps: Deps): SagaGenerator<string> {
   const stored = yield* call(deps.storage.session.get, RETURN_PATH_KEY);
   yield* call(deps.storage.session.remove, RETURN_PATH_KEY);

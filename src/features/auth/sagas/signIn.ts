@@ -16,10 +16,11 @@ import { finishSession } from './signOut';
 import { freshCredentials, storeCredentials } from './storedCredentials';
 import { tellTabs } from './tell';
 
-/** Deadline for one token request. */
+/** Timeout of one token request. */
 export const SIGN_IN_DEADLINE_MS = 30_000;
 /**
- * Attempts while the provider is busy: enough for several minutes, as when a whole company arrives at once.
+ * Attempts while the provider is busy: enough for several minutes, e.g. when a whole company signs in at
+ * once.
  */
 export const SIGN_IN_TRIES = 30;
 
@@ -27,7 +28,7 @@ export function* selectTarget(deps: Deps): SagaGenerator<AuthTarget> {
   return authTarget(yield* select(selectConfig), yield* call(deps.page.origin));
 }
 
-/** Makes the reply's person the one who is signed in. Throws a `SignInError` when the reply does not suffice. */
+/** Signs in the user of the reply. Throws a `SignInError` if the reply is incomplete. */
 function* accept(deps: Deps, reply: TokenReply, how: 'provider' | 'gateLink'): SagaGenerator<void> {
   const { idToken } = reply;
   if (idToken === null) throw new SignInError(AUTH_ERRORS.noIdToken);
@@ -39,7 +40,7 @@ function* accept(deps: Deps, reply: TokenReply, how: 'provider' | 'gateLink'): S
     throw new SignInError(AUTH_ERRORS.noBackendCredentials);
   }
   if (yield* select(selectAuthenticated)) {
-    // Somebody else's session is replaced: what they did is sent, then nothing of them stays.
+    // Another user's login is replaced: send their pending data, then clear it all.
     yield* call(finishSession, deps);
     yield* put(signedOut({ reason: 'user' }));
   }
@@ -56,7 +57,7 @@ function* accept(deps: Deps, reply: TokenReply, how: 'provider' | 'gateLink'): S
   yield* put(logRecorded({ type: 'LoginUser' }));
 }
 
-/** Retries a sign-in step while the server is busy; the gate tells the person that they are waiting. */
+/** Retries a sign-in step while the server is busy; the gate shows that the user is queued. */
 export function inTurn<T>(deps: Deps, attempt: () => SagaGenerator<T>): SagaGenerator<T> {
   return patiently(deps, attempt, {
     maxTries: SIGN_IN_TRIES,
@@ -77,8 +78,8 @@ function* ask(deps: Deps, fetchTokens: () => Promise<TokenReply>): SagaGenerator
 }
 
 /**
- * Signs in with the tokens that `fetchTokens` brings, and goes on to where the person wanted to be (spec §4). False when
- * nothing came of it; the gate says why.
+ * Signs in with the tokens from `fetchTokens`, then continues to the return path (product.md#sign-in). False
+ * on failure; the gate shows why.
  */
 export function* signInBy(
   deps: Deps,

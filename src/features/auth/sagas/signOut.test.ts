@@ -41,7 +41,7 @@ describe('signing out (spec §4)', () => {
     const app = await startSignedIn(deps);
     deps.storage.local.values.set(ENTRANCE_KEY, '1');
     deps.storage.session.values.set(RETURN_PATH_KEY, '/schedule');
-    // Kept by features whose code is not loaded.
+    // Stored by features that are not loaded.
     for (const key of PERSONAL_KEYS) deps.storage.local.values.set(key, 'theirs');
     await app.send(logoutRequested());
     expect(app.auth().progress).toEqual({ status: 'signingOut' });

@@ -13,12 +13,12 @@ import { rememberPlace } from './returnPath';
 import { clearStored } from './storedCredentials';
 import { tellTabs } from './tell';
 
-/** The longest that signing out waits for what is still to be sent. */
+/** Longest time sign-out waits for pending data to be sent. */
 export const FLUSH_DEADLINE_MS = 2_000;
 
 /**
- * What is done as the person while they are still signed in, each where its code is here: the log sends what waits, push messages
- * end, the helpdesk's chat ends.
+ * Final steps that need the user to be still signed in, each run only if its feature is loaded: flush the
+ * log, end push messages, end the helpdesk chat.
  */
 const LAST_THINGS = [
   { runs: selectLogSends, asked: logFlushRequested, done: logFlushed },
@@ -26,7 +26,7 @@ const LAST_THINGS = [
   { runs: selectChatRuns, asked: chatSignOutRequested, done: chatSignOutFinished },
 ];
 
-/** Does the last things, as far as that goes in the time. The answers are listened for before anything is asked. */
+/** Runs the final steps within the time limit. Subscribes to the answers before requesting anything. */
 export function* finishSession(deps: Deps): SagaGenerator<void> {
   const state = yield* select((whole: object) => whole);
   const due = LAST_THINGS.filter(({ runs }) => runs(state));
@@ -40,27 +40,27 @@ export function* finishSession(deps: Deps): SagaGenerator<void> {
 }
 
 /**
- * Ends the session in all tabs (spec §4): a last try to send, everything of the person cleared, the gate, and from there the
- * provider's logout where it has one. Does nothing while it is running already.
+ * Signs out in all tabs (product.md#sign-out): a last attempt to send, all personal data cleared, then the
+ * gate or the provider's logout. Does nothing if already running.
  */
 export function* signOut(deps: Deps, reason: 'user' | 'siteInactive' | 'refreshFailed'): SagaGenerator<void> {
   if ((yield* select(selectProgress)).status === 'signingOut') return;
   yield* put(signOutStarted());
   const credentials = yield* select(selectCredentials);
   const now = yield* call(deps.clock.now);
-  // Without a token that still holds, nothing could be sent.
+  // Without a valid token, nothing could be sent.
   if (credentials && credentials.expires > now) yield* call(finishSession, deps);
 
   const config = yield* select(selectConfig);
   const target = authTarget(config, yield* call(deps.page.origin));
-  // Read again: the tokens may have been renewed while the log was sent.
+  // Read again, as the tokens may have been refreshed while the log was being sent.
   const idToken = (yield* select(selectCredentials))?.idToken ?? null;
   yield* call(clearStored, deps);
   if (reason === 'refreshFailed') yield* call(rememberPlace, deps);
   yield* put(signedOut({ reason }));
   yield* tellTabs(deps, 'signedOut');
 
-  // A refused refresh means that the provider's session is over already: there is nothing to leave for.
+  // If the refresh was refused, the provider's session is already over: nothing to log out of.
   const address = reason === 'refreshFailed' ? null : logoutAddress(target, idToken);
   yield* put(navigationRequested(GATE_PATH, true));
   if (address !== null) yield* call(deps.page.assign, address);

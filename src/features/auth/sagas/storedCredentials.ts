@@ -5,19 +5,19 @@ import { ENTRANCE_KEY, type Credentials } from '../../../shared/session';
 import { CREDENTIALS_KEY, RETURN_PATH_KEY } from '../storageKeys';
 
 const token = z.nullable(z.string().check(z.minLength(1)));
-/** The end is not kept: the id token says it. */
+/** Expiry is not stored: it is part of the id token. */
 const storedTokens = z.object({
   idToken: z.string(),
   accessToken: token,
   refreshToken: token,
-  /** Absent when the clocks agree. */
+  /** Absent if the clocks agree. */
   clockAhead: z.optional(z.number()),
 });
 
-/** Smaller clock differences are ignored: tokens are renewed well before they end. */
+/** Smaller clock differences are ignored: tokens are refreshed well before they expire. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Credentials that are stored, as they stand there and as they read. */
+/** Stored credentials, as raw text and parsed. */
 export type Stored =
   | { kind: 'none'; text: null }
   /** Not ours, or damaged. */
@@ -27,7 +27,7 @@ export type Stored =
 type Tokens = TokenReply & { idToken: string };
 
 /**
- * Tokens with the id token's end converted to this browser's clock. Throws when the id token cannot be read.
+ * Tokens with the id token's expiry converted to this browser's clock. Throws if the id token is unreadable.
  */
 function toCredentials(deps: Pick<Deps, 'identity'>, tokens: Tokens, clockAhead: number): Credentials {
   const { idToken, accessToken, refreshToken } = tokens;
@@ -36,8 +36,8 @@ function toCredentials(deps: Pick<Deps, 'identity'>, tokens: Tokens, clockAhead:
 }
 
 /**
- * Credentials from tokens issued just now. Comparing the id token's `iat` with the browser's `now` shows how
- * far its clock is off. Throws when the id token cannot be read.
+ * Credentials from freshly issued tokens. Comparing the id token's `iat` with the browser's `now` yields the
+ * clock difference. Throws if the id token is unreadable.
  */
 export function freshCredentials(deps: Pick<Deps, 'identity'>, tokens: Tokens, now: number): Credentials {
   const { iat = now / 1000 } = deps.identity.decode(tokens.idToken);
@@ -50,12 +50,12 @@ function parse(deps: Pick<Deps, 'identity'>, text: string): Credentials | null {
     const { clockAhead = 0, ...tokens } = storedTokens.parse(JSON.parse(text));
     return toCredentials(deps, tokens, clockAhead);
   } catch {
-    // Whatever is wrong with it, it cannot be used; nothing of it may stand in a message.
+    // Unusable whatever the cause. Don't report it: the text must not end up in a message.
     return null;
   }
 }
 
-/** Reads what is stored now. */
+/** Reads the stored credentials. */
 export function* readStored(deps: Deps): SagaGenerator<Stored> {
   const text = yield* call(deps.storage.local.get, CREDENTIALS_KEY);
   if (text === null) return { kind: 'none', text };
@@ -63,7 +63,7 @@ export function* readStored(deps: Deps): SagaGenerator<Stored> {
   return credentials ? { kind: 'credentials', text, credentials } : { kind: 'unreadable', text };
 }
 
-/** Stores the tokens for a reload and for the other tabs. Where the browser refuses, they last as long as this page. */
+/** Stores the tokens for reloads and other tabs. If the browser refuses, they last as long as this page. */
 export function* storeCredentials(deps: Deps, credentials: Credentials): SagaGenerator<void> {
   const { idToken, accessToken, refreshToken, clockAhead } = credentials;
   const text = JSON.stringify({
@@ -73,13 +73,13 @@ export function* storeCredentials(deps: Deps, credentials: Credentials): SagaGen
     ...(clockAhead !== 0 && { clockAhead }),
   });
   if (!(yield* call(deps.storage.local.set, CREDENTIALS_KEY, text))) {
-    // An older person's tokens must not outlive this sign-in.
+    // A previous user's tokens must not outlive this sign-in.
     yield* call(deps.storage.local.remove, CREDENTIALS_KEY);
     yield* call(deps.report.warn, 'The browser keeps no data: a reload will ask to sign in again.');
   }
 }
 
-/** Removes everything that this feature keeps about the person. */
+/** Removes everything this feature stores about the user. */
 export function* clearStored(deps: Deps): SagaGenerator<void> {
   yield* call(deps.storage.local.remove, CREDENTIALS_KEY);
   yield* call(deps.storage.local.remove, ENTRANCE_KEY);

@@ -1,7 +1,7 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps, TabMessage } from '../../../shared/deps';
 
-/** Tells the other tabs of this browser. */
+/** Notifies the browser's other tabs. */
 export function* tellTabs(
   deps: Pick<Deps, 'tabs'>,
   kind: 'signedIn' | 'signedOut' | 'credentialsRefreshed',

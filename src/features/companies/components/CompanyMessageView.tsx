@@ -12,12 +12,12 @@ const TEXTS: DetailTexts = {
   toList: 'companies.toAttendees',
 };
 
-/** In place of a company: there is none at this address, or it could not be loaded. */
+/** Shown instead of a company that does not exist or failed to load. */
 export const CompanyMessageView = (problem: DetailProblem) => (
   <DetailMessage {...problem} texts={TEXTS} listPath="/attendees" />
 );
 
-/** Shape of the page while its company loads. */
+/** Loading skeleton of the company page. */
 export const CompanySkeleton = () => (
   <Skeleton label={<FormattedMessage id="companies.loading" />} className={styles.page}>
     <Bone className={styles.boneTitle} />

@@ -12,20 +12,20 @@ import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import styles from './CompanyView.module.css';
 
 export interface CompanyViewProps {
-  /** The event whose files logos may be. */
+  /** The event whose files may be used as logos. */
   conferenceId: string;
   company: CompanyPage;
-  /** What the event calls its attendees, and where they are; null takes the product's word. */
+  /** The event's label for its attendees section; null uses the default. */
   attendeesLabel: string | null;
-  /** Cards of `company.people`. */
+  /** Attendee cards for `company.people`. */
   people: ReactNode;
-  /** Where all of its people are found; null where the event searches by other things. */
+  /** Path to all of the company's attendees; null if the event does not search by company. */
   allPeoplePath: string | null;
-  /** Name of the tier its stand is in. */
+  /** Name of its stand's tier. */
   tierLabel: string | null;
-  /** Its stand's page; null where the event's tradeshow is not open. */
+  /** Path of its stand's page; null if the event's tradeshow is not open. */
   standPath: string | null;
-  /** False where the event's programme is not open: titles lead nowhere then. */
+  /** False if the event's program is not open; titles are then not linked. */
   sessionsOpen: boolean;
 }
 
@@ -68,7 +68,7 @@ function Stand({ exhibitor, conferenceId, tierLabel, standPath }: StandProps) {
   );
 }
 
-/** A company of the event (spec §2: company-listing): what it is, who is there of it, its sessions and its stand. */
+/** Company page (product.md#attendees): description, attendees, sessions and stand. */
 export function CompanyView(props: CompanyViewProps) {
   const { company, attendeesLabel, people, allPeoplePath, sessionsOpen } = props;
   const { companyName, about, count, sessions, exhibitor } = company;

@@ -8,14 +8,14 @@ import { PageHeader } from './PageHeader';
 export interface Winner {
   name: string;
   organization?: string | undefined;
-  /** Why they won. */
+  /** Reason for the award. */
   citation?: string | undefined;
   imageUrl: string | null;
 }
 
 export interface AwardsViewProps {
   heading: string;
-  /** Limited HTML of the event (spec §5). */
+  /** Limited HTML from the event (product.md#sanitizing). */
   intro: string | null;
   /** A category without winners has not been awarded yet. */
   categories: readonly { title: string; text?: string | undefined; winners: readonly Winner[] }[];
@@ -54,7 +54,7 @@ function WinnerCard({ winner: { name, organization, citation, imageUrl } }: { wi
   );
 }
 
-/** The event's prizes and who won them. */
+/** The event's awards and their winners. */
 export function AwardsView({ heading, intro, categories }: AwardsViewProps) {
   return (
     <div className={page.page}>

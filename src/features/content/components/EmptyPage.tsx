@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import styles from './EmptyPage.module.css';
 
 export interface EmptyPageProps {
-  /** Shapes on 24 × 24 that say what is not there yet. */
+  /** SVG shapes on a 24 × 24 grid that depict the missing content. */
   drawing: ReactNode;
   textId: string;
 }
 
-/** In place of content that an event has not published yet. */
+/** Shown instead of content the event has not published yet. */
 export function EmptyPage({ drawing, textId }: EmptyPageProps) {
   return (
     <div className={styles.empty}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type ResourceKind = 'document' | 'video' | 'link';
 
-/** Drawn on 24 × 24. */
+/** SVG shapes on a 24 × 24 grid. */
 export const KIND_DRAWINGS: Record<ResourceKind, ReactNode> = {
   document: (
     <>
@@ -24,7 +24,7 @@ export const KIND_DRAWINGS: Record<ResourceKind, ReactNode> = {
   ),
 };
 
-/** What kind of thing a resource is, beside the word for it. */
+/** Icon for a resource's kind, next to its label. */
 export function KindIcon({ kind }: { kind: ResourceKind }) {
   return (
     <svg viewBox="0 0 24 24" width={28} height={28} aria-hidden="true" focusable="false">

@@ -5,11 +5,11 @@ import styles from './LeavingView.module.css';
 
 export interface LeavingViewProps {
   heading: string;
-  /** Address of the other site. */
+  /** URL of the other site. */
   link: string;
 }
 
-/** Shown while the browser leaves for another site, with the way there should it not. */
+/** Shown while the browser leaves for another site, with a link in case it does not. */
 export function LeavingView({ heading, link }: LeavingViewProps) {
   const host = URL.canParse(link) ? new URL(link).hostname : link;
   return (

@@ -3,11 +3,11 @@ import styles from './page.module.css';
 
 export interface PageHeaderProps {
   heading: string;
-  /** Limited HTML of the event (spec §5). */
+  /** Limited HTML from the event (product.md#sanitizing). */
   intro: string | null;
 }
 
-/** Heading of a page of fixed content, and what the event says before it. */
+/** Heading and introduction of a static content page. */
 export function PageHeader({ heading, intro }: PageHeaderProps) {
   return (
     <div>

@@ -10,13 +10,13 @@ export interface Resource {
   title: string;
   text?: string | undefined;
   kind: ResourceKind;
-  /** Where it lies; a file of the event by its address. */
+  /** URL of the resource; an event file is given by its URL too. */
   link: string;
 }
 
 export interface ResourcesViewProps {
   heading: string;
-  /** Limited HTML of the event (spec §5). */
+  /** Limited HTML from the event (product.md#sanitizing). */
   intro: string | null;
   groups: readonly { title: string; items: readonly Resource[] }[];
 }
@@ -42,7 +42,7 @@ function ResourceCard({ resource: { title, text, kind, link } }: { resource: Res
   );
 }
 
-/** Documents, films and links to take along, in the event's groups. */
+/** Documents, videos and links to take away, grouped as the event configured. */
 export function ResourcesView({ heading, intro, groups }: ResourcesViewProps) {
   const filled = groups.filter(({ items }) => items.length > 0);
   return (

@@ -3,11 +3,11 @@ import styles from './StaticPageView.module.css';
 
 export interface StaticPageViewProps {
   title: string;
-  /** Limited HTML of the event (spec §5). */
+  /** Limited HTML from the event (product.md#sanitizing). */
   content: string;
 }
 
-/** A page of the event's own fixed content (spec §2, static pages). */
+/** A static page with the event's own content. */
 export function StaticPageView({ title, content }: StaticPageViewProps) {
   return (
     <article className={styles.page}>

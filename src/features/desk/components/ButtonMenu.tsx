@@ -10,7 +10,7 @@ export interface ButtonMenuProps {
   onChoose: (id: string) => void;
 }
 
-/** A button that opens a list of things to do. */
+/** A button that opens a menu of actions. */
 export function ButtonMenu({ label, choices, isDisabled = false, onChoose }: ButtonMenuProps) {
   return (
     <MenuTrigger>

@@ -6,11 +6,11 @@ import styles from './ChatActionsView.module.css';
 import { HandOverView, type HandOverViewProps } from './HandOverView';
 
 export interface ChatActionsViewProps {
-  /** Name of the attendee. */
+  /** The attendee's name. */
   name: string;
   colleagues: readonly Colleague[];
   isBusy: boolean;
-  /** Which of the two is being asked about; null when neither is. */
+  /** Which of the two questions is open; null if neither. */
   asked: Question['about'] | null;
   onAsk: (about: Question['about']) => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ export interface ChatActionsViewProps {
   onEnd: () => void;
 }
 
-/** What the person may do with a chat of theirs beside answering: hand it over, or end it. */
+/** Actions on the agent's own chat: hand it over or end it. */
 export function ChatActionsView(props: ChatActionsViewProps) {
   const { name, colleagues, isBusy, asked, onAsk, onClose, onHandOver, onEnd } = props;
   const { formatMessage } = useIntl();

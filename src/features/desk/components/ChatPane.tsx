@@ -45,13 +45,13 @@ import { PendingView } from './PendingView';
 import { ReadOnlyView } from './ReadOnlyView';
 import { TranscriptView } from './TranscriptView';
 
-/** Number of characters of a message that are read out; the rest is there to be read. */
+/** Number of characters of a message that are announced; the rest can be read in the transcript. */
 const READ_OUT = 300;
 
 const keyOf = ({ item }: TranscriptItem) => item.Id;
 const NOTHING: readonly TranscriptItem[] = [];
 
-/** Reads out what the attendee writes. */
+/** Announces the attendee's messages to screen readers. */
 function Said({ chat }: { chat: Chat | null }) {
   const { formatMessage } = useIntl();
   const textOf = ({ item }: TranscriptItem) => {
@@ -105,7 +105,7 @@ function Actions({ contact }: { contact: Contact }) {
       asked={useSelector((state: WithDesk) => selectQuestion(state, contactId))}
       onAsk={(about) => {
         dispatch(questionOpened({ contactId, about }));
-        // To whom it can go should be known as it stands now.
+        // Refresh the colleagues a chat can be handed to.
         if (about === 'handOver') dispatch(deskRequested());
       }}
       onClose={() => dispatch(questionClosed())}
@@ -147,7 +147,7 @@ function ReadOnly({ contact, absent }: { contact: Contact; absent: boolean }) {
   );
 }
 
-/** The chat that is shown, with what the person may do with it. */
+/** The shown chat and its actions. */
 export function ChatPane({ contactId }: { contactId: string }) {
   const dispatch = useDispatch();
   const chat = useSelector((state: WithDesk) => selectChat(state, contactId));

@@ -6,23 +6,23 @@ import styles from './ChatView.module.css';
 
 export interface ChatViewProps {
   status: 'loading' | 'loaded' | 'notFound' | 'failed';
-  /** Name of the attendee; null while it is not known. */
+  /** The attendee's name; null while unknown. */
   name: string | null;
-  /** Where one goes back to on a small screen. */
+  /** Target of the back link on small screens. */
   backHref: string;
-  /** What may be done with the chat. */
+  /** Actions for the chat. */
   actions?: ReactNode;
-  /** What a colleague noted who handed the chat over. */
+  /** The note of the colleague who handed the chat over. */
   note?: ReactNode;
   transcript: ReactNode;
-  /** Where one answers, or why one cannot. */
+  /** The composer, or the reason there is none. */
   footer: ReactNode;
-  /** What the attendee writes, for those who listen. */
+  /** Live region with the attendee's messages. */
   said?: ReactNode;
   onRetry: () => void;
 }
 
-/** The chat that is shown. It takes the focus as it opens: what opened it may be out of sight then. */
+/** The shown chat. It takes the focus on opening, as the control that opened it may be hidden by then. */
 export function ChatView(props: ChatViewProps) {
   const { status, name, backHref, actions, note, transcript, footer, said, onRetry } = props;
   const { formatMessage } = useIntl();

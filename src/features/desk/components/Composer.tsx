@@ -7,11 +7,11 @@ import { ComposerView } from './ComposerView';
 export interface ComposerProps {
   contactId: string;
   draft: string;
-  /** Name of the attendee. */
+  /** The attendee's name. */
   name: string;
 }
 
-/** Where the person answers a chat of theirs. */
+/** Composer for the agent's own chat. */
 export function Composer({ contactId, draft, name }: ComposerProps) {
   const dispatch = useDispatch();
   const agent = useSelector(selectUser)?.name ?? '';

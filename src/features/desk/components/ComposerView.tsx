@@ -9,25 +9,25 @@ import { ButtonMenu } from './ButtonMenu';
 export interface ComposerViewProps {
   draft: string;
   answers: readonly CannedAnswer[];
-  /** Names for the places in canned answers: the attendee's and the person's. */
+  /** Values for the placeholders in canned answers: the attendee's and the agent's names. */
   names: { name: string; agent: string };
   onDraft: (text: string) => void;
-  /** Something was written; not when only something was taken away. */
+  /** Called when text was added, not when it was only removed. */
   onTyped: () => void;
   onSend: () => void;
 }
 
-/** Where the person answers: a text, and the answers that stand ready, in a menu or behind a slash. */
+/** Composer with a text field and canned answers, offered in a menu or after a slash. */
 export function ComposerView({ draft, answers, names, onDraft, onTyped, onSend }: ComposerViewProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // The button that accepted the chat is gone, and the focus with it: the next thing is to answer.
+    // The button that accepted the chat is gone along with the focus, so move it to the field.
     if (document.activeElement === document.body) field.current?.focus();
   }, []);
   const [active, setActive] = useState(0);
-  /** A draft with a slash for which the person wants no answers. */
+  /** The agent dismissed the suggestions for a draft with a slash. */
   const [declined, setDeclined] = useState(false);
   const query = declined ? null : slashQuery(draft);
   const found = query === null ? [] : filterAnswers(answers, query);
@@ -66,7 +66,7 @@ export function ComposerView({ draft, answers, names, onDraft, onTyped, onSend }
           role="option"
           aria-selected={index === active}
           className={styles.option}
-          // The field keeps the focus.
+          // Keep the focus in the field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => put(answer, '')}
         >

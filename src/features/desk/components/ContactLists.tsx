@@ -7,7 +7,7 @@ import { ContactRow } from './ContactRow';
 const rowsOf = (contacts: readonly Contact[]) =>
   contacts.map((contact) => <ContactRow key={contact.contactId} contact={contact} />);
 
-/** The chats that are not over. */
+/** The open chats. */
 export function ContactLists() {
   return (
     <ContactListsView

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from './ContactListsView.module.css';
 
 export interface ContactListsViewProps {
-  /** Rows of each list; empty ones say so. */
+  /** Rows of each list; empty lists say so. */
   queue: readonly ReactNode[];
   mine: readonly ReactNode[];
   others: readonly ReactNode[];
@@ -15,7 +15,7 @@ function ListSection({
   rows,
 }: {
   titleId: string;
-  /** What is said of no rows. */
+  /** Message for an empty list. */
   emptyId?: string;
   rows: readonly ReactNode[];
 }) {
@@ -36,7 +36,7 @@ function ListSection({
   );
 }
 
-/** The chats that are not over: those that wait, the person's, and those of colleagues. */
+/** The open chats: waiting, the agent's own, and colleagues'. */
 export function ContactListsView({ queue, mine, others }: ContactListsViewProps) {
   return (
     <div className={styles.lists}>

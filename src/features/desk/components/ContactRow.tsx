@@ -18,11 +18,10 @@ import { WaitingTime } from './WaitingTime';
 
 export interface ContactRowProps {
   contact: FoundContact;
-  /** The search it was found by; null in the lists of open chats. */
+  /** The search that found it; null in the lists of open chats. */
   query?: string | null;
 }
 
-/** One chat in a list. */
 export function ContactRow({ contact, query = null }: ContactRowProps) {
   const { contactId, status, startedAt, agent } = contact;
   const dispatch = useDispatch();

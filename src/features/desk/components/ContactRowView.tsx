@@ -8,22 +8,22 @@ import styles from './ContactRowView.module.css';
 
 export interface ContactRowViewProps {
   contact: FoundContact;
-  /** Words it was found by, which are marked in its message; none in the lists of open chats. */
+  /** Matched words to highlight in the message; none in the lists of open chats. */
   words?: readonly string[];
-  /** Where the chat is read. */
+  /** Path of the chat. */
   href: string;
-  /** It is the one that is shown. */
+  /** Whether this chat is the one shown. */
   isCurrent: boolean;
   unread: number;
-  /** A colleague handed it over, and it was not looked at since. */
+  /** Handed over by a colleague and not viewed since. */
   isHanded: boolean;
-  /** For how long it waits, or when it began. */
+  /** Waiting time, or start time. */
   time: ReactNode;
-  /** Who answers it; null where that goes without saying. */
+  /** The answering agent; null if obvious. */
   agentName: string | null;
-  /** Taking it is under way. */
+  /** Accepting the chat is in progress. */
   isBusy: boolean;
-  /** Absent where there is nothing to accept. */
+  /** Absent if the chat cannot be accepted. */
   onAccept?: () => void;
 }
 
@@ -37,7 +37,7 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
   );
 }
 
-/** One chat in a list: who, since when, what was said last, or what it was found by. */
+/** A chat in a list: attendee, time, and the last message or the search hit. */
 export function ContactRowView({
   contact,
   words = [],

@@ -22,7 +22,7 @@ import { Person, type PersonProps } from './Person';
 import { Search } from './Search';
 import { useChime } from './useChime';
 
-/** The page's title says how many chats call for the person. */
+/** Shows the number of chats that need attention in the page title. */
 function useTitle(): void {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
@@ -48,11 +48,11 @@ function List() {
 }
 
 export interface DeskProps extends Pick<PersonProps, 'describePage'> {
-  /** The person is a superuser. */
+  /** Whether the user is a superuser. */
   maySetOptions: boolean;
 }
 
-/** The agent's desk. */
+/** The agent desk. */
 export function Desk({ maySetOptions, describePage }: DeskProps) {
   const dispatch = useDispatch();
   useEffect(() => {

@@ -102,7 +102,7 @@ const chat = (
   />
 );
 
-/** As the desk has it: folded where it has no column of its own. */
+/** As on the desk: collapsed if it has no column of its own. */
 function Person(props: Partial<Parameters<typeof PersonView>[0]>) {
   return (
     <PersonView

@@ -10,21 +10,21 @@ import type { Arrival, DeskNotice } from '../slice';
 import styles from './DeskLayoutView.module.css';
 
 export interface DeskLayoutViewProps {
-  /** Left: the lists, or the search. */
+  /** Left column: the lists, or the search. */
   list: ReactNode;
-  /** Middle; nothing: no chat is chosen. On a small screen it takes the place of the list. */
+  /** Middle column; empty if no chat is chosen. On small screens it replaces the list. */
   chat: ReactNode;
-  /** Right: about the attendee. */
+  /** Right column: attendee details. */
   person: ReactNode;
   sound: boolean;
-  /** What is shown may be behind the truth. */
+  /** The shown data may be stale. */
   isOffline: boolean;
-  /** The chat that came last; `count` tells two of the same name apart. */
+  /** The latest arrival; `count` distinguishes two with the same name. */
   arrival: Arrival;
   notice: DeskNotice | null;
   searchHref: string;
   onSound: () => void;
-  /** Absent for those who may not set the options. */
+  /** Absent for users who may not set the options. */
   onOptions?: () => void;
   onDismiss: () => void;
 }
@@ -44,7 +44,7 @@ function NoticeText({ notice }: { notice: DeskNotice }) {
   }
 }
 
-/** The agent's desk: lists, chat and attendee side by side, or one after the other where there is no room. */
+/** Layout of the agent desk: lists, chat and attendee side by side, or one at a time on small screens. */
 export function DeskLayoutView(props: DeskLayoutViewProps) {
   const { list, chat, person, sound, isOffline, arrival, notice, searchHref } = props;
   const { formatMessage } = useIntl();

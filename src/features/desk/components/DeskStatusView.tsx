@@ -4,12 +4,12 @@ import { Button } from '../../../shared/ui/Button';
 import styles from './DeskStatusView.module.css';
 
 export interface DeskStatusViewProps {
-  /** Why the desk is not there; null: it is being loaded. */
+  /** Why the desk failed to load; null while loading. */
   failure: Failure | null;
   onRetry: () => void;
 }
 
-/** In place of the lists, while there are none. */
+/** Shown instead of the lists until they are loaded. */
 export function DeskStatusView({ failure, onRetry }: DeskStatusViewProps) {
   if (!failure) {
     return (

@@ -9,7 +9,7 @@ import styles from './HandOverView.module.css';
 
 export interface HandOverViewProps {
   isOpen: boolean;
-  /** Name of the attendee. */
+  /** The attendee's name. */
   name: string;
   colleagues: readonly Colleague[];
   /** `userId` null: back to the queue. */
@@ -17,7 +17,7 @@ export interface HandOverViewProps {
   onClose: () => void;
 }
 
-/** Asks to whom a chat goes, and what the next one should know. */
+/** Asks for the chat's next agent and a note for them. */
 export function HandOverView(props: HandOverViewProps) {
   const { formatMessage } = useIntl();
   return (
@@ -34,10 +34,10 @@ export function HandOverView(props: HandOverViewProps) {
 
 function HandOverForm({ colleagues, onHandOver, onClose }: HandOverViewProps) {
   const id = useId();
-  /** Null: the queue; undefined: not chosen yet. */
+  /** Null: the queue; undefined: nothing chosen yet. */
   const [chosen, setChosen] = useState<string | null>();
   const [note, setNote] = useState('');
-  // Whoever was chosen may have left the desk meanwhile; nobody else takes their place unasked.
+  // The chosen agent may have left the desk meanwhile; don't silently choose another.
   const isThere = chosen === null || colleagues.some(({ userId }) => userId === chosen);
   const to = isThere ? chosen : colleagues.length === 0 ? null : undefined;
 

@@ -7,7 +7,7 @@ import { LinkedText } from '../../../shared/ui/LinkedText';
 import { isFromAttendee, isMessage, timeOf } from '../chatsSlice';
 import styles from './ItemView.module.css';
 
-/** What happens in a chat beside messages, by content type. */
+/** Labels of chat events by content type. */
 const EVENTS: Readonly<Record<string, string>> = {
   [CONTENT_TYPE.joined]: 'desk.event.joined',
   [CONTENT_TYPE.left]: 'desk.event.left',
@@ -16,12 +16,12 @@ const EVENTS: Readonly<Record<string, string>> = {
 
 export interface ItemViewProps {
   item: ChatItem;
-  /** Zone and language of its time. */
+  /** Time zone and language for its time. */
   zone: string;
   locale: Locale;
 }
 
-/** A message of a chat, or something that happened in it; nothing for what is neither. */
+/** A message or event in a chat; renders nothing for other items. */
 export const ItemView = memo(function ItemView({ item, zone, locale }: ItemViewProps) {
   const { formatMessage } = useIntl();
   const name = item.DisplayName ?? formatMessage({ id: 'desk.someone' });

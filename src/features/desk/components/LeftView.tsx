@@ -3,11 +3,14 @@ import styles from './LeftView.module.css';
 
 export interface LeftViewProps {
   name: string;
-  /** When they left, as it is shown; null while they are there. */
+  /** Formatted time of leaving; null while they are present. */
   time: string | null;
 }
 
-/** Says that the attendee left the page, and what follows. It stands there empty before, so that what comes into it is read out. */
+/**
+ * Tells the agent that the attendee has left and what follows. The live region is rendered empty beforehand,
+ * so its content gets announced.
+ */
 export function LeftView({ name, time }: LeftViewProps) {
   return (
     <div role="status">

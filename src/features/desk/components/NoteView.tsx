@@ -4,18 +4,18 @@ import { LinkedText } from '../../../shared/ui/LinkedText';
 import styles from './NoteView.module.css';
 
 export interface NoteViewProps {
-  /** Who handed the chat over. */
+  /** The agent who handed the chat over. */
   by: string;
-  /** When, as it is shown. */
+  /** Formatted time of the hand-over. */
   time: string;
   note: string;
 }
 
-/** What a colleague who handed the chat over noted for whoever answers next. */
+/** The note for the next agent from the colleague who handed the chat over. */
 export function NoteView({ by, time, note }: NoteViewProps) {
   const heading = useId();
   return (
-    // A long one scrolls, so it takes the focus.
+    // Focusable, because a long note scrolls.
     <div className={styles.note} role="region" aria-labelledby={heading} tabIndex={0}>
       <p id={heading} className={styles.meta}>
         <FormattedMessage id="desk.noteBy" values={{ name: by, time }} />

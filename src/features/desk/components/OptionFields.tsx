@@ -14,7 +14,7 @@ export interface HoursFieldsProps {
   onRemove: () => void;
 }
 
-/** When people answer on one day. */
+/** Opening hours on one day. */
 export function HoursFields({ hours, isWrong, onChange, onRemove }: HoursFieldsProps) {
   const fields = [
     { name: 'day', type: 'date' },
@@ -52,7 +52,7 @@ export interface AnswerFieldsProps {
   onRemove: () => void;
 }
 
-/** One answer that stands ready. */
+/** One canned answer. */
 export function AnswerFields({ answer, isWrong, onChange, onRemove }: AnswerFieldsProps) {
   return (
     <div className={styles.answer}>

@@ -4,7 +4,7 @@ import { selectCannedAnswers, selectHours, selectOptions } from '../selectors';
 import { optionsClosed, optionsRequested } from '../slice';
 import { OptionsDialogView } from './OptionsDialogView';
 
-/** The dialog that sets the desk's options. */
+/** Dialog for the desk's options. */
 export function OptionsDialog() {
   const dispatch = useDispatch();
   const state = useSelector(selectOptions);

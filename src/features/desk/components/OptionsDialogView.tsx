@@ -10,18 +10,18 @@ import styles from './OptionsDialogView.module.css';
 
 export interface OptionsDialogViewProps {
   isOpen: boolean;
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   options: DeskOptions;
-  /** The event's zone, in which the hours are. */
+  /** The event's time zone, used for the hours. */
   timeZone: string;
   saving: boolean;
-  /** Why they were not saved; null: nothing went wrong. */
+  /** Why saving failed; null if it did not. */
   problem: string | null;
   onSave: (options: DeskOptions) => void;
   onClose: () => void;
 }
 
-/** Sets when people answer, what is said out of hours, and the answers that stand ready. */
+/** Edits the opening hours, the out-of-hours text and the canned answers. */
 export function OptionsDialogView(props: OptionsDialogViewProps) {
   const { formatMessage } = useIntl();
   return (
@@ -44,7 +44,7 @@ function OptionsForm({ options, timeZone, saving, problem, onSave }: OptionsDial
   const [hours, setHours] = useState(options.hours.hours);
   const [closedText, setClosedText] = useState(options.hours.closedText);
   const [answers, setAnswers] = useState(options.cannedAnswers);
-  /** Paths of fields that were wrong when it was to be saved. */
+  /** Paths of the fields that failed validation on saving. */
   const [faults, setFaults] = useState<ReadonlySet<string>>(new Set());
 
   function submit(event: FormEvent): void {

@@ -5,14 +5,14 @@ import styles from './PendingView.module.css';
 
 export interface PendingViewProps {
   message: PendingMessage;
-  /** It is the one that is sent now, or that could not be; the others wait behind it. */
+  /** This message is the one being sent, or the one that failed; the others wait behind it. */
   isFirst: boolean;
   sending: Chat['sending'];
   onRetry: () => void;
   onDrop: () => void;
 }
 
-/** A message of the person that the server has not confirmed, and what to do when it could not be sent. */
+/** An unconfirmed message of the agent, with actions if it could not be sent. */
 export function PendingView({ message, isFirst, sending, onRetry, onDrop }: PendingViewProps) {
   const stuck = sending.status === 'stuck';
   const state = !isFirst ? 'waiting' : !stuck ? 'running' : sending.refused ? 'refused' : 'stuck';

@@ -8,11 +8,11 @@ import { PersonView, WIDE, type DescribedPage } from './PersonView';
 
 export interface PersonProps {
   contactId: string;
-  /** Says of a page's path which screen it is. */
+  /** Maps a page's path to its screen. */
   describePage: (path: string) => DescribedPage;
 }
 
-/** Whose chat is shown. */
+/** The attendee of the shown chat. */
 export function Person({ contactId, describePage }: PersonProps) {
   const contact = useSelector((state: WithDesk) => selectContact(state, contactId));
   const { conferenceName } = useSelector(selectConfig);

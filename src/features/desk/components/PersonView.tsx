@@ -7,26 +7,25 @@ import { AnyLink } from '../../../shared/ui/AnyLink';
 import { browserName } from '../browserName';
 import styles from './PersonView.module.css';
 
-/** Where the attendee's particulars have a column of their own. */
+/** From this width on, the attendee details have their own column. */
 export const WIDE = '(min-width: 1200px)';
 
-/** A page of the event, as the desk is told of it. */
+/** A page of the event, as described to the desk. */
 export interface DescribedPage {
-  /** What its screen is called. */
+  /** Screen name. */
   name: string;
-  /** Path by which it can be looked at as well; null where that is not for the desk. */
+  /** Path for the agent to open the page; null if the desk may not. */
   href: string | null;
 }
 
 export interface PersonViewProps {
   contact: Contact;
-  /** Where the attendee is; null where it is not known. */
+  /** The attendee's current page; null if unknown. */
   page: DescribedPage | null;
-  /** What the event is called. */
   eventName: string;
   zone: string;
   locale: Locale;
-  /** There is room for all of it: it is open from the beginning. */
+  /** Whether the details are initially expanded because there is room for them. */
   isOpen: boolean;
 }
 
@@ -41,7 +40,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** A page is opened beside the desk: what is being written there stays. */
+/** Opens in a new tab, so drafts on the desk are not lost. */
 function PageLink({ page: { name, href } }: { page: DescribedPage }) {
   if (href === null) return <>{name}</>;
   return (
@@ -51,7 +50,7 @@ function PageLink({ page: { name, href } }: { page: DescribedPage }) {
   );
 }
 
-/** Who the attendee is and where they are, as far as it is known. */
+/** What is known about the attendee and their current page. */
 export function PersonView({ contact, page, eventName, zone, locale, isOpen }: PersonViewProps) {
   const { attendee, agent, startedAt, acceptedAt, endedAt } = contact;
   const { place } = attendee;

@@ -3,16 +3,16 @@ import { Button } from '../../../shared/ui/Button';
 import styles from './ReadOnlyView.module.css';
 
 export interface ReadOnlyViewProps {
-  /** `absent`: who answers it has left the desk. */
+  /** `absent`: the answering agent has left the desk. */
   status: 'waiting' | 'active' | 'absent' | 'ended';
-  /** Who answers it. */
+  /** The answering agent. */
   agentName: string;
   isBusy: boolean;
-  /** Makes it the person's own: a chat that waits, or one whose agent has left. */
+  /** Takes a waiting chat, or one whose agent has left. */
   onTake: () => void;
 }
 
-/** Says why a chat cannot be answered, and offers to take one that nobody answers. */
+/** Explains why a chat cannot be answered, and offers to take it if nobody is answering. */
 export function ReadOnlyView({ status, agentName, isBusy, onTake }: ReadOnlyViewProps) {
   return (
     <div className={styles.bar}>

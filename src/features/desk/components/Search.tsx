@@ -6,7 +6,7 @@ import { selectSearchState, selectView } from '../selectors';
 import { ContactRow } from './ContactRow';
 import { SearchView } from './SearchView';
 
-/** The search among ended chats; what it looks for stands in the address. */
+/** Search in ended chats; the URL holds the query. */
 export function Search({ query }: { query: string }) {
   const dispatch = useDispatch();
   const { status, found, cursor } = useSelector(selectSearchState);

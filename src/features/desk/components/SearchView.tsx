@@ -7,18 +7,18 @@ import type { SearchState } from '../searchSlice';
 import styles from './SearchView.module.css';
 
 export interface SearchViewProps {
-  /** What is looked for; the field begins with it. */
+  /** Current query and initial field value. */
   query: string;
   status: SearchState['status'];
   rows: readonly ReactNode[];
-  /** There is another page. */
+  /** Whether there is another page. */
   more: boolean;
   queueHref: string;
   onSearch: (query: string) => void;
   onMore: () => void;
 }
 
-/** Ended chats by words in them, or by the name of the attendee. */
+/** Search for ended chats by text or attendee name. */
 export function SearchView({ query, status, rows, more, queueHref, onSearch, onMore }: SearchViewProps) {
   const field = useId();
   const [text, setText] = useState(query);

@@ -11,19 +11,19 @@ import styles from './TranscriptView.module.css';
 
 export interface TranscriptViewProps {
   items: readonly TranscriptItem[];
-  /** There are pages before the first item. */
+  /** Whether there are pages before the first item. */
   more: boolean;
   older: Chat['older'];
-  /** What comes after the items: messages that are not confirmed yet. */
+  /** Unconfirmed messages, rendered after the items. */
   pending: readonly ReactNode[];
-  /** Name of the attendee, while they write; null when they do not. */
+  /** The attendee's name while they are typing; else null. */
   typing: string | null;
   zone: string;
   locale: Locale;
   onOlder: () => void;
 }
 
-/** Messages that are laid out together, or not at all while none of them is in sight. */
+/** Number of messages laid out together, or skipped while none of them is visible. */
 const BLOCK = 100;
 
 type Surroundings = Pick<TranscriptViewProps, 'zone' | 'locale'>;
@@ -31,11 +31,14 @@ type Surroundings = Pick<TranscriptViewProps, 'zone' | 'locale'>;
 interface Block {
   number: number;
   items: readonly TranscriptItem[];
-  /** Time of the item above it, milliseconds since 1970; null for none. */
+  /** Time of the preceding item, milliseconds since 1970; null if there is none. */
   before: number | null;
 }
 
-/** The items in blocks, by number: what comes before or after them leaves the other blocks as they are. */
+/**
+ * Groups the items into blocks by number, so that adding items at either end leaves the other blocks
+ * unchanged.
+ */
 function blocksOf(items: readonly TranscriptItem[]): Block[] {
   const blocks = new Map<number, { number: number; items: TranscriptItem[]; before: number | null }>();
   for (const [index, item] of items.entries()) {
@@ -64,7 +67,7 @@ function BlockView({ block: { items, before }, ...surroundings }: Surroundings &
   );
 }
 
-/** They are thousands, and stay as they are while an answer is written. */
+/** Memoized: there are thousands, and typing an answer does not change them. */
 const Items = memo(function Items({
   items,
   ...surroundings
@@ -72,7 +75,7 @@ const Items = memo(function Items({
   return blocksOf(items).map((block) => <BlockView key={block.number} block={block} {...surroundings} />);
 });
 
-/** What was written in a chat, the newest in sight. */
+/** A chat's transcript, scrolled to the newest item. */
 export function TranscriptView(props: TranscriptViewProps) {
   const { items, more, older, pending, typing, zone, locale, onOlder } = props;
   const { formatMessage } = useIntl();
@@ -82,7 +85,7 @@ export function TranscriptView(props: TranscriptViewProps) {
     first: items[0]?.item.Id,
     last,
     onNearBeginning: () => {
-      // What could not be read is asked for by hand.
+      // After a failure, older items are loaded on request only.
       if (more && older === 'idle') onOlder();
     },
   });

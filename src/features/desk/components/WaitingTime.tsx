@@ -4,7 +4,10 @@ import type { WithEventTime } from '../../../shared/eventTime';
 import { duration } from '../duration';
 import { selectRealNow } from '../selectors';
 
-/** For how long somebody has waited. It alone is drawn again every second, and what it shows is no news to be read out. */
+/**
+ * Waiting time of a chat. A separate component, as it re-renders every second; not announced to screen
+ * readers.
+ */
 export function WaitingTime({ since }: { since: string }) {
   const waited = useSelector((state: WithEventTime) => duration(selectRealNow(state) - Date.parse(since)));
   return <FormattedMessage id="desk.waiting" values={{ time: waited }} />;

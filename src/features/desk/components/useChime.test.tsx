@@ -2,7 +2,7 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { useChime } from './useChime';
 
-/** A browser's sound, which begins as `state` says. */
+/** Fake AudioContext that starts in `state`. */
 class StandInContext {
   static state: 'running' | 'suspended' = 'running';
   static all: StandInContext[] = [];

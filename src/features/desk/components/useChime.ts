@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Two tones, a third apart: frequency in hertz and when they begin, seconds. */
+/** Two tones a third apart: frequency in hertz and start in seconds. */
 const TONES = [
   { frequency: 660, at: 0 },
   { frequency: 830, at: 0.16 },
@@ -23,8 +23,8 @@ function play(context: AudioContext): void {
 }
 
 /**
- * Sounds whenever `count` grows, while it is `on`, and once as it is switched on. Browsers let a page sound only after it was
- * pressed: where the sound was on from before, the first press anywhere wakes it.
+ * Chimes whenever `count` grows while `on`, and once when switched on. Browsers block audio before a user
+ * gesture: if the sound was already on at load, the first gesture anywhere unlocks it.
  */
 export function useChime(on: boolean, count: number): void {
   const context = useRef<AudioContext | null>(null);
@@ -34,7 +34,7 @@ export function useChime(on: boolean, count: number): void {
     if (!on || typeof AudioContext !== 'function') return undefined;
     const made = new AudioContext();
     context.current = made;
-    // Pressed just now: this is what it sounds like. Restored from before: the browser keeps it quiet.
+    // Running if just switched on: play a sample. If restored, the browser has it suspended.
     if (made.state === 'running') play(made);
     const wake = () => void made.resume();
     document.addEventListener('pointerdown', wake, { once: true });

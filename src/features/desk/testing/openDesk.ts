@@ -18,16 +18,16 @@ export const SAM = { userId: 'sam', name: 'Sam Stone' };
 export const KIM = { userId: 'kim', name: 'Kim Kerr' };
 const AT = '2021-01-26T15:10:00.000Z';
 
-/** Contact number `number` as it stands after `revision` changes. */
+/** Contact number `number`, overridden by `over`. */
 export const contact = (over: Partial<Contact> = {}, number = 1) =>
   buildContact({ contactId: contactIdOf(number), ...over });
-/** The same, answered by the person of the desk. */
+/** The same contact, answered by the desk's agent. */
 export const mine = (over: Partial<Contact> = {}, number = 1) =>
   contact({ status: 'active', agent: ME, revision: 2, ...over }, number);
 /** Message number `number` of a chat. */
 export const item = (number: number, over: Parameters<typeof buildChatItem>[0] = {}) =>
   buildChatItem({ Id: `item-${number}`, Content: `Text ${number}`, ...over });
-/** A transcript as the server gives it. */
+/** A transcript as the server returns it. */
 export const transcript = (
   over: { contact?: Contact; numbers?: number[]; more?: boolean; seq?: number } = {},
 ) => ({
@@ -40,12 +40,12 @@ export const transcript = (
 type State = CoreState & WithDesk;
 
 const running: (() => void)[] = [];
-/** Ends what a test has opened; to be called after each. */
+/** Cleans up what a test opened; call after each test. */
 export const closeDesk = () => {
   for (const stop of running.splice(0)) stop();
 };
 
-/** The desk at an address, of somebody who is signed in; the server's answers as `prepare` sets them. */
+/** Opens the desk at an address as a signed-in user; `prepare` sets up the server's answers. */
 export async function openDesk(prepare: (deps: FakeDeps) => void = () => {}, at = DESK_PATH) {
   const deps = createFakeDeps({ path: at });
   deps.api.on(getDesk, buildDesk());

@@ -4,15 +4,15 @@ import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import styles from './DeleteDialog.module.css';
 
 export interface DeleteDialogProps {
-  /** Date of the recording that is asked about; null: nothing is asked. */
+  /** Date of the recording to delete; null closes the dialog. */
   date: string | null;
-  /** It is being made now. */
+  /** Whether this recording is still in progress. */
   isCurrent: boolean;
   onConfirm: () => void;
   onDecline: () => void;
 }
 
-/** Asks before a recording is deleted. */
+/** Confirmation dialog for deleting a recording. */
 export function DeleteDialog({ date, isCurrent, onConfirm, onDecline }: DeleteDialogProps) {
   const { formatMessage } = useIntl();
   return (

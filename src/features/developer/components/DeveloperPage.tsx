@@ -15,7 +15,7 @@ import {
 } from '../slice';
 import { DeveloperView, type DeveloperViewProps } from './DeveloperView';
 
-/** The developer page, as the store has it. */
+/** The developer page, connected to the store. */
 export function DeveloperPage({
   build,
   apiDocsUrl,

@@ -8,17 +8,17 @@ import styles from './DeveloperView.module.css';
 import { RecordingList, type RecordingListProps } from './RecordingList';
 import { RecordingSwitch, type RecordingSwitchProps } from './RecordingSwitch';
 
-/** Where the guide for testers is, below the source. */
+/** Testers' guide, relative to the source repository. */
 const GUIDE = 'docs/qa-replay.md';
 
 export interface DeveloperViewProps extends RecordingSwitchProps, RecordingListProps {
   outcome: Outcome;
-  /** The recording that the person is asked about; null when none is. */
+  /** The recording whose deletion is being confirmed; null if none. */
   asked: StoredRecording | null;
   /** Build of the app, e.g. `0.1.0+3f2a91c0`. */
   build: string;
   apiDocsUrl: string;
-  /** What begins a rehearsal, for whoever may. */
+  /** Control to start a rehearsal, for users who may. */
   rehearsal?: ReactNode;
   onDeleteConfirm: (id: string) => void;
   onDeleteDecline: () => void;
@@ -36,7 +36,7 @@ function Card({ titleId, children }: { titleId: string; children: ReactNode }) {
   );
 }
 
-/** What was done last, or why it could not be; read out. */
+/** Result of the last operation; announced to screen readers. */
 function OutcomeLine({ outcome }: { outcome: Outcome }) {
   const failed = outcome !== null && 'message' in outcome;
   const words = outcome && (
@@ -72,7 +72,7 @@ function Tool({ href, name }: { href: string; name: 'replay' | 'apiDocs' }) {
   );
 }
 
-/** The developer page: recording, what is kept of it, and the tools to look into it. */
+/** The developer page: recording, stored recordings and the tools to inspect them. */
 export function DeveloperView(props: DeveloperViewProps) {
   const { outcome, asked, build, apiDocsUrl, viewerZone, locale, onDeleteConfirm, onDeleteDecline } = props;
   return (

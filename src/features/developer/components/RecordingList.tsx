@@ -17,7 +17,7 @@ export interface RecordingListProps {
   onDelete: (id: string) => void;
 }
 
-/** A size as people read it: kilobytes, or megabytes with one digit behind the point. */
+/** Formats a size in kilobytes, or in megabytes with one decimal. */
 function Size({ bytes }: { bytes: number }) {
   const { formatNumber } = useIntl();
   const large = bytes >= MEGABYTE;
@@ -80,7 +80,7 @@ function Row({ recording: { id, startedAt, segments, bytes, current }, date, onS
   );
 }
 
-/** Takes the focus to the place when an item went: it stood on a button of that item. */
+/** Focuses the list when an item is removed, as the focus was on one of that item's buttons. */
 function useFocusAfterLoss(count: number) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(count);
@@ -91,7 +91,7 @@ function useFocusAfterLoss(count: number) {
   return place;
 }
 
-/** The recordings that this browser keeps, the newest first. */
+/** The recordings stored in this browser, newest first. */
 export function RecordingList({ list, viewerZone, locale, onRetry, onSave, onDelete }: RecordingListProps) {
   const place = useFocusAfterLoss(list.items.length);
   return (

@@ -5,21 +5,21 @@ import { Switch } from '../../../shared/ui/Switch';
 import styles from './RecordingSwitch.module.css';
 
 export interface RecordingSwitchProps {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   recording: RecordingStatus | null;
-  /** The switch is for superusers; whoever finds it on may switch it off. */
+  /** Only superusers get the switch, but anyone who finds it on may turn it off. */
   maySwitch: boolean;
   onSwitch: (on: boolean) => void;
   onReload: () => void;
 }
 
-/** What the next page load changes; null when it changes nothing. */
+/** What the next page load changes; null if nothing. */
 function nextOf({ on, switchedOn }: RecordingStatus): 'startsNext' | 'endsNext' | null {
   if (on === null && switchedOn) return 'startsNext';
   return on === 'switch' && !switchedOn ? 'endsNext' : null;
 }
 
-/** Whether and why this page is recorded, and the switch for the pages that come. */
+/** Whether and why this page is recorded, with the switch for future pages. */
 export function RecordingSwitch({ recording, maySwitch, onSwitch, onReload }: RecordingSwitchProps) {
   const { formatMessage } = useIntl();
   if (!recording) {

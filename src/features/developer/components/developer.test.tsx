@@ -8,7 +8,7 @@ import type { RecordingStatus, StoredRecording } from '../../../shared/deps';
 import { DeveloperPage, developerReducer, developerSaga } from '..';
 import { developerSlice, type DeveloperState } from '../slice';
 
-// Typing and clicking through a dialog in jsdom takes its time on a busy machine.
+// Typing and clicking through a dialog in jsdom is slow on a busy machine.
 jest.setTimeout(30_000);
 
 /** Two recordings, the second one large. */
@@ -148,7 +148,7 @@ describe('the kept recordings', () => {
     await user.click(screen.getByRole('button', { name: 'Delete it' }));
     expect(await screen.findByText('The recording is deleted.')).toBeTruthy();
     expect(deps.recording.stored.map(({ id }) => id)).toEqual(['a b']);
-    // The button that had the focus is gone: it is at the list that remains.
+    // The button that had the focus was removed, so the focus moves to the list.
     const list = kept().getByRole('listitem').closest('[tabindex="-1"]');
     await waitFor(() => expect(document.activeElement).toBe(list));
   });

@@ -14,7 +14,7 @@ import {
 import { EntranceView } from './EntranceView';
 import { usePictures } from './usePictures';
 
-/** The entrance over the store. It shows nothing before it is clear that there is one to show. */
+/** The entrance, connected to the store. Renders nothing until it is known whether there is one to show. */
 export function Entrance() {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);

@@ -5,20 +5,20 @@ import styles from './EntranceView.module.css';
 
 export interface EntranceViewProps {
   greeting: string;
-  /** Address of what lies behind the doors. */
+  /** URL of the scene behind the doors. */
   sceneUrl: string;
-  /** Address of the left door leaf; the right one is its mirror image. */
+  /** URL of the left door leaf; the right one mirrors it. */
   doorUrl: string;
-  /** How long the doors take, and the way through them. */
+  /** Duration of the doors' opening and the walk through them. */
   seconds: number;
-  /** The pictures are there, and the doors open. Before, the greeting stands on the event's gradient. */
+  /** The images are loaded and the doors open. Before that, the greeting is shown on the event's gradient. */
   open: boolean;
-  /** Nothing moves: the scene stands, and the button says where it leads. */
+  /** Reduced motion: the scene stands still and a button continues. */
   still: boolean;
   onSkip: () => void;
 }
 
-/** The entrance (spec §2): two door leaves swing open upon a scene, which comes nearer. */
+/** The entrance (product.md#entrance): two door leaves swing open on a scene that moves closer. */
 export function EntranceView({
   greeting,
   sceneUrl,

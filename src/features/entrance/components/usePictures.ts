@@ -5,7 +5,7 @@ export interface PicturesOutcome {
   onFailed: () => void;
 }
 
-/** Loads pictures while `wanted`, and tells once when all can be shown, or when one of them cannot. */
+/** Loads images while `wanted` and reports once: when all are ready, or when one fails. */
 export function usePictures(addresses: readonly string[], wanted: boolean, outcome: PicturesOutcome): void {
   const ready = useEffectEvent(outcome.onReady);
   const failed = useEffectEvent(outcome.onFailed);

@@ -3,7 +3,10 @@ import { selectStanding } from '../selectors';
 import { promptOpened } from '../slice';
 import { EvaluationButtonView } from './EvaluationButtonView';
 
-/** The session page's way to the evaluation. Shows nothing where there is none, or before it is known how it stands. */
+/**
+ * The session page's button for the evaluation. Renders nothing if there is no evaluation or its state is not
+ * known yet.
+ */
 export function EvaluationButton() {
   const dispatch = useDispatch();
   return (

@@ -8,7 +8,7 @@ export interface EvaluationButtonViewProps {
   onOpen: () => void;
 }
 
-/** How the session's evaluation stands: minutes still to watch, open, or done. */
+/** State of the session's evaluation: minutes left to watch, open, or done. */
 export function EvaluationButtonView({ standing, onOpen }: EvaluationButtonViewProps) {
   switch (standing.status) {
     case 'hidden':

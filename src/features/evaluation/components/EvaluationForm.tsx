@@ -9,9 +9,9 @@ import styles from './EvaluationForm.module.css';
 
 export interface EvaluationFormProps {
   questions: readonly EvaluationQuestion[];
-  /** What stands in the form when it opens. */
+  /** Initial answers of the form. */
   initialAnswers: EvaluationAnswers;
-  /** Ids of required questions that the last try to send left open; a new list for each try. */
+  /** Ids of required questions left open at the last attempt to submit; a new array for each attempt. */
   missing: readonly string[];
   sending: boolean;
   onSubmit: (answers: EvaluationAnswers) => void;
@@ -21,7 +21,7 @@ function focusQuestion(form: HTMLFormElement | null, id: string) {
   form?.querySelector<HTMLElement>(`[data-question="${id}"] :is(input, textarea)`)?.focus();
 }
 
-/** The survey's one page of questions, as the event's configuration asks them (spec §2). */
+/** The survey, a single page with the event's questions (product.md#evaluation). */
 export function EvaluationForm({
   questions,
   initialAnswers,
@@ -31,7 +31,7 @@ export function EvaluationForm({
 }: EvaluationFormProps) {
   const [answers, setAnswers] = useState(initialAnswers);
   const form = useRef<HTMLFormElement>(null);
-  // Whoever tried to send stands at the first question that needs an answer.
+  // After a failed submit, focus the first question that needs an answer.
   useEffect(() => {
     const [first] = missing;
     if (first) focusQuestion(form.current, first);

@@ -19,7 +19,7 @@ import {
   type EvaluationState,
 } from '../slice';
 
-// Typing and clicking through a dialog in jsdom takes its time on a busy machine.
+// Typing and clicking through a dialog in jsdom is slow on a busy machine.
 jest.setTimeout(30_000);
 
 type State = CoreState & { evaluation: EvaluationState };
@@ -31,7 +31,10 @@ const session = {
   minutesBeforeSessionEval: null,
 };
 
-/** The page of a session whose evaluation may open: no saga asks a server, the test says what it would. */
+/**
+ * The page of a session whose evaluation may open. No saga runs; the test dispatches what the server would
+ * return.
+ */
 function show(settings: Partial<SessionEvaluationSettings> | null = {}, intent: StateIntent = {}) {
   const {
     pageOptions: { sessionEvals, ...pages },
@@ -248,7 +251,7 @@ describe('the dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(getState().evaluation.dismissed).toBe(true);
     const button = screen.getByRole('button', { name: 'Evaluate this session' });
-    // The focus comes back in a later frame, when nothing else has taken it.
+    // Focus is restored in a later frame, unless something else has taken it.
     await waitFor(() => expect(document.activeElement).toBe(button));
     await user.click(button);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Very' }).checked).toBe(false);

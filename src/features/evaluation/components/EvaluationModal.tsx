@@ -17,15 +17,16 @@ import { EvaluationModalView, type EvaluationModalViewProps } from './Evaluation
 
 const NO_ANSWERS = {};
 
-/** The survey's own stage goes first: whoever just finished is thanked for that. */
+/** The survey's own stage takes precedence, so a user who has just finished is thanked for it. */
 function stageOf(survey: string, answered: boolean): EvaluationModalViewProps['stage'] {
   if (survey === 'finished' || survey === 'sending') return survey;
   return answered ? 'completed' : 'form';
 }
 
 /**
- * The session evaluation (spec §2). While something is shown in full screen it waits: nothing outside of it could be seen,
- * and taking a person out of a talk would be worse than asking when they leave it, at the latest at the video's end.
+ * The session evaluation (product.md#evaluation). It waits while something is in full screen: the dialog
+ * would be invisible, and interrupting the session would be worse than asking on exit from full screen, at
+ * the latest when the video ends.
  */
 export function EvaluationModal() {
   const dispatch = useDispatch();

@@ -9,19 +9,19 @@ import styles from './EvaluationModalView.module.css';
 export interface EvaluationModalViewProps extends Omit<EvaluationFormProps, 'sending'> {
   isOpen: boolean;
   heading: string;
-  /** What is shown: the questions, or one of the two texts that end it (spec §2). */
+  /** Current content: the questions, or one of the two closing texts (product.md#evaluation). */
   stage: 'form' | 'sending' | 'finished' | 'completed';
   preText: string;
-  /** After these answers were sent. */
+  /** Shown after submitting. */
   finishedText: string;
-  /** When the evaluation had been sent before. */
+  /** Shown if the evaluation had been submitted before. */
   completedText: string;
   /** The answers are stored on this device but not sent yet. */
   savedHere: boolean;
   onClose: () => void;
 }
 
-/** The end of the survey. It takes the focus, which stood in the form that is gone. */
+/** The closing text. It takes the focus, which was in the removed form. */
 function Outcome({ text, savedHere, onClose }: { text: string; savedHere: boolean; onClose: () => void }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -44,7 +44,7 @@ function Outcome({ text, savedHere, onClose }: { text: string; savedHere: boolea
   );
 }
 
-/** The evaluation of a session in its dialog. */
+/** Dialog with a session's evaluation. */
 export function EvaluationModalView({
   isOpen,
   heading,
@@ -76,7 +76,7 @@ export function EvaluationModalView({
         <>
           <p className={styles.preText}>{preText}</p>
           <EvaluationForm
-            // Answers that come back from the server take the place of what stands in the form.
+            // Remount the form when the server returns answers, so they replace its content.
             key={Object.keys(form.initialAnswers).length > 0 ? 'again' : 'new'}
             {...form}
             sending={stage === 'sending'}

@@ -11,7 +11,7 @@ type Answer = EvaluationAnswers[string];
 interface QuestionProps<K extends EvaluationQuestion['kind']> {
   question: Question<K>;
   answer: Answer | undefined;
-  /** It was left without an answer that it needs. */
+  /** Required, but left unanswered. */
   isMissing: boolean;
   onAnswer: (answer: Answer) => void;
 }
@@ -42,7 +42,7 @@ interface OptionsProps {
   value: string | null;
   isMissing: boolean;
   onChange: (value: string) => void;
-  /** A rating stands in a row, choices below each other. */
+  /** Ratings are laid out in a row, choices in a column. */
   isRow: boolean;
   children: ReactNode;
 }
@@ -65,7 +65,7 @@ function Options({ question, value, isMissing, onChange, isRow, children }: Opti
   );
 }
 
-/** A rating from 1 to `max`; the ends say what they mean, on the screen and to a screen reader. */
+/** A rating from 1 to `max`, with labeled ends for sighted and screen reader users. */
 function Rating({ question, answer, isMissing, onAnswer }: QuestionProps<'rating'>) {
   const { max, minLabel, maxLabel } = question;
   const ends: Record<number, string> = { 1: minLabel, [max]: maxLabel };
@@ -138,7 +138,7 @@ function Comment({ question, answer, isMissing, onAnswer }: QuestionProps<'comme
   );
 }
 
-/** One question of the evaluation, by its kind. */
+/** Renders a question by its kind. */
 export function QuestionField({ question, ...rest }: QuestionProps<EvaluationQuestion['kind']>) {
   switch (question.kind) {
     case 'rating':

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { defaultEvaluationQuestions } from '../../../contract/defaultEvaluation';
 import { selectEvaluationSettings } from '../selectors';
 
-/** The event's questions, or the product's own in the person's language. */
+/** The event's questions, or the defaults in the user's language. */
 export function useQuestions() {
   const { formatMessage } = useIntl();
   const settings = useSelector(selectEvaluationSettings);

@@ -30,9 +30,8 @@ const long =
   'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt ';
 
 export const Full: Story = {};
-/** There is nothing to watch yet. */
+/** Nothing to watch yet. */
 export const NotYet: Story = { args: { video: { ...video, videoUrl: null }, posterUrl: null } };
-/** The event has its programme closed. */
 export const ProgrammeClosed: Story = { args: { leads: false } };
 export const LongText: Story = {
   args: { video: { ...video, title: long.repeat(2), description: long.repeat(12) } },

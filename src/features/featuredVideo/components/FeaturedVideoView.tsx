@@ -8,7 +8,7 @@ import styles from './FeaturedVideoView.module.css';
 export interface FeaturedVideoViewProps {
   video: FeaturedVideo;
   posterUrl: string | null;
-  /** Whether the session's page is open; where it is not, the video is told of and leads nowhere. */
+  /** Whether the session's page is open; if not, the video is shown without a link. */
   leads: boolean;
 }
 
@@ -21,7 +21,7 @@ function PlayMark() {
   );
 }
 
-/** The video container (spec §2): poster, title and description of a session; pressing it opens the session's page. */
+/** The video container (product.md#home): a session's poster, title and description, linking to its page. */
 export function FeaturedVideoView({ video, posterUrl, leads }: FeaturedVideoViewProps) {
   const { formatMessage } = useIntl();
   const verb = formatMessage({ id: video.videoUrl ? 'featuredVideo.watch' : 'featuredVideo.see' });

@@ -6,22 +6,22 @@ import styles from './HelpView.module.css';
 
 export interface HelpViewProps {
   heading: string;
-  /** Limited HTML of the event (spec §5). */
+  /** Limited HTML from the event (product.md#sanitizing). */
   content: string;
-  /** Limited HTML: when sessions and rooms may be entered (spec §6). */
+  /** Limited HTML: when sessions and rooms open (product.md#entry-windows). */
   entryWindowText?: string;
   contactEmail: string | null;
-  /** The offer to report a problem. */
+  /** Control to report a problem. */
   report?: ReactNode;
-  /** Where the agent's desk is; null for those who do not answer there. */
+  /** Path of the agent desk; null if the user is not an agent. */
   deskPath?: string | null;
-  /** Where superusers look after the people of the event; null for everybody else. */
+  /** Path where superusers manage the event's users; null for everyone else. */
   peoplePath?: string | null;
-  /** Where the developer page is; null for those who have no use for it. */
+  /** Path of the developer page; null for users without access. */
   developerPath?: string | null;
 }
 
-/** The event's help, when doors open, whom to write to, and how to report a problem. */
+/** The help page: the event's help, entry windows, contact address and problem reports. */
 export function HelpView({
   heading,
   content,
@@ -32,7 +32,7 @@ export function HelpView({
   peoplePath = null,
   developerPath = null,
 }: HelpViewProps) {
-  // An event that tells of its doors in its help need not hear it twice.
+  // Skip the entry window text if the event's help already contains it.
   const tellsOfDoors = entryWindowText !== '' && !content.includes(entryWindowText);
   return (
     <div className={styles.help}>

@@ -6,7 +6,7 @@ import { selectPanel } from '../../../shared/helpdesk';
 import { button, field, launcher, log, panel, showPanel, talkInPanel } from '../testing/showPanel';
 import { atSecond, buildItem, helpdeskDeps, own, page } from '../testing/startHelpdesk';
 
-// Typing and clicking in jsdom takes its time on a busy machine.
+// Typing and clicking in jsdom is slow on a busy machine.
 jest.setTimeout(30_000);
 
 describe('opening', () => {
@@ -184,7 +184,7 @@ describe('writing', () => {
     await app.user.paste('x'.repeat(MAX_MESSAGE_LENGTH - 1));
     expect(panel().textContent).toContain('One more character fits.');
     await app.user.paste('xx');
-    // Nothing of what is pasted is cut off; it is sent once it fits.
+    // Pasted text is not truncated; it can be sent once it fits.
     expect(field().value).toHaveLength(MAX_MESSAGE_LENGTH + 1);
     expect(panel().textContent).toContain('1 character too many: a message has 10,000 at most.');
     expect([field().getAttribute('aria-invalid'), await axeViolations()]).toEqual(['true', []]);

@@ -20,10 +20,10 @@ import {
 import { ChatPanelView } from './ChatPanelView';
 import { selectReception } from './reception';
 
-/** The focus goes back to where the panel was opened. */
+/** Returns the focus to the button that opened the panel. */
 const focusLauncher = () => document.getElementById(LAUNCHER_ID)?.focus();
 
-/** The chat's panel while it is open. */
+/** The open chat panel. */
 export function ChatPanel() {
   const dispatch = useDispatch();
   const panel = useSelector(selectPanel);

@@ -16,7 +16,7 @@ const lines: Line[] = [
   says(2, 'Sam Stone', 'Hello Robin! Is the tab muted? See https://help.example/sound.'),
   says(3, '', 'It was. Thank you!'),
 ];
-/** What is there once an attendee is connected, and nobody else is. */
+/** The attendee is connected, with nobody else in the chat. */
 const alone: Line[] = [{ kind: 'joined', key: 'own', name: 'Robin Reed', at: AT }];
 const long =
   'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about.';

@@ -19,9 +19,9 @@ export interface ChatPanelViewProps
     Omit<InactiveViewProps, 'reason' | 'hasUnsent'> {
   chat: ChatStatus;
   ending: HelpdeskState['ending'];
-  /** What is said above the conversation while it goes on. */
+  /** The message above the ongoing conversation. */
   reception: Reception;
-  /** The person opened it just now: it takes the focus. */
+  /** The user has just opened the panel, so it takes the focus. */
   takesFocus: boolean;
   onConsent: (share: boolean) => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ export interface ChatPanelViewProps
   onEnd: () => void;
 }
 
-/** A question with its answers, of which the last one takes the focus: it changes nothing. */
+/** A question with its answers. The last one takes the focus, as it changes nothing. */
 function Question({ words, children }: { words: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const label = useId();
@@ -76,7 +76,7 @@ function EndQuestion({ onEnd, onEndDeclined }: Pick<ChatPanelViewProps, 'onEnd' 
   );
 }
 
-/** What stands between the heading and the place to write. */
+/** The content between heading and composer. */
 function Middle(props: ChatPanelViewProps) {
   const { chat, lines, reception } = props;
   if (chat.status === 'connecting') {
@@ -105,7 +105,7 @@ function Middle(props: ChatPanelViewProps) {
   );
 }
 
-/** What can be done at the foot of the panel: answer a question, write, or begin again. */
+/** The panel's footer: answer a question, write, or start again. */
 function Foot(props: ChatPanelViewProps) {
   const { chat, ending, takesFocus, lines } = props;
   if (chat.status === 'connecting') return chat.step === 'consent' ? <Consent {...props} /> : null;
@@ -118,8 +118,8 @@ function Foot(props: ChatPanelViewProps) {
 }
 
 /**
- * The chat beside the page: a dialog that leaves the page usable, on a small screen a sheet over it. Escape closes it; the chat
- * goes on.
+ * The chat panel: a non-modal dialog beside the page, a sheet over it on small screens. Escape closes it; the
+ * chat continues.
  */
 export function ChatPanelView(props: ChatPanelViewProps) {
   const { chat, lines, ending, takesFocus, onClose, onEndAsked, onEnd } = props;

@@ -6,14 +6,14 @@ import { mayTakeFocus } from './mayTakeFocus';
 
 export interface ComposerViewProps {
   draft: string;
-  /** Takes the focus when it appears, where that disturbs nobody. */
+  /** Take the focus on mount if that does not steal it from elsewhere. */
   takesFocus: boolean;
   onDraft: (draft: string) => void;
   onTyped: () => void;
   onSend: () => void;
 }
 
-/** The place to write. */
+/** The message composer. */
 export function ComposerView({ draft, takesFocus, onDraft, onTyped, onSend }: ComposerViewProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ComposerView({ draft, takesFocus, onDraft, onTyped, onSend }: Co
   return (
     <ChatMessageForm
       className={styles.form ?? ''}
-      // What is pasted is cut off nowhere: the person shortens it, or sends it in parts.
+      // Pasted text is never truncated: the user shortens it or sends it in parts.
       texts={{
         label: 'helpdesk.message',
         hint: 'helpdesk.hint',

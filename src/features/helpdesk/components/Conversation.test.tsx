@@ -9,7 +9,7 @@ import { selectLines } from '../selectors';
 import { button, field, launcher, log, panel, talkInPanel } from '../testing/showPanel';
 import { atSecond, buildItem, helpdeskDeps, own } from '../testing/startHelpdesk';
 
-// Typing and clicking in jsdom takes its time on a busy machine.
+// Typing and clicking in jsdom is slow on a busy machine.
 jest.setTimeout(30_000);
 
 describe('the conversation', () => {
@@ -177,7 +177,7 @@ describe('the conversation', () => {
       box.scrollTop = top;
       await act(async () => void box.dispatchEvent(new Event('scroll', { bubbles: true })));
     };
-    // The place to write grew: nobody went away from the end.
+    // The composer grew; the user did not scroll away from the end.
     await scrollTo(700);
     await app.hear({ kind: 'item', item: buildItem('2', { AbsoluteTime: atSecond(2) }) });
     expect(box.scrollTop).toBe(1_000);

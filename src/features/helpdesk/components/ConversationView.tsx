@@ -16,9 +16,9 @@ export interface ConversationViewProps {
   lines: readonly Line[];
   earlier: Earlier['status'];
   agentTyping: boolean;
-  /** The chat goes on: what failed may be sent again. */
+  /** The chat is ongoing, so failed messages can be retried. */
   live: boolean;
-  /** What was missed is being read. */
+  /** Missed messages are being loaded. */
   catchingUp: boolean;
   zone: string;
   locale: Locale;
@@ -28,11 +28,11 @@ export interface ConversationViewProps {
 
 const keyOf = ({ key }: Line) => key;
 
-/** Reads out what others write and do while the conversation is open, line by line. */
+/** Announces other participants' messages and events while the conversation is open. */
 function Announcements({ lines, catchingUp }: Pick<ConversationViewProps, 'lines' | 'catchingUp'>) {
   const eventText = useEventText();
   const { formatMessage } = useIntl();
-  // A message that is on its way is known by another name once the service has it.
+  // Only stored lines: a message's key changes once the service has it.
   const stored = useMemo(
     () => lines.filter((line) => line.kind !== 'message' || line.delivery === 'sent'),
     [lines],
@@ -73,7 +73,7 @@ type LinesProps = Pick<ConversationViewProps, 'lines' | 'zone' | 'locale' | 'onR
 
 type Surroundings = Omit<LinesProps, 'lines'>;
 
-/** Some lines that follow each other. */
+/** A run of consecutive lines. */
 const BlockView = memo(
   function BlockView({ block, zone, locale, live, onRetry }: Surroundings & { block: Block }) {
     const { lines, before } = block;
@@ -102,12 +102,12 @@ const BlockView = memo(
 );
 
 /**
- * All lines. Whatever else changes in the panel, a keystroke above all, leaves them alone, and a line that comes leaves the blocks
- * of the others: there may be thousands.
+ * All lines, memoized because there may be thousands: keystrokes and other panel changes do not re-render
+ * them, and a new line does not re-render the other blocks.
  */
 const Lines = memo(function Lines({ lines, ...surroundings }: LinesProps) {
   const [anchor, setAnchor] = useState(lines[0]?.key);
-  // The conversation was empty, or the line that blocks were counted from is known by another name now.
+  // The conversation was empty, or the anchor line's key has changed.
   if (!lines.some(({ key }) => key === anchor) && anchor !== lines[0]?.key) setAnchor(lines[0]?.key);
   return (
     <div>
@@ -118,12 +118,12 @@ const Lines = memo(function Lines({ lines, ...surroundings }: LinesProps) {
   );
 });
 
-/** Lines that an opened panel begins with, and that are added at each step towards the beginning. */
+/** Lines shown when the panel opens, and added at each step backward. */
 const SHOWN = 200;
 
 /**
- * The newest lines, and the way to those above them: first to what is here already, then to what the service has. A panel opens
- * at once, whatever was read in it before.
+ * The newest lines and access to earlier ones: first those already loaded, then those at the service. The
+ * panel opens at once, however much has been read in it before.
  */
 function useEarlier({ lines, earlier, onEarlier }: ConversationViewProps) {
   const [hidden, setHidden] = useState(Math.max(0, lines.length - SHOWN));
@@ -135,7 +135,7 @@ function useEarlier({ lines, earlier, onEarlier }: ConversationViewProps) {
   } as const;
 }
 
-/** What was said, from the earliest that is here to the newest, which is kept in sight. */
+/** The conversation, from the earliest loaded line to the newest, which is kept in view. */
 export function ConversationView(props: ConversationViewProps) {
   const { lines, agentTyping, live, catchingUp, zone, locale, onRetry } = props;
   const { formatMessage } = useIntl();
@@ -144,7 +144,7 @@ export function ConversationView(props: ConversationViewProps) {
     first: shown[0]?.key,
     last: shown.at(-1)?.key,
     onNearBeginning: () => {
-      // What could not be read is asked for by hand.
+      // After a failure, earlier lines are loaded on request only.
       if (above === 'idle') showEarlier();
     },
   });

@@ -9,7 +9,7 @@ import styles from './ChatPanelView.module.css';
 export interface InactiveViewProps {
   reason: InactiveReason;
   closedNotice: ClosedNotice | null;
-  /** Something was written that nobody has. */
+  /** Whether a written message was not delivered. */
   hasUnsent: boolean;
   zone: string;
   locale: Locale;
@@ -17,7 +17,7 @@ export interface InactiveViewProps {
   onTakeOver: () => void;
 }
 
-/** Words of the desk for the hours in which nobody answers, or the product's own, and when it opens again. */
+/** The desk's out-of-hours text, or the default, and when it opens again. */
 function Closed({ closedNotice, zone, locale }: Pick<InactiveViewProps, 'closedNotice' | 'zone' | 'locale'>) {
   const opensAt = Date.parse(closedNotice?.opensAt ?? '');
   return (
@@ -52,7 +52,7 @@ function NextStep({ reason, onStartNew, onTakeOver }: InactiveViewProps) {
   );
 }
 
-/** Why the chat goes no further, and what can be done about it. */
+/** Why the chat has stopped, and what the user can do about it. */
 export function InactiveView(props: InactiveViewProps) {
   const { reason, hasUnsent } = props;
   return (

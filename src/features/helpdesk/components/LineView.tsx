@@ -10,11 +10,11 @@ export interface LineViewProps {
   line: Line;
   zone: string;
   locale: Locale;
-  /** Absent where nothing can be sent any more. */
+  /** Absent if nothing can be sent anymore. */
   onRetry?: (clientToken: string) => void;
 }
 
-/** What happened, as a sentence (spec §8): who joined, who left, that it ended. */
+/** Text of an event (product.md#helpdesk): joined, left or ended. */
 export function useEventText() {
   const { formatMessage } = useIntl();
   return (line: Exclude<Line, { kind: 'message' }>) =>
@@ -46,8 +46,8 @@ function Delivery({ line, onRetry }: Pick<LineViewProps, 'onRetry'> & { line: Li
 }
 
 /**
- * One line of the conversation: a message with who wrote it and when, or what happened. It is kept as it is while others come,
- * and while the person writes.
+ * One line of the conversation: a message with author and time, or an event. Memoized, so new lines and
+ * typing do not re-render it.
  */
 export const LineView = memo(function LineView({ line, zone, locale, onRetry }: LineViewProps) {
   const eventText = useEventText();

@@ -1,6 +1,6 @@
 /**
- * Whether something new in the panel may take the focus: it is in the panel, or was in a part of it that is gone. A person who
- * went on to the page beside it is left there.
+ * Whether a new element in the panel may take the focus: only if the focus is in the panel or was lost with a
+ * removed element. A user who has moved on to the page is not interrupted.
  */
 export function mayTakeFocus(element: Element): boolean {
   const active = document.activeElement;

@@ -4,12 +4,12 @@ import { isFromPerson, isOwn, itemsAdapter, kindOf, type StoredItem } from '../i
 import { selectHelpdesk, type WithHelpdesk } from '../selectors';
 
 /**
- * What a person is told who cannot see the other side: `welcome` while nothing was written, `waiting` from their first message on
- * while nobody of the desk is in the chat, null else, and where it is not known.
+ * Message to an attendee who cannot see the desk: `welcome` while nothing is written, `waiting` from their
+ * first message while no agent is in the chat, otherwise or if unknown null.
  */
 export type Reception = 'welcome' | 'waiting' | null;
 
-/** Somebody of the desk came, wrote or went; neither the attendee nor the desk's machinery. */
+/** Whether an agent joined, wrote or left, as opposed to the attendee or the system. */
 function isOfDesk(item: StoredItem): boolean {
   const kind = kindOf(item);
   if (kind !== 'joined' && kind !== 'left') return isFromPerson(item);
@@ -18,7 +18,7 @@ function isOfDesk(item: StoredItem): boolean {
 
 const { selectAll } = itemsAdapter.getSelectors();
 
-/** A message of one's own that is on its way makes nobody wait yet: the desk does not have it. */
+/** A message in transit does not count as waiting yet: the desk does not have it. */
 export const selectReception = createSelector(
   [
     (state: WithHelpdesk) => selectHelpdesk(state).items,
@@ -31,7 +31,7 @@ export const selectReception = createSelector(
     if (messages.length === 0) return outgoing.length === 0 ? 'welcome' : null;
     const last = known.findLast(isOfDesk);
     if (last !== undefined) return last.ContentType === CONTENT_TYPE.left ? 'waiting' : null;
-    // Who came may stand among what is not loaded.
+    // An agent may have joined in the part that is not loaded.
     return earlier.status === 'none' && messages.some(isOwn) ? 'waiting' : null;
   },
 );

@@ -7,32 +7,32 @@ import { catchingUpFailed, caughtUp, lineEstablished, transcriptReceived } from 
 import { inTime } from './connect';
 import type { Joined } from './joined';
 
-/** The longest that one page of the transcript may take. */
+/** Timeout of one transcript page. */
 export const TRANSCRIPT_DEADLINE_MS = 15_000;
-/** First wait after a transcript that could not be read; each further one doubles it. */
+/** First delay after a failed transcript read; doubled each time. */
 export const TRANSCRIPT_RETRY_MS = 2_000;
 
-/** A page of the transcript, and the token of the one before it. */
+/** A transcript page and the token of the preceding one. */
 interface TranscriptPage {
   items: ChatItem[];
   before: string | null;
 }
 
-/** Reads a page of the transcript, the newest one for null. Throws an `ApiFailure`. */
+/** Reads a transcript page; null reads the newest. Throws an `ApiFailure`. */
 export function readPage(deps: Deps, joined: Joined, page: string | null): SagaGenerator<TranscriptPage> {
   return inTime(deps, TRANSCRIPT_DEADLINE_MS, function* () {
     return yield* call(deps.helpdesk.transcript, joined.chat, page);
   });
 }
 
-/** What is known of the transcript before a connection. */
+/** What was known of the transcript before a connection. */
 interface Known {
-  /** No page of it was read so far: items that came by themselves say nothing about those before them. */
+  /** No page was read so far: live items say nothing about those before them. */
   first: boolean;
   ids: ReadonlySet<string>;
 }
 
-/** Reads the newest page if none was read before, else backward until something is met that was known. */
+/** Reads the newest page if none was read before, else backward until a known item is found. */
 function* readMissed(deps: Deps, joined: Joined, { first, ids }: Known): SagaGenerator<void> {
   let page: string | null = null;
   do {
@@ -58,8 +58,8 @@ function* readUntilRead(deps: Deps, joined: Joined, known: Known): SagaGenerator
 }
 
 /**
- * Reads what was missed after each connection. What is known counts from before the first connection whose reading did not end:
- * items that came since say nothing about those before them.
+ * Reads missed items after each connection. The baseline is what was known before the first connection whose
+ * read did not finish; items received since say nothing about those before them.
  */
 export function* catchUpLoop(deps: Deps, joined: Joined): SagaGenerator<void> {
   for (let first = true; ; first = false) {

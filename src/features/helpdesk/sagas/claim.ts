@@ -3,18 +3,26 @@ import { call, race, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps, TabMessage } from '../../../shared/deps';
 import type { ChatDetails, UnsentWords } from '../../../shared/deps/helpdesk';
 
-/** Lock of the one tab that has the chat open. */
+/** Lock held by the one tab that has the chat open. */
 export const CHAT_LOCK = 'helpdesk';
-/** A lock that does not come in this time is another tab's. A browser that is very busy takes half a second for one that nobody has. */
+/**
+ * A lock not acquired within this time is held by another tab. A very busy browser may take half a second for
+ * a free one.
+ */
 export const CLAIM_MS = 1_500;
-/** The same where another tab is asked next, and nothing is lost by asking: a lock that nobody has comes at once. */
+/**
+ * Shorter timeout for when the other tab is asked next, so a wrong guess costs nothing: a free lock is
+ * granted at once.
+ */
 export const FREE_LOCK_MS = 50;
-/** The longest that it is waited for a tab's word that it has what was not sent: less than that tab waits for the lock. */
+/**
+ * Longest wait for the other tab to confirm the unsent messages; shorter than that tab's wait for the lock.
+ */
 export const TAKEN_MS = 300;
-/** The longest that another tab may take to give the chat up. */
+/** Longest time another tab may take to release the chat. */
 export const TAKE_OVER_MS = 3_000;
 
-/** Makes this the one tab that has the chat open: the lock's handle, or null when another tab holds it. */
+/** Claims the chat for this tab. Returns the lock's handle, or null if another tab holds it. */
 export function* claim(deps: Deps, within = CLAIM_MS): SagaGenerator<string | null> {
   const { lock } = yield* race({
     lock: call(deps.locks.acquire, CHAT_LOCK),
@@ -23,13 +31,16 @@ export function* claim(deps: Deps, within = CLAIM_MS): SagaGenerator<string | nu
   return lock ?? null;
 }
 
-/** What a tab gives with the chat: what it is joined with, where a new start would not find it, and what was not sent. */
+/**
+ * What a tab hands over with the chat: its details, if a new start would not find it, and the unsent
+ * messages.
+ */
 export interface Given {
   details: ChatDetails | null;
   unsent?: UnsentWords;
 }
 
-/** Waits until another tab gives the chat up. */
+/** Waits until another tab hands the chat over. */
 function* untilGiven(messages: EventChannel<TabMessage>): SagaGenerator<Given> {
   while (true) {
     const message = yield* take(messages);
@@ -37,7 +48,7 @@ function* untilGiven(messages: EventChannel<TabMessage>): SagaGenerator<Given> {
   }
 }
 
-/** Asks the tab that has the chat open to give it up; null when it does not answer. */
+/** Asks the tab with the chat to hand it over; null if it does not answer. */
 function* askForChat(deps: Deps): SagaGenerator<Given | null> {
   const messages = yield* call(deps.tabs.watch);
   try {
@@ -55,13 +66,15 @@ function* askForChat(deps: Deps): SagaGenerator<Given | null> {
   }
 }
 
-/** The lock of the chat, and what the tab that had it gives. */
+/** The chat's lock and what the previous tab handed over. */
 export interface Taken {
   lock: string | null;
   given: Given | null;
 }
 
-/** Makes this the one tab that has the chat open, also when another one has it; a tab that is gone is not waited for. */
+/**
+ * Claims the chat for this tab, even if another tab has it. Does not wait for a tab that no longer exists.
+ */
 export function* takeOver(deps: Deps): SagaGenerator<Taken> {
   const lock = yield* call(claim, deps, FREE_LOCK_MS);
   if (lock !== null) return { lock, given: null };
@@ -69,7 +82,7 @@ export function* takeOver(deps: Deps): SagaGenerator<Taken> {
   return { given, lock: yield* call(claim, deps) };
 }
 
-/** Does something, then waits until another tab says `kind`. */
+/** Runs `before`, then waits for another tab's `kind` message. */
 function* untilSaid(
   deps: Deps,
   kind: TabMessage['kind'],
@@ -85,10 +98,10 @@ function* untilSaid(
   }
 }
 
-/** Waits until another tab wants the chat. */
+/** Waits until another tab asks for the chat. */
 export const untilWanted = (deps: Deps): SagaGenerator<true> => untilSaid(deps, 'chatWanted');
 
-/** Gives the chat to the tab that wants it; whether that one has what was not sent. */
+/** Hands the chat over to another tab. Returns whether that tab has the unsent messages. */
 export function* give(deps: Deps, given: Given): SagaGenerator<boolean> {
   const message = { kind: 'chatGiven' as const, ...given };
   if (!given.unsent) {

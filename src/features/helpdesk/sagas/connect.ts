@@ -10,14 +10,14 @@ import { callApi, selectUser, withIdToken } from '../../../shared/session';
 import { chatStarted, chatStarting, consentAnswered, consentAsked, type ClosedNotice } from '../slice';
 import type { Desk } from './target';
 
-/** The longest that starting, joining, or asking whether somebody answers may take. */
+/** Timeout for starting, joining, or querying the desk's status. */
 export const CONNECT_DEADLINE_MS = 30_000;
-/** Actions that the desk is told of when the person agrees. */
+/** Number of recent actions sent to the desk if the user agrees. */
 const RECENT_ACTIONS = 50;
-/** Who a person without a name is to the desk (spec §7). */
+/** Display name for a user without a name (product.md#helpdesk). */
 const NAMELESS = 'Meeting Attendee';
 
-/** Ends a call that takes too long, as a failure of the network. */
+/** Limits a call's duration; a timeout counts as a network failure. */
 export function* inTime<T>(deps: Deps, ms: number, work: () => SagaGenerator<T>): SagaGenerator<T> {
   const { done } = yield* race({
     done: call(function* () {
@@ -33,18 +33,18 @@ export function* inTime<T>(deps: Deps, ms: number, work: () => SagaGenerator<T>)
   });
 }
 
-/** What the desk says before a chat begins. */
+/** The desk's status before a chat begins. */
 interface DeskAnswer {
-  /** The person has an open chat, which goes on at any hour. */
+  /** The user has an open chat, which can continue at any hour. */
   chatOpen: boolean;
-  /** What it says when nobody answers now; null when somebody does. */
+  /** The out-of-hours notice; null if someone is answering. */
   notice: ClosedNotice | null;
 }
 
-/** What a desk says that cannot be asked: a start finds out. */
+/** Status of a desk that cannot be queried: starting will tell. */
 const UNKNOWN: DeskAnswer = { chatOpen: false, notice: null };
 
-/** Asks our own desk whether the person has an open chat, and whether somebody answers now. */
+/** Asks our own desk whether the user has an open chat, and whether someone is answering. */
 export function* askDesk(deps: Deps, { own }: Desk): SagaGenerator<DeskAnswer> {
   if (!own) return UNKNOWN;
   try {
@@ -58,13 +58,15 @@ export function* askDesk(deps: Deps, { own }: Desk): SagaGenerator<DeskAnswer> {
   }
 }
 
-/** The last actions, where they are recorded and the person agrees; null when the person closes the panel instead. */
+/**
+ * The recent actions, if they are recorded and the user agrees; null if the user closes the panel instead.
+ */
 export function* askForActions(
   deps: Deps,
   { own }: Desk,
 ): SagaGenerator<{ actions?: RecentAction[] } | null> {
   if (!own || (yield* call(deps.recording.status)).on === null) return {};
-  // Nobody can be asked behind a closed panel: nothing is told then.
+  // With the panel closed the user cannot be asked, so share nothing.
   if ((yield* select(selectPanel)).status === 'closed') return {};
   yield* put(consentAsked());
   const { answer } = yield* race({ answer: take(consentAnswered), declined: take(panelClosed) });
@@ -72,7 +74,10 @@ export function* askForActions(
   return answer.payload.share ? { actions: yield* call(deps.recording.recentActions, RECENT_ACTIONS) } : {};
 }
 
-/** Asks for a chat as the signed-in person (spec §7): our own desk finds the one that is open. Throws an `ApiFailure`. */
+/**
+ * Requests a chat as the signed-in user (product.md#helpdesk). Our own desk finds an open one. Throws an
+ * `ApiFailure`.
+ */
 function* requestStart(
   deps: Deps,
   { target }: Desk,
@@ -95,8 +100,8 @@ function* requestStart(
 }
 
 /**
- * The person's open chat; null when they have none, and none is begun. A desk that is not ours knows of none: what was lost there is
- * over. Throws an `ApiFailure`.
+ * Finds the user's open chat without starting one; null if there is none. An external desk cannot be asked,
+ * so a chat lost there is over. Throws an `ApiFailure`.
  */
 export function* findChat(deps: Deps, desk: Desk): SagaGenerator<ChatDetails | null> {
   if (!desk.own) return null;
@@ -108,14 +113,14 @@ export function* findChat(deps: Deps, desk: Desk): SagaGenerator<ChatDetails | n
   }
 }
 
-/** Joins a started chat; its handle. Throws an `ApiFailure`. */
+/** Joins a started chat and returns its handle. Throws an `ApiFailure`. */
 export function requestJoin(deps: Deps, { target }: Desk, details: ChatDetails): SagaGenerator<string> {
   return inTime(deps, CONNECT_DEADLINE_MS, function* () {
     return yield* call(deps.helpdesk.join, target, details);
   });
 }
 
-/** Starts a chat, which the person is shown. Throws an `ApiFailure`. */
+/** Starts a chat and shows that to the user. Throws an `ApiFailure`. */
 export function* startChat(
   deps: Deps,
   desk: Desk,
@@ -125,13 +130,13 @@ export function* startChat(
   return yield* call(requestStart, deps, desk, { actions });
 }
 
-/** Joins it, which the person is shown. Throws an `ApiFailure`. */
+/** Joins a chat and shows that to the user. Throws an `ApiFailure`. */
 export function* joinChat(deps: Deps, desk: Desk, details: ChatDetails): SagaGenerator<string> {
   yield* put(chatStarted());
   return yield* call(requestJoin, deps, desk, details);
 }
 
-/** Whether a start was refused because nobody answers at this hour. */
+/** Whether a start was refused because it is out of hours. */
 export const isClosedRefusal = (error: unknown) => toFailure(error).status === 409;
 /** Whether a start was refused because there are too many. */
 export const isBusyRefusal = (error: unknown) => toFailure(error).status === 429;

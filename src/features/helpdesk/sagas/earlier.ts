@@ -5,7 +5,7 @@ import { earlierFailed, earlierReceived, earlierRequested } from '../slice';
 import { readPage } from './catchUp';
 import type { Joined } from './joined';
 
-/** Reads earlier pages of the transcript as they are asked for, one at a time. */
+/** Reads earlier transcript pages on request, one at a time. */
 export function* earlierLoop(deps: Deps, joined: Joined): SagaGenerator<void> {
   while (true) {
     yield* take(earlierRequested);

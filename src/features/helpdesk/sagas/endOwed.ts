@@ -10,19 +10,19 @@ import { findChat, inTime, requestJoin } from './connect';
 import { forgetNote, noteEndOwed, type EndOwed } from './note';
 import { findDesk, type Desk } from './target';
 
-/** The longest that ending a chat at the service may take. */
+/** Timeout for ending a chat at the service. */
 export const DISCONNECT_DEADLINE_MS = 5_000;
-/** First wait before an end is tried again; each further one doubles it. */
+/** First delay before ending is retried; doubled each time. */
 export const OWED_RETRY_MS = 5_000;
-/** A start that was given up may begin its chat this long after. */
+/** An abandoned start may still create its chat within this time. */
 export const LATE_START_MS = 5_000;
 
-/** The end that is owed, if any. It is kept in the tab's storage besides, so that the next load of the page carries it out. */
+/** The pending end, if any. Also kept in the tab's storage, so the next page load can carry it out. */
 export interface Owing {
   end: EndOwed | null;
 }
 
-/** Keeps that the person ended a chat until its service knows. */
+/** Records that the user ended a chat, until the service knows. */
 export function* oweEnd(
   deps: Deps,
   owing: Owing,
@@ -36,13 +36,13 @@ export function* oweEnd(
   yield* call(noteEndOwed, deps, owing.end);
 }
 
-/** It is done, or nobody can do it any more. */
+/** The end is done, or can no longer be done. */
 export function* forgetOwed(deps: Deps, owing: Owing): SagaGenerator<void> {
   owing.end = null;
   yield* call(forgetNote, deps);
 }
 
-/** Ends a chat at a desk that is not ours, which asks for joining it first. */
+/** Ends a chat at an external desk, which requires joining it first. */
 function* endElsewhere(deps: Deps, desk: Desk, details: ChatDetails): SagaGenerator<void> {
   const chat = yield* call(requestJoin, deps, desk, details);
   try {
@@ -54,7 +54,7 @@ function* endElsewhere(deps: Deps, desk: Desk, details: ChatDetails): SagaGenera
   }
 }
 
-/** Ends the chat; false when there is none to be found where its id is unknown. Throws an `ApiFailure`. */
+/** Ends the chat; false if its id is unknown and no chat is found. Throws an `ApiFailure`. */
 function* endAtDesk(deps: Deps, desk: Desk, { contactId, details }: EndOwed): SagaGenerator<boolean> {
   if (!desk.own) {
     if (details) yield* call(endElsewhere, deps, desk, details);
@@ -69,8 +69,8 @@ function* endAtDesk(deps: Deps, desk: Desk, { contactId, details }: EndOwed): Sa
 }
 
 /**
- * Carries out the end that is owed, if any; false when no chat was found that it could be meant for. What the desk refuses for good
- * is over. Throws an `ApiFailure` that passes.
+ * Attempts a pending end; false if no matching chat was found. A permanent refusal counts as done. Throws an
+ * `ApiFailure` if the failure is temporary.
  */
 function* tryOwed(deps: Deps, desk: Desk, end: EndOwed): SagaGenerator<boolean> {
   try {
@@ -82,14 +82,17 @@ function* tryOwed(deps: Deps, desk: Desk, end: EndOwed): SagaGenerator<boolean> 
   }
 }
 
-/** Before another chat begins: the one that was ended must not be found instead. Throws an `ApiFailure` while that cannot be done. */
+/**
+ * Carries out a pending end before another chat begins, so that the ended chat is not found instead. Throws
+ * an `ApiFailure` while that fails.
+ */
 export function* settleOwed(deps: Deps, desk: Desk, owing: Owing): SagaGenerator<void> {
   if (!owing.end) return;
   yield* call(tryOwed, deps, desk, owing.end);
   yield* call(forgetOwed, deps, owing);
 }
 
-/** One try of an end: whether it is settled. */
+/** Attempts an end once and returns whether it is settled. */
 function* isSettled(deps: Deps, end: EndOwed): SagaGenerator<boolean> {
   if ((yield* select(selectUser))?.id !== end.userId) return true;
   try {
@@ -111,7 +114,7 @@ function* untilSettled(deps: Deps, owing: Owing): SagaGenerator<void> {
   }
 }
 
-/** Carries out the end that is owed, however long it takes; the sign-out of its person ends chats by itself. It never returns. */
+/** Carries out the pending end, however long it takes. Signing out ends chats anyway. Never returns. */
 export function* payOwed(deps: Deps, owing: Owing): SagaGenerator<void> {
   const { left } = yield* race({ left: take(signedOut), settled: call(untilSettled, deps, owing) });
   if (left && owing.end) yield* call(forgetOwed, deps, owing);

@@ -1,8 +1,8 @@
 import type { ChatDetails } from '../../../shared/deps/helpdesk';
 
-/** A chat that was joined. Both change when it is joined again after its connection was given up. */
+/** A joined chat. Both fields change when it is rejoined after its connection was given up. */
 export interface Joined {
-  /** The chat's handle. */
+  /** Handle of the chat. */
   chat: string;
   details: ChatDetails;
 }

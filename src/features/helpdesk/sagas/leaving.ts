@@ -6,8 +6,9 @@ import type { Joined } from './joined';
 import type { Desk } from './target';
 
 /**
- * Tells our own desk when the person leaves the page while the chat is open (spec §4). The page may be loaded again or, in some
- * browsers, come back as it was: the desk ends the chat only when nobody did in time. Whom it cannot be told of is found gone later.
+ * Notifies our own desk when the user leaves the page while the chat is open. The page may be reloaded or, in
+ * some browsers, restored, so the desk ends the chat only if neither happens in time. If the desk cannot be
+ * notified, it detects the absence later.
  */
 export function* leavingLoop(deps: Deps, { own }: Desk, joined: Joined): SagaGenerator<void> {
   if (!own) return;

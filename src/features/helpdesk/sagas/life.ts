@@ -31,10 +31,10 @@ import { keptDetails } from './openChat';
 import { talk } from './talk';
 import { findDesk, type Desk } from './target';
 
-/** How a chat begins: anew, by finding the one that was open before the page was loaded again, or by taking another tab's. */
+/** How a chat begins: new, found again after a reload, or taken over from another tab. */
 export type Beginning = { kind: 'new' } | { kind: 'restored'; chat: OpenChat } | { kind: 'takeOver' };
 
-/** How it ends, by name. */
+/** How a chat ends. */
 type Ending =
   | { how: 'inactive'; reason: InactiveReason }
   | { how: 'closed'; notice: ClosedNotice | null }
@@ -45,24 +45,26 @@ type Ending =
   | { how: 'signingOut' }
   | { how: 'signedOut' };
 
-/** What a chat holds and has to give back, whatever becomes of it. */
+/** Resources a chat holds and must release, however it ends. */
 interface Held {
   desk: Desk;
   lock: string | null;
-  /** The chat that there is, or may be, at the service from now on. */
+  /** The chat that exists, or may exist, at the service from now on. */
   begun: Pick<EndOwed, 'contactId' | 'details'> | null;
   joined: Joined | null;
 }
 
 const inactive = (reason: InactiveReason): Ending => ({ how: 'inactive', reason });
 
-/** Finds the chat that was open before the page was loaded again. It is over if the person has none now, or another one. */
+/** Finds the chat that was open before a reload. It is over if the user has none now, or a different one. */
 function* restore(deps: Deps, desk: Desk, { contactId, details }: OpenChat) {
   const found = details ?? (yield* call(findChat, deps, desk));
   return found?.contactId === contactId ? { details: found } : { ending: inactive('ended') };
 }
 
-/** Finds or starts the chat; how it ended where that did not come about. An open chat goes on at any hour, without questions. */
+/**
+ * Finds or starts the chat, or returns how it ended. An open chat continues at any hour, without questions.
+ */
 function* begin(deps: Deps, held: Held, beginning: Beginning, given: Given | null) {
   const { desk } = held;
   if (beginning.kind === 'restored') {
@@ -77,12 +79,12 @@ function* begin(deps: Deps, held: Held, beginning: Beginning, given: Given | nul
   if (notice) return { ending: { how: 'closed', notice } as const };
   const told = yield* call(askForActions, deps, desk);
   if (!told) return { ending: { how: 'declined' } as const };
-  // A start that is given up may begin a chat all the same; only our own desk can be asked for it afterwards.
+  // An abandoned start may still create a chat; only our own desk can be asked for it afterwards.
   if (desk.own) held.begun = { contactId: null, details: null };
   return { details: yield* call(startChat, deps, desk, told.actions) };
 }
 
-/** Starts and joins; null once that is done. Failures are logged only (spec §8). */
+/** Starts and joins; null on success. Failures are only logged (product.md#helpdesk). */
 function* connect(
   deps: Deps,
   owing: Owing,
@@ -105,7 +107,7 @@ function* connect(
   }
 }
 
-/** A chat from its first step to the end that it finds by itself. */
+/** Runs a chat from its first step until it ends by itself. */
 function* live(deps: Deps, owing: Owing, held: Held, beginning: Beginning): SagaGenerator<Ending> {
   if (!(yield* call(deps.helpdesk.usable))) return inactive('unusable');
   const { lock, given }: Taken =
@@ -122,7 +124,7 @@ function* live(deps: Deps, owing: Owing, held: Held, beginning: Beginning): Saga
   return end === 'taken' ? { how: 'taken' } : inactive(end);
 }
 
-/** Ends the chat at the service, as far as that goes in the time; whether it did. */
+/** Tries to end the chat at the service within the time limit; returns whether that succeeded. */
 function* disconnect(deps: Deps, { joined }: Held): SagaGenerator<boolean> {
   if (joined === null) return false;
   try {
@@ -136,7 +138,7 @@ function* disconnect(deps: Deps, { joined }: Held): SagaGenerator<boolean> {
   }
 }
 
-/** Ends what was begun, by the person's word: what cannot be done now is owed, also after the page was loaded again. */
+/** Ends the chat at the user's request. What cannot be done now stays pending, even across a reload. */
 function* endByWord(deps: Deps, owing: Owing, held: Held): SagaGenerator<void> {
   if (held.begun === null) return;
   const { contactId, details } = held.begun;
@@ -144,9 +146,9 @@ function* endByWord(deps: Deps, owing: Owing, held: Held): SagaGenerator<void> {
   if (yield* call(disconnect, deps, held)) yield* call(forgetOwed, deps, owing);
 }
 
-/** What follows from each way to end. */
+/** Cleans up after each kind of ending. */
 function* conclude(deps: Deps, owing: Owing, held: Held, ending: Ending): SagaGenerator<void> {
-  // A chat that could not be looked for just now is looked for again when the page is loaded again in time.
+  // If a chat could not be looked up just now, a reload in time will look for it again.
   const unknown = held.joined === null && ending.how === 'inactive' && ending.reason !== 'ended';
   if (!unknown && owing.end === null) yield* call(forgetNote, deps);
   switch (ending.how) {
@@ -163,13 +165,13 @@ function* conclude(deps: Deps, owing: Owing, held: Held, ending: Ending): SagaGe
       const unsent = yield* select(selectUnsent);
       yield* put(chatInactive({ reason: 'elsewhere' }));
       const details = held.joined && keptDetails(held.desk, held.joined.details);
-      // What the other tab does not say to have stays here, to be tried again.
+      // What the other tab does not confirm stays here, to be retried.
       const isTheirs = yield* call(give, deps, { details, ...(unsent && { unsent }) });
       if (unsent && isTheirs) yield* put(unsentGiven());
       break;
     }
     case 'userEnded':
-      // The person is done with it at once; the service is told behind that.
+      // The chat closes for the user at once; the service is notified in the background.
       yield* put(chatReset());
       yield* call(endByWord, deps, owing, held);
       break;
@@ -188,7 +190,7 @@ function* giveBack(deps: Deps, { joined, lock }: Held): SagaGenerator<void> {
   if (lock !== null) yield* call(deps.locks.release, lock);
 }
 
-/** One chat, from the press of the launcher to its end. It never throws, and leaves nothing behind. */
+/** Runs one chat, from opening the launcher to its end. Never throws and always releases its resources. */
 export function* chatLife(deps: Deps, owing: Owing, beginning: Beginning): SagaGenerator<void> {
   const held: Held = { desk: yield* call(findDesk, deps), lock: null, begun: null, joined: null };
   try {

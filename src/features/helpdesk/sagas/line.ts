@@ -11,31 +11,31 @@ import { CONNECT_DEADLINE_MS, findChat, requestJoin } from './connect';
 import type { Joined } from './joined';
 import type { Desk } from './target';
 
-/** First wait before a chat is joined again; each further one doubles it, up to the longest. */
+/** First delay before rejoining; doubled each time, up to the longest. */
 export const REJOIN_MS = 1_000;
 export const REJOIN_LONGEST_MS = 15_000;
-/** After so many tries in a row, some ten minutes, the connection is given up. */
+/** Consecutive attempts, about ten minutes' worth, before the connection is given up. */
 export const MAX_REJOINS = 40;
 
 /**
- * Why a line is no more:
- * - `ended`: the service said that the chat is over
- * - `broken`: the library gave it up, it never came about, or the service took the connection's token for a stranger's
- * - `refused`: the service did not let the library in again
+ * Why a connection ended:
+ * - `ended`: the service reported the end of the chat
+ * - `broken`: the library gave up, it was never established, or the service rejected the connection's token
+ * - `refused`: the service did not let the library reconnect
  */
 type LineEnd = 'ended' | 'broken' | 'refused';
-/** How the chat's lines end for good. */
+/** How the chat's connections end for good. */
 export type LinesEnd = 'ended' | 'broken';
 
-/** What became of one line. `stood`: it was established at some time. */
+/** Outcome of one connection. `stood`: it was established at some point. */
 interface Course {
   end: LineEnd;
   stood: boolean;
-  /** The library takes it for connected, as it does for a while after the network went away. */
+  /** The library considers it connected, which it does for a while after the network is lost. */
   connected: boolean;
 }
 
-/** Says what happens in the chat, each thing by its name, until the line is no more. */
+/** Dispatches an action for each event in the chat until the connection ends. */
 function* hear(events: EventChannel<ChatEvent>, course: Course): SagaGenerator<LineEnd> {
   while (true) {
     const event = yield* take(events);
@@ -62,7 +62,7 @@ function* hear(events: EventChannel<ChatEvent>, course: Course): SagaGenerator<L
   }
 }
 
-/** Ends when the connection does not come, and never once it did, which it notes. */
+/** Returns if the connection is not established in time. Once it is, records that and never returns. */
 function* connectionFails(deps: Deps, course: Course): SagaGenerator<void> {
   const { established } = yield* race({
     established: take(lineEstablished),
@@ -73,15 +73,19 @@ function* connectionFails(deps: Deps, course: Course): SagaGenerator<void> {
   yield* take(() => false);
 }
 
-/** Ends after a message was taken for a stranger's, unless the chat's end comes along: that is a reason as well. */
+/**
+ * Returns after a message was rejected as unauthorized, unless the end of the chat arrives, which would also
+ * explain it.
+ */
 function* tokenIsOver(deps: Deps): SagaGenerator<void> {
   yield* take(lineRefused);
   yield* call(deps.clock.sleep, REJOIN_MS);
 }
 
 /**
- * Takes the line for lost while the page has no network, which the library finds out much later or never. Once there is one again
- * it is as good as established, if the library has not found out: what was missed is read, and what waits is sent.
+ * Treats the connection as lost while the browser is offline, which the library notices late or never. Back
+ * online, if the library has not noticed, it counts as established again: missed items are read and waiting
+ * messages sent.
  */
 function* followNetwork(course: Course): SagaGenerator<void> {
   while (true) {
@@ -92,7 +96,7 @@ function* followNetwork(course: Course): SagaGenerator<void> {
   }
 }
 
-/** One line from its joining on, until it is no more. */
+/** Follows one connection from joining until it ends. */
 function* follow(deps: Deps, chat: string): SagaGenerator<Course> {
   const course: Course = { end: 'broken', stood: false, connected: false };
   const events = yield* call(deps.helpdesk.watch, chat);
@@ -109,7 +113,7 @@ function* follow(deps: Deps, chat: string): SagaGenerator<Course> {
   }
 }
 
-/** Waits before a try; somebody who comes back to the page or to the network waits no longer. */
+/** Waits before an attempt; cut short when the page is shown again or the network is back. */
 function* pauseBefore(deps: Deps, rejoin: number): SagaGenerator<void> {
   yield* race({
     due: call(deps.clock.sleep, Math.min(backoff(REJOIN_MS, rejoin), REJOIN_LONGEST_MS)),
@@ -118,7 +122,7 @@ function* pauseBefore(deps: Deps, rejoin: number): SagaGenerator<void> {
   });
 }
 
-/** Joins the chat again as before. `refused`: nobody is let in with what it was joined with. */
+/** Rejoins the chat with the same credentials. `refused`: they are no longer accepted. */
 function* joinAsBefore(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<'back' | 'failed' | 'refused'> {
   try {
     joined.chat = yield* call(requestJoin, deps, desk, joined.details);
@@ -129,7 +133,9 @@ function* joinAsBefore(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<'b
   }
 }
 
-/** Looks for the chat among those that are open: it is over if the person has none, or another one, which is left alone. */
+/**
+ * Looks for the user's open chat. The chat is over if there is none, or a different one, which is left alone.
+ */
 function* findAnew(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<LinesEnd | 'back' | 'failed'> {
   try {
     const details = yield* call(findChat, deps, desk);
@@ -154,15 +160,16 @@ function* rejoin(
 }
 
 /**
- * Keeps the chat connected until it is over. The library gives a connection up at the first reconnection that fails: the chat is
- * inactive then (spec §4), and joined again, for as long as a server that was killed, or a network that is away, may take to come back.
+ * Keeps the chat connected until it is over. The library gives up at the first failed reconnection. The chat
+ * is then inactive (product.md#helpdesk) and rejoined for as long as a killed server or a lost network may
+ * take to come back.
  */
 export function* holdLine(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<LinesEnd> {
   let tries = 0;
   while (true) {
     const { end, stood } = yield* call(follow, deps, joined.chat);
     if (end === 'ended') return 'ended';
-    // A first connection that does not come about is no chat yet.
+    // If the first connection fails, there is no chat yet.
     if ((yield* select(selectChatStatus)) === 'connecting') return 'broken';
     yield* put(lineBroken());
     yield* call(deps.helpdesk.leave, joined.chat);

@@ -4,12 +4,12 @@ import type { Deps } from '../../../shared/deps';
 import { OPEN_CHAT_KEY } from '../../../shared/helpdesk';
 import { selectUser } from '../../../shared/session';
 
-/** A page that is loaded again within this time finds the chat that was open. */
+/** A page reloaded within this time finds the chat that was open. */
 export const RETURN_WITHIN_MS = 60_000;
-/** By then a chat whose id is unknown, and that nobody joined, was ended by our own desk. */
+/** By then, our own desk has ended a chat with an unknown id that nobody joined. */
 export const UNKNOWN_CHAT_MS = 600_000;
 
-/** What a chat at a desk that is not ours is joined with: no new start would find it. Ours asks for nothing to be kept. */
+/** Credentials of a chat at an external desk, which a new start would not find. Our own desk needs none. */
 const keptDetails = z.nullable(
   z.object({ contactId: z.string(), participantId: z.string(), participantToken: z.string() }),
 );
@@ -22,15 +22,15 @@ const unsentWords = z.object({
 });
 
 const openChat = z.object({
-  /** Whose it is: whoever signs in next in this tab has nothing to do with it. */
+  /** The chat's user; a different user signing in in this tab must not get it. */
   userId: z.string(),
   contactId: z.string(),
-  /** When the page was last known to be there, milliseconds since 1970 in real time. */
+  /** When the page was last known to be open, real time in milliseconds since 1970. */
   seenAt: z.int(),
-  /** The panel was open. */
+  /** Whether the panel was open. */
   open: z.boolean(),
   details: keptDetails,
-  /** What was written and not sent, if there is anything. */
+  /** Unsent text, if any. */
   unsent: z.exactOptional(unsentWords),
 });
 /** The chat that is open in this tab. */
@@ -38,23 +38,23 @@ export type OpenChat = z.infer<typeof openChat>;
 
 const endOwed = z.object({
   userId: z.string(),
-  /** Null for the chat of a start that was given up before it was answered. */
+  /** Null for a start that was abandoned before it was answered. */
   contactId: z.nullable(z.string()),
-  /** When the person ended it, milliseconds since 1970 in real time. */
+  /** When the user ended it, real time in milliseconds since 1970. */
   endedAt: z.int(),
   details: keptDetails,
 });
-/** A chat that the person ended while its service could not be told. */
+/** A chat the user ended while its service could not be notified. */
 export type EndOwed = z.infer<typeof endOwed>;
 
-/** What this tab has noted of its chat: that it is open, or that its end is owed. */
+/** This tab's note about its chat: open, or with a pending end. */
 export type Note = { kind: 'open'; chat: OpenChat } | { kind: 'owed'; end: EndOwed };
 
 export function* noteOpen(deps: Deps, chat: OpenChat): SagaGenerator<void> {
   yield* call(deps.storage.session.set, OPEN_CHAT_KEY, JSON.stringify(chat));
 }
 
-/** Takes the place of the note that the chat is open: it is not found again. */
+/** Replaces the note of an open chat, so that chat is not restored. */
 export function* noteEndOwed(deps: Deps, end: EndOwed): SagaGenerator<void> {
   yield* call(deps.storage.session.set, OPEN_CHAT_KEY, JSON.stringify(end));
 }
@@ -82,7 +82,7 @@ function isLate(note: Note, now: number): boolean {
 
 const userOf = (note: Note) => (note.kind === 'open' ? note.chat : note.end).userId;
 
-/** What the page before noted in this tab; null when there is nothing, it is another person's, or too long ago. */
+/** The note of this tab's previous page; null if there is none, or it is another user's or too old. */
 export function* findNote(deps: Deps): SagaGenerator<Note | null> {
   const stored = yield* call(deps.storage.session.get, OPEN_CHAT_KEY);
   if (stored === null) return null;

@@ -10,18 +10,18 @@ import type { Joined } from './joined';
 import { noteOpen } from './note';
 import type { Desk } from './target';
 
-/** How often it is noted that the chat is still open, besides whenever the page is hidden. */
+/** Interval for noting that the chat is still open, in addition to whenever the page is hidden. */
 export const NOTE_EVERY_MS = 20_000;
-/** A draft is noted this long after it was changed. */
+/** Delay before a changed draft is noted. */
 export const NOTE_DRAFT_MS = 1_000;
 
-/** What is noted at once: how the panel stands, and each change of what waits to be sent. */
+/** Noted at once: panel state and every change to unsent messages. */
 const NOTED = [
   ...[pageHidden, panelClosed, panelCovered, chatRequested],
   ...[messageQueued, messageSent, messageFailed, retryRequested],
 ];
 
-/** What has to be kept, or told another tab, to join the chat again; null where starting again finds it. */
+/** Credentials to store, or to hand to another tab, for rejoining the chat; null if a new start finds it. */
 export const keptDetails = ({ own }: Desk, details: ChatDetails): ChatDetails | null =>
   own ? null : details;
 
@@ -37,13 +37,13 @@ function* noteOpenChat(deps: Deps, desk: Desk, { details }: Joined): SagaGenerat
   });
 }
 
-/** Ends a moment after something was added to the draft: not each key is noted. */
+/** Waits until shortly after the draft changed, so that not every keystroke is noted. */
 function* afterWriting(deps: Deps): SagaGenerator<void> {
   yield* take(draftChanged);
   yield* call(deps.clock.sleep, NOTE_DRAFT_MS);
 }
 
-/** Notes that the chat is open for as long as it is: a page that is loaded again says no other word before. */
+/** Keeps noting that the chat is open while it is, as a page does not announce its reload. */
 export function* noteLoop(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<void> {
   while (true) {
     yield* call(noteOpenChat, deps, desk, joined);

@@ -5,7 +5,10 @@ import { placeChanged, selectPathname } from '../../../shared/page';
 import { callApi } from '../../../shared/session';
 import type { Desk } from './target';
 
-/** Tells our own desk on which page the person is, as they go on while the chat is open. A failure is made good by the next page. */
+/**
+ * Reports the user's current page to our own desk as they navigate with the chat open. A failure is made up
+ * for by the next page.
+ */
 export function* placeLoop(deps: Deps, { own }: Desk): SagaGenerator<void> {
   if (!own) return;
   let told = yield* select(selectPathname);

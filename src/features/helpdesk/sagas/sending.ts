@@ -21,17 +21,17 @@ import {
 import { inTime } from './connect';
 import type { Joined } from './joined';
 
-/** A message that is not acknowledged in this time is sent again; its id makes that harmless. */
+/** A message not acknowledged within this time is resent; its id makes that safe. */
 export const SEND_DEADLINE_MS = 15_000;
-/** First wait after a failed try; each further one doubles it. */
+/** First delay after a failed attempt; doubled each time. */
 export const SEND_RETRY_MS = 2_000;
-/** After so many tries with a network, the person is told. */
+/** After this many attempts while online, the user is notified. */
 export const MAX_TRIES = 3;
 
-/** The line is up, or as good as that. */
+/** The connection is usable. */
 const UP = [caughtUp, catchingUpFailed];
 
-/** Gives what was written its own id and its place among the messages that wait. */
+/** Assigns an id to the written message and queues it. */
 export function* queueLoop(deps: Deps): SagaGenerator<void> {
   while (true) {
     yield* take(sendRequested);
@@ -47,7 +47,7 @@ function* untilLineUp(): SagaGenerator<void> {
   while (!(yield* select(selectLineUp))) yield* take(UP);
 }
 
-/** One try: null when the service has the message, else why it has not. */
+/** Makes one attempt: null if the service has the message, else the failure. */
 function* attempt(deps: Deps, { chat }: Joined, { clientToken, Content }: Outgoing) {
   yield* put(messageSending({ clientToken }));
   try {
@@ -62,16 +62,18 @@ function* attempt(deps: Deps, { chat }: Joined, { clientToken, Content }: Outgoi
   }
 }
 
-/** Sends one message until the service has it, however it says so: by an answer, or in what was missed meanwhile. */
+/**
+ * Sends one message until the service has it, confirmed by its answer or by the missed items read meanwhile.
+ */
 function* deliver(deps: Deps, joined: Joined, message: Outgoing): SagaGenerator<void> {
   const { clientToken } = message;
   for (let tries = 1; ;) {
     const failure = yield* call(attempt, deps, joined, message);
     if (!failure) return;
-    // A laptop that slept comes back with a token that is over: the chat is joined again for a new one.
+    // After a suspended laptop wakes up, the token may have expired: rejoin the chat for a new one.
     const tokenOver = failure.status === 403;
     const mayPass = isPassing(failure);
-    // A try without a network says nothing of the message, and is none.
+    // An attempt while offline does not count, as it says nothing about the message.
     const tried = failure.kind !== 'network' || (yield* select(selectOnline));
     if (!(tokenOver || mayPass) || (tried && tries === MAX_TRIES)) {
       yield* put(messageFailed({ clientToken, mayPass }));
@@ -89,7 +91,7 @@ function* deliver(deps: Deps, joined: Joined, message: Outgoing): SagaGenerator<
   }
 }
 
-/** Sends what waits, one message after the other: they arrive in the order in which they were written. */
+/** Sends waiting messages one at a time, so they arrive in the order written. */
 export function* sendLoop(deps: Deps, joined: Joined): SagaGenerator<void> {
   while (true) {
     yield* call(untilLineUp);

@@ -12,10 +12,10 @@ import { queueLoop, sendLoop } from './sending';
 import type { Desk } from './target';
 import { agentTypingLoop, typingLoop } from './typing';
 
-/** How a conversation ends by itself; the person's own ends are their life's matter. */
+/** How a conversation ends by itself. Endings by the user are handled in `chatLife`. */
 export type TalkEnd = LinesEnd | 'taken';
 
-/** The conversation in a chat that was joined. What listens stands before what is heard. */
+/** Runs the conversation of a joined chat. Listeners start before the connection they listen to. */
 export function* talk(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<TalkEnd> {
   const { over } = yield* race({
     work: all([

@@ -3,7 +3,10 @@ import type { Deps } from '../../../shared/deps';
 import type { ChatTarget } from '../../../shared/deps/helpdesk';
 import { selectConfig } from '../../../shared/event';
 
-/** Where the event's chats are. `own`: at a desk of our own server, which knows who somebody is and finds their chat again. */
+/**
+ * The event's chat service. `own`: a desk on our own server, which identifies users and finds their open
+ * chat.
+ */
 export interface Desk {
   target: ChatTarget;
   own: boolean;

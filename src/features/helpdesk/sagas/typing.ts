@@ -5,17 +5,17 @@ import { selectLineUp } from '../selectors';
 import { agentTyped, agentTypingEnded, attendeeTyped } from '../slice';
 import type { Joined } from './joined';
 
-/** The desk is told that the attendee writes at most this often (spec §9). */
+/** Minimum interval between typing events sent to the desk (product.md#helpdesk). */
 export const TYPING_EVERY_MS = 5_000;
-/** The sign that somebody of the desk writes goes after this time (spec §9). */
+/** How long the agent's typing indicator is shown (product.md#helpdesk). */
 export const TYPING_SHOWN_MS = 5_000;
 
-/** Tells the desk that the attendee writes. Not being able to is no matter. */
+/** Sends typing events to the desk. Best effort: failure is harmless. */
 export function* typingLoop(deps: Deps, joined: Joined): SagaGenerator<void> {
   while (true) {
     yield* take(attendeeTyped);
     yield* race({
-      // An answer ends no wait: it takes its five seconds either way.
+      // The answer does not shorten the interval.
       told: call(function* () {
         yield* call(safely(deps, 'helpdesk', () => tell(deps, joined)));
         yield* take(() => false);
@@ -26,11 +26,11 @@ export function* typingLoop(deps: Deps, joined: Joined): SagaGenerator<void> {
 }
 
 function* tell(deps: Deps, joined: Joined): SagaGenerator<void> {
-  // While the line is lost there is nobody to tell.
+  // While the connection is lost, there is nobody to notify.
   if (yield* select(selectLineUp)) yield* call(deps.helpdesk.typing, joined.chat);
 }
 
-/** Takes the sign away that somebody of the desk writes, five seconds after they last did. */
+/** Hides the agent's typing indicator five seconds after their last typing event. */
 export function* agentTypingLoop(deps: Deps): SagaGenerator<void> {
   while (true) {
     yield* take(agentTyped);

@@ -8,7 +8,10 @@ import { ChatPanel, helpdeskReducer, helpdeskSaga } from '..';
 import { helpdeskSlice } from '../slice';
 import { helpdeskDeps, OWN_DESK, type HelpdeskStore } from './startHelpdesk';
 
-/** The panel beside a launcher and something else, with its sagas over fakes, and nothing opened. */
+/**
+ * Renders the panel next to a launcher and another button, with its sagas running over fakes and no chat
+ * open.
+ */
 export async function showPanel(deps = helpdeskDeps(), intent: StateIntent = {}) {
   const app = renderApp<HelpdeskStore>(
     <>
@@ -43,7 +46,7 @@ export async function showPanel(deps = helpdeskDeps(), intent: StateIntent = {})
   };
 }
 
-/** The same, with the chat opened and connected, and with items that came since. */
+/** Same, with the chat opened and connected and `items` received. */
 export async function talkInPanel(items: ChatItem[] = [], deps = helpdeskDeps(), intent: StateIntent = {}) {
   const app = await showPanel(deps, intent);
   await app.user.click(screen.getByRole('button', { name: 'Launcher' }));
@@ -52,7 +55,6 @@ export async function talkInPanel(items: ChatItem[] = [], deps = helpdeskDeps(),
   return app;
 }
 
-/** What a person sees of the panel. */
 export const panel = () => screen.getByRole('dialog', { name: 'Helpdesk chat' });
 export const field = () =>
   within(panel()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });

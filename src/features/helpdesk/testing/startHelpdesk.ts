@@ -11,7 +11,7 @@ import { draftChanged, helpdeskSlice, sendRequested, type HelpdeskState } from '
 
 export type HelpdeskStore = CoreState & { helpdesk: HelpdeskState };
 
-/** The embedded desk, as every event has it. */
+/** The embedded helpdesk every event has. */
 export const OWN_DESK: EventConfig['helpdeskConnection'] = {
   region: 'us-east-1',
   api: '/api/harbor-forum/helpdesk/chats',
@@ -19,7 +19,7 @@ export const OWN_DESK: EventConfig['helpdeskConnection'] = {
   instanceId: 'embedded',
   contactFlowId: 'embedded',
 };
-/** An organiser's own Amazon Connect. */
+/** An organizer's own Amazon Connect. */
 export const FOREIGN_DESK: EventConfig['helpdeskConnection'] = {
   region: 'eu-west-2',
   api: 'https://desk.example/start',
@@ -33,10 +33,10 @@ export const CLOSED = {
   chatOpen: false,
 };
 
-/** An instant some seconds after the fake clock's beginning, as the service writes it. */
+/** ISO timestamp `seconds` after the fake clock's start, in the service's format. */
 export const atSecond = (seconds: number) => new Date(FAKE_NOW + seconds * 1_000).toISOString();
 
-/** A message of the desk's person Bo, unless said otherwise. */
+/** Builds a message, by default from the agent Bo. */
 export function buildItem(id: string, over: Partial<ChatItem> = {}): ChatItem {
   return {
     Id: id,
@@ -53,17 +53,17 @@ export function buildItem(id: string, over: Partial<ChatItem> = {}): ChatItem {
 export const own = (id: string, Content: string, over: Partial<ChatItem> = {}) =>
   buildItem(id, { ParticipantRole: 'CUSTOMER', DisplayName: 'Alex', Content, ...over });
 
-/** A page of the transcript; `before`: token of the one before it. */
+/** A transcript page; `before` is the token of the preceding page. */
 export const page = (items: ChatItem[], before: string | null = null) => ({ items, before });
 
-/** What an app's `held` says where nothing of a chat is left: no lock, no channel, no timer, no note. */
+/** What `held` returns once a chat is fully cleaned up: no lock, channel, timer or note. */
 export const NOTHING_HELD = { locked: false, watching: 0, tabs: 0, timers: [], note: null };
 
 const running: { stop: () => void }[] = [];
-/** Ends the apps that a test started; for `afterEach`. */
+/** Stops every app the test started; for `afterEach`. */
 export const stopAll = () => running.splice(0).forEach(({ stop }) => stop());
 
-/** What the lines say, for people who read a test. */
+/** Formats a line as readable text for assertions. */
 export const said = (line: Line) =>
   line.kind === 'message'
     ? `${line.own ? 'me' : line.name}: ${line.text}${line.delivery === 'sent' ? '' : ` (${line.delivery})`}`
@@ -75,7 +75,7 @@ export function helpdeskDeps(deps: FakeDeps = createFakeDeps({ path: '/sessions'
   return deps;
 }
 
-/** The feature's sagas over fakes, with somebody signed in, and nothing opened. */
+/** Starts the feature's sagas over fakes, with a signed-in user and no chat open. */
 export async function startHelpdesk(deps = helpdeskDeps(), intent: StateIntent = {}) {
   const { event, ...rest } = intent;
   const app = await startSagas<HelpdeskStore>(helpdeskSaga, {
@@ -88,7 +88,7 @@ export async function startHelpdesk(deps = helpdeskDeps(), intent: StateIntent =
   });
   running.push(app);
   const { helpdesk } = deps;
-  /** What is noted of the open chat for the page's next load. */
+  /** What is stored about the open chat for the next page load. */
   const note = () => deps.storage.session.values.get(OPEN_CHAT_KEY) ?? null;
   return {
     ...app,
@@ -101,14 +101,14 @@ export async function startHelpdesk(deps = helpdeskDeps(), intent: StateIntent =
       timers: deps.clock.sleeping(),
       note: note(),
     }),
-    /** Contacts that were ended by their id. */
+    /** Contacts ended by id. */
     endedById: () =>
       deps.api.callsOf(endOwnChat).map(({ input }) => (input.body as { contactId: string }).contactId),
     chat: () => app.getState().helpdesk.chat,
     state: () => app.getState().helpdesk,
     lines: () => selectLines(app.getState()).map(said),
     count: (action: { type: string }) => app.types().filter((type) => type === action.type).length,
-    /** The service tells these things. */
+    /** Emits events from the service. */
     async hear(...events: Parameters<typeof helpdesk.emit>[0][]) {
       for (const event of events) helpdesk.emit(event);
       await app.send();
@@ -117,22 +117,22 @@ export async function startHelpdesk(deps = helpdeskDeps(), intent: StateIntent =
       for (const item of items) helpdesk.emit({ kind: 'item', item });
       await app.send();
     },
-    /** The line is lost and comes back. */
+    /** The connection is lost and reestablished. */
     async reconnect() {
       for (const kind of ['lost', 'established'] as const) helpdesk.emit({ kind });
       await app.send();
     },
-    /** Writes and sends. */
+    /** Types and sends each text. */
     async write(...texts: string[]) {
       for (const draft of texts) await app.send(draftChanged({ draft }), sendRequested());
     },
-    /** Texts and ends of the ids of what was sent, in order. */
+    /** Sent texts with the last characters of their ids, in order. */
     sent: () => helpdesk.send.calls.map(({ args: [, text, id] }) => [text, id.slice(-2)]),
   };
 }
 export type RunningHelpdesk = Awaited<ReturnType<typeof startHelpdesk>>;
 
-/** The same, with the chat opened, joined and connected. */
+/** Same, with the chat opened, joined and connected. */
 export async function startTalking(deps = helpdeskDeps(), intent: StateIntent = {}) {
   const app = await startHelpdesk(deps, intent);
   await app.send(chatRequested());

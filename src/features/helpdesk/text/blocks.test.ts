@@ -22,7 +22,7 @@ it('leaves the blocks between as they are when earlier lines come, and when one 
   const before = blocksOf(from(500, 620), '500');
   const after = blocksOf(from(330, 621), '500');
   const same = after.filter((block) => before.some((known) => sameBlock(known, block)));
-  // The first of them now follows another line; the last one has grown.
+  // The first block now follows a different line; the last one has grown.
   expect([before.length, after.length, same.length]).toEqual([3, 7, 1]);
   expect(new Set(after.map(({ key }) => key)).size).toBe(after.length);
 });

@@ -1,9 +1,11 @@
 import type { Line } from '../selectors';
 
-/** Lines that are rendered, and laid out, together. */
+/** Number of lines rendered and laid out together. */
 export const BLOCK = 50;
 
-/** Lines that follow each other; `before` is the time of the line above them, null for none, or where it is not known. */
+/**
+ * Consecutive lines; `before` is the time of the preceding line, or null if there is none or it is unknown.
+ */
 export interface Block {
   key: string;
   lines: readonly Line[];
@@ -11,8 +13,8 @@ export interface Block {
 }
 
 /**
- * Cuts a conversation into blocks, counted from one line on to both sides: what comes at its end, or above its beginning, leaves
- * the blocks between as they are. Only the last block, and the one above all, may be shorter.
+ * Splits a conversation into blocks, counting in both directions from an anchor line, so that lines appended
+ * or prepended leave the blocks in between unchanged. Only the first and the last block may be shorter.
  */
 export function blocksOf(lines: readonly Line[], anchor: string | undefined): Block[] {
   const found = lines.findIndex(({ key }) => key === anchor);
@@ -21,13 +23,14 @@ export function blocksOf(lines: readonly Line[], anchor: string | undefined): Bl
   for (let start = first; start < lines.length; start += BLOCK) starts.push(start);
   return starts.map((start, index) => {
     const block = lines.slice(start, starts[index + 1] ?? lines.length);
-    // A line that is above all today is not tomorrow: blocks are known by their last line but for the last one, which grows.
+    // Earlier lines may be prepended later, so blocks are keyed by their last line, except the last block,
+    // which grows.
     const named = index === starts.length - 1 ? block[0] : block.at(-1);
     return { key: named?.key ?? '', lines: block, before: lines[start - 1]?.at ?? null };
   });
 }
 
-/** Whether two blocks have the same lines after the same day: nothing of them is to be rendered anew. */
+/** Whether two blocks hold the same lines after the same preceding time, so nothing needs re-rendering. */
 export const sameBlock = (one: Block, other: Block): boolean =>
   one.before === other.before &&
   one.lines.length === other.lines.length &&

@@ -4,14 +4,14 @@ import styles from './AdsView.module.css';
 
 export interface Ad {
   id: string;
-  /** Address of the picture. */
+  /** Image URL. */
   image: string;
-  /** What the picture says, for those who do not see it. */
+  /** Alternative text. */
   title: string;
   link: string;
 }
 
-/** Advertisements (spec §3): pictures that are links. */
+/** Advertisements: linked images (product.md#home). */
 export function AdsView({ ads }: { ads: readonly Ad[] }) {
   return (
     <ul className={styles.grid}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './InfoCardsView.module.css';
 
-/** A list whose items stand in as many columns as fit. */
+/** A list laid out in as many columns as fit. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className={styles.grid}>{children}</ul>;
 }

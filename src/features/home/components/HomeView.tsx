@@ -6,19 +6,22 @@ import styles from './HomeView.module.css';
 export interface HomeViewProps {
   heading: string;
   text: string;
-  /** Name, days and slogan of the event, in one line. */
+  /** Event name, dates and slogan on one line. */
   tagline: string;
-  /** The welcome's main link; null where there is nowhere to go. */
+  /** Main link of the welcome section; null if there is nothing to link to. */
   link: { label: string; to: string } | null;
-  /** Address of the picture beside the welcome. */
+  /** URL of the image beside the welcome text. */
   pictureUrl?: string | null;
-  /** The scene above the welcome: the layered picture or the lobby. */
+  /** The scene above the welcome section: the layered image or the lobby. */
   scene?: ReactNode;
   /** The sections, in order. */
   children?: ReactNode;
 }
 
-/** The start page (spec §2, Home): a scene where the event has one, the welcome, then the sections. */
+/**
+ * The home page (product.md#home): a scene if the event has one, the welcome section, then the other
+ * sections.
+ */
 export function HomeView({
   heading,
   text,

@@ -5,11 +5,11 @@ import { LightHtml } from '../../../shared/ui/LightHtml';
 import styles from './InfoCardsView.module.css';
 
 export interface InfoCard extends Omit<EventConfig['staticHowTo'][number], 'link'> {
-  /** Null where the place it leads to is not open: the card then only tells. */
+  /** Null if the target is not open: the card is then purely informational. */
   link: string | null;
 }
 
-/** Cards of fixed content (spec §3), with addresses of pictures resolved. */
+/** Static content cards (product.md#home), with image URLs resolved. */
 export function InfoCardsView({ cards }: { cards: readonly InfoCard[] }) {
   return (
     <ul className={`${styles.grid} ${styles.cards}`}>

@@ -22,7 +22,7 @@ export const Loading: Story = { args: { status: 'loading', children: null, actio
 export const Failed: Story = {
   args: { status: 'failed', failureText: 'Failed to fetch', children: null, action: null },
 };
-/** A reload failed: what was there stays. */
+/** A reload failed: the previous content stays. */
 export const FailedAgain: Story = { args: { status: 'failed', failureText: 'HTTP 503' } };
 export const LongText: Story = {
   args: { title: long.repeat(3), status: 'failed', failureText: `${long} `.repeat(6) },

@@ -5,18 +5,18 @@ import styles from './SectionView.module.css';
 
 export interface SectionViewProps {
   title: string;
-  /** Where what it shows stands; `ready` for what is simply there. */
+  /** Load status of the content; `ready` if nothing needs loading. */
   status?: 'ready' | 'loading' | 'failed';
-  /** Why it failed. */
+  /** Reason for the failure. */
   failureText?: string | null;
   onRetry?: () => void;
-  /** Beside the heading, e.g. a link to all of it. */
+  /** Shown beside the heading, e.g. a "see all" link. */
   action?: ReactNode;
-  /** What it shows; with `failed` what is left from before. */
+  /** The section's content; when `failed`, whatever was loaded before. */
   children?: ReactNode;
 }
 
-/** A section of the start page: its heading, and what it shows or why not. */
+/** A home page section: its heading, and its content or the reason it is missing. */
 export function SectionView({
   title,
   status = 'ready',

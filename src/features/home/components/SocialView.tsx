@@ -3,11 +3,11 @@ import { SandboxedFrame } from '../../../shared/ui/SandboxedFrame';
 import styles from './SocialView.module.css';
 
 export type SocialViewProps =
-  /** `src`: address of the page; `height` in pixels. */
+  /** `src`: page URL; `height` in pixels. */
   | { kind: 'frame'; title: string; src: string; height: number }
   | { kind: 'link'; title: string; text: string; url: string };
 
-/** What people say elsewhere (spec §2): a page in a sandboxed frame, or a card that leads there. */
+/** Social embed (product.md#home): a page in a sandboxed frame, or a card linking to it. */
 export function SocialView(props: SocialViewProps) {
   if (props.kind === 'frame') {
     const { src, title, height } = props;

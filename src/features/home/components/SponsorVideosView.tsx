@@ -6,11 +6,11 @@ import styles from './SponsorVideosView.module.css';
 export interface SponsorVideo {
   title: string;
   url: string;
-  /** Address of a picture; null without one. */
+  /** Image URL, or null. */
   image: string | null;
 }
 
-/** Videos of sponsors elsewhere, in a row; each opens in a new tab. */
+/** A row of externally hosted sponsor videos; each opens in a new tab. */
 export function SponsorVideosView({ videos }: { videos: readonly SponsorVideo[] }) {
   const { formatMessage } = useIntl();
   return (

@@ -1,6 +1,6 @@
 import styles from './ClosedDoors.module.css';
 
-/** The product's own picture of something that has not opened: two door leaves with light behind them. */
+/** Default illustration for a screen that has not opened: double doors with light behind them. */
 export function ClosedDoors() {
   return (
     <svg viewBox="0 0 480 360" width={480} height={360} aria-hidden="true" className={styles.doors}>

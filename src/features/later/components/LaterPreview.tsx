@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import styles from './LaterPreview.module.css';
 
-/** What is known already of a screen that has not opened, as the event's configuration has it. */
+/** What the event's configuration already reveals about a screen that has not opened. */
 export type LaterPreviewContent =
   | { kind: 'rooms'; helpText: string; rooms: readonly { letter: string; name: string }[] }
   | { kind: 'categories'; names: readonly string[] }
@@ -53,7 +53,7 @@ function Tiers({ tiers }: Extract<LaterPreviewContent, { kind: 'tiers' }>) {
   );
 }
 
-/** A first look at what will be there: rooms, categories or tiers. */
+/** Preview of a screen's content: rooms, categories or tiers. */
 export function LaterPreview({ preview }: { preview: LaterPreviewContent }) {
   return (
     <section aria-labelledby="later-preview" className={styles.preview}>

@@ -53,7 +53,7 @@ export const Categories: Story = {
     preview: { kind: 'categories', names: ['Bread & Bakery', 'Dairy', 'Eggs & Cheese', 'Frozen Foods'] },
   },
 };
-/** Without header and footer around it: the way back is its own. */
+/** Without header and footer: the view provides its own way back. */
 export const Bare: Story = {
   args: { screen: 'meeting', heading: 'Meeting', text: null, preview: null, imageUrl: null, bare: true },
 };

@@ -9,19 +9,22 @@ import styles from './LaterView.module.css';
 export interface LaterViewProps {
   screen: LaterScreen;
   heading: string;
-  /** The event's words, limited HTML (spec §5); the product's own where it has none. */
+  /** The event's text as limited HTML (product.md#sanitizing); null uses the product's default. */
   text: string | null;
-  /** Day of the opening in words, where it is known and still to come. */
+  /** Formatted opening date, if known and still in the future. */
   opens: string | null;
   imageUrl: string | null;
-  /** What the event calls its programme; null where it has none to look at meanwhile. */
+  /** The event's label for its program; null if there is no program to link to. */
   programmeLabel: string | null;
   preview: LaterPreviewContent | null;
-  /** The screen stands alone, without header and footer. */
+  /** Rendered without header and footer. */
   bare: boolean;
 }
 
-/** A screen that an event opens later than its doors: what it will be, from when, and what is known of it already. */
+/**
+ * A screen that opens later than the event itself: what it will offer, when it opens, and what is already
+ * known about it.
+ */
 export function LaterView(props: LaterViewProps) {
   const { screen, heading, text, opens, imageUrl, programmeLabel, preview, bare } = props;
   return (

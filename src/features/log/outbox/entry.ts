@@ -5,7 +5,9 @@ import type { User } from '../../../shared/session';
 
 const TEST_PREFIX = 'Test';
 
-/** The entry that the server gets for a record. Outside production it is the test variant (spec §7). */
+/**
+ * Builds the entry sent to the server for a record: outside production, its test variant (product.md#log).
+ */
 export function toEntry(
   record: LogRecord,
   user: Pick<User, 'id' | 'username' | 'name'>,
@@ -17,21 +19,21 @@ export function toEntry(
       ? { userId: user.id, userName: user.name }
       : { uid: user.id, username: user.username, name: user.name };
   const type = environment === 'production' ? record.type : `${TEST_PREFIX}${record.type}`;
-  // The two variants of a type have the same fields, which the compiler cannot see through the name's prefix.
+  // Both variants of a type have the same fields, but the compiler can't see through the name prefix.
   return { ...record, ...person, entryId, type } as LogEntry;
 }
 
-/** Whose entry it is. */
+/** The user an entry belongs to. */
 export function personOf(entry: LogEntry): string {
   return 'uid' in entry ? entry.uid : entry.userId;
 }
 
-/** The session an entry belongs to; empty where it has none. */
+/** The session an entry belongs to, or an empty string. */
 export function sessionIdOf(entry: LogEntry): string {
   return 'sessionId' in entry ? entry.sessionId : '';
 }
 
-/** What was recorded: the entry without its person, its id and its test variant. */
+/** The original record: the entry without user, id and test variant. */
 export function recordOf(entry: LogEntry): LogRecord {
   switch (entry.type) {
     case 'LoginUser':

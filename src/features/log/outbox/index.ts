@@ -1,2 +1,2 @@
-/** What keeps records and sends them. It is not needed at the gate. */
+/** Stores and sends records. Not needed at the gate. */
 export { logSaga } from './saga';

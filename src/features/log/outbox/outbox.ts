@@ -3,18 +3,18 @@ import type { StorageArea } from '../../../shared/deps';
 import { outboxKey } from '../../../shared/log';
 import { personOf, recordOf } from './entry';
 
-/** How much may wait (per person): more than eight hours of watched minutes. */
+/** Maximum number of waiting entries per user: more than eight hours of watched minutes. */
 export const MAX_ENTRIES = 500;
-/** The same in characters of JSON: 256 kB. */
+/** The same limit in characters of JSON: 256 kB. */
 export const MAX_SIZE = 256 * 1024;
 
-/** Entries of both lists, each once, in the order of the first and then of the second. */
+/** Merges two lists without duplicates: the first list's entries, then the rest of the second. */
 export function merge(first: readonly LogEntry[], second: readonly LogEntry[]): LogEntry[] {
   const known = new Set(first.map(({ entryId }) => entryId));
   return [...first, ...second.filter(({ entryId }) => !known.has(entryId))];
 }
 
-/** How dear an entry is when there is no room: watched minutes go first, an evaluation never goes. */
+/** How valuable an entry is when space runs out: watched minutes are dropped first, evaluations never. */
 function rank(entry: LogEntry): number {
   const { type } = recordOf(entry);
   if (type === 'SessionEvaluation') return 2;
@@ -22,8 +22,8 @@ function rank(entry: LogEntry): number {
 }
 
 /**
- * What there is room for, in the same order. When there are too many, the oldest watched minutes go first, then the oldest
- * views and logins; evaluations stay, whatever their number.
+ * The entries there is room for, in the same order. On overflow, the oldest watched minutes are dropped
+ * first, then the oldest views and logins; evaluations are always kept.
  */
 export function bound(entries: readonly LogEntry[]): { kept: LogEntry[]; dropped: number } {
   let count = entries.length;
@@ -44,7 +44,7 @@ export function bound(entries: readonly LogEntry[]): { kept: LogEntry[]; dropped
   return { kept: entries.filter((_entry, index) => !gone.has(index)), dropped: gone.size };
 }
 
-/** What a person's storage holds. `broken` is whether something in it was no entry of that person. */
+/** Reads a user's stored entries. `broken`: something stored was not an entry of that user. */
 export function readOutbox(area: StorageArea, userId: string): { entries: LogEntry[]; broken: boolean } {
   const text = area.get(outboxKey(userId));
   if (text === null) return { entries: [], broken: false };
@@ -52,7 +52,7 @@ export function readOutbox(area: StorageArea, userId: string): { entries: LogEnt
   try {
     stored = JSON.parse(text);
   } catch {
-    // Nothing can be made of it; the caller reports it.
+    // Unreadable; the caller reports it.
     return { entries: [], broken: true };
   }
   if (!Array.isArray(stored)) return { entries: [], broken: true };
@@ -63,7 +63,7 @@ export function readOutbox(area: StorageArea, userId: string): { entries: LogEnt
   return { entries, broken: entries.length < stored.length };
 }
 
-/** Keeps the entries over reloads. False when the browser refused. */
+/** Stores the entries so they survive a reload. False if the browser refused. */
 export function writeOutbox(area: StorageArea, userId: string, entries: readonly LogEntry[]): boolean {
   if (entries.length > 0) return area.set(outboxKey(userId), JSON.stringify(entries));
   area.remove(outboxKey(userId));

@@ -201,7 +201,7 @@ describe('two tabs', () => {
     const [a, b] = createFakeTabs('/', '/') as [FakeDeps, FakeDeps];
     for (const deps of [a, b]) deps.api.on(appendLog, networkFailure());
     const tabA = await startLog(a);
-    // Each tab counts its own ids; in a browser no two are alike.
+    // Each tab's fake counts its own ids; in a real browser they are unique.
     let made = 0;
     const tabB = await startLog({
       ...b,

@@ -21,10 +21,10 @@ import { bound, merge, readOutbox, writeOutbox } from './outbox';
 import { sendWaiting } from './send';
 import { recordTaken, waitingChanged } from '../slice';
 
-/** First wait after a failed try; each further one doubles it, up to five minutes. */
+/** First delay after a failed attempt; doubles with each further one, up to five minutes. */
 export const RETRY_MS = 5_000;
 
-/** Takes a record into the outbox: first into the storage, so that it outlives a crash, then into the state. */
+/** Adds a record to the outbox: to storage first, so that it survives a crash, then to the state. */
 function* record(deps: Deps, warn: Warn, asked: LogRecord): SagaGenerator<void> {
   const user = yield* select(selectUser);
   if (!user) {
@@ -45,7 +45,10 @@ function* record(deps: Deps, warn: Warn, asked: LogRecord): SagaGenerator<void> 
   }
 }
 
-/** Sends what waits now, then whenever something is recorded; after a failure later, or when things look better. */
+/**
+ * Sends what is waiting, then whenever something is recorded. After a failure, retries later or as soon as
+ * conditions improve.
+ */
 function* sendLoop(deps: Deps): SagaGenerator<void> {
   const better = [pageShown, wentOnline, credentialsRefreshed];
   let failures = 0;
@@ -63,7 +66,10 @@ function* sendLoop(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** The last try before signing out: it ends when all is sent, or at the first failure. Whoever asks says how long it waits. */
+/**
+ * Last attempt before sign-out: ends once everything is sent or at the first failure. The caller sets the
+ * timeout.
+ */
 function* flush(deps: Deps): SagaGenerator<void> {
   yield* race({
     sent: call(safely(deps, 'log', sendWaiting), deps),
@@ -72,7 +78,7 @@ function* flush(deps: Deps): SagaGenerator<void> {
   yield* put(logFlushed());
 }
 
-/** Other tabs send from the same outbox: what they had stored waits here no longer. */
+/** Tabs share the outbox: entries another tab has delivered no longer wait here. */
 function* hearTabs(deps: Deps): SagaGenerator<void> {
   const channel: EventChannel<TabMessage> = yield* call(deps.tabs.watch);
   while (true) {
@@ -83,7 +89,7 @@ function* hearTabs(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Takes records in their order, with those that were asked for before this code was here. */
+/** Processes records in order, including those requested before this code was loaded. */
 function* recordLoop(deps: Deps): SagaGenerator<void> {
   const warn = warnOnce(deps);
   const takeNext = safely(deps, 'log', (next: LogRecord) => record(deps, warn, next));
@@ -98,7 +104,7 @@ function* recordLoop(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** The outbox: keeps every record until the server has it, for the person who made it (spec §7, §8). */
+/** The outbox: keeps every record for its user until the server has stored it (product.md#log). */
 export function* logSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(hearTabs, deps);
   yield* fork(recordLoop, deps);

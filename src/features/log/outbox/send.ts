@@ -8,20 +8,20 @@ import { recordOf, sessionIdOf } from './entry';
 import { merge, readOutbox, writeOutbox } from './outbox';
 import { waitingChanged } from '../slice';
 
-/** Lock that the tab holds which sends. */
+/** Lock held by the sending tab. */
 const LOCK = 'outbox';
-/** A try that takes longer has failed: the entry's id makes the next one harmless. */
+/** Attempts taking longer have failed; the entry's id makes retrying harmless. */
 export const SEND_DEADLINE_MS = 30_000;
 
 /**
- * Whether the entry is kept for another try. Besides passing failures: tokens that are no good for now, and a 200 that is
- * not ours (the sign-in page of a hotel's network answers so).
+ * Whether to keep the entry for another attempt: on transient failures, rejected tokens, and a 200 that is
+ * not ours (e.g. the sign-in page of a hotel network).
  */
 function isKept(failure: Failure): boolean {
   return isPassing(failure) || failure.status === 401 || failure.kind === 'contract';
 }
 
-/** Brings storage and memory together: entries of this tab, of other tabs and of the last page life. */
+/** Merges storage and memory: entries of this tab, of other tabs and from before the last reload. */
 function* readWaiting(deps: Deps, userId: string): SagaGenerator<readonly LogEntry[]> {
   const { entries, broken } = yield* call(readOutbox, deps.storage.local, userId);
   const waiting = yield* select(selectWaiting);
@@ -42,8 +42,8 @@ function* forget(deps: Deps, userId: string, entryId: string): SagaGenerator<voi
   const { entries } = yield* call(readOutbox, deps.storage.local, userId);
   const rest = entries.filter((entry) => entry.entryId !== entryId);
   if (yield* call(writeOutbox, deps.storage.local, userId, rest)) return;
-  // Without room even for a shorter list, drop it: the sent entry would be sent forever. The rest is still in
-  // memory.
+  // If there is no room even for a shorter list, clear it: otherwise the sent entry would be resent forever.
+  // The rest is still in memory.
   yield* call(writeOutbox, deps.storage.local, userId, []);
 }
 
@@ -58,7 +58,10 @@ function* post(deps: Deps, entry: LogEntry): SagaGenerator<string> {
   throw new ApiFailure({ kind: 'network', status: null, message: 'The log entry was not answered in time.' });
 }
 
-/** Sends one entry. True when it is done with: stored, or refused for good. Failures are logged only (spec §8). */
+/**
+ * Sends one entry. True once it is settled: stored, or permanently refused. Failures are only logged
+ * (product.md#log).
+ */
 function* sendEntry(deps: Deps, userId: string, entry: LogEntry): SagaGenerator<true | Failure> {
   const { entryId } = entry;
   const record = recordOf(entry);
@@ -86,8 +89,8 @@ function* sendEntry(deps: Deps, userId: string, entry: LogEntry): SagaGenerator<
 }
 
 /**
- * Sends what waits, oldest first, one entry at a time across all tabs. Stops at the first failure that may
- * pass, and returns it.
+ * Sends waiting entries, oldest first, one at a time across all tabs. Stops at the first transient failure
+ * and returns it.
  */
 export function* sendWaiting(deps: Deps): SagaGenerator<true | Failure> {
   const user = yield* select(selectUser);
@@ -95,7 +98,7 @@ export function* sendWaiting(deps: Deps): SagaGenerator<true | Failure> {
   while ((yield* call(readWaiting, deps, user.id)).length > 0) {
     const lock = yield* call(deps.locks.acquire, LOCK);
     try {
-      // Another tab may have sent it while this one waited for the lock.
+      // Another tab may have sent it while this one was waiting for the lock.
       const [next] = yield* call(readWaiting, deps, user.id);
       const sent = next ? yield* call(sendEntry, deps, user.id, next) : true;
       if (sent !== true) return sent;

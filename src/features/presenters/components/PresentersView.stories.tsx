@@ -35,8 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
-/** More than 20: with letters to jump to. */
-/** The event has its programme closed. */
+/** The event has closed its program. */
 export const ProgrammeClosed: Story = { args: { leads: false } };
 export const Many: Story = { args: { presenters: many } };
 export const Loading: Story = { args: { status: 'loading', presenters: [] } };

@@ -5,33 +5,33 @@ import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { byLetter } from './byLetter';
 import styles from './PresentersView.module.css';
 
-/** Somebody who speaks, and where. */
+/** A speaker and their sessions. */
 export interface Presenter {
   name: string;
-  /** Position, mostly with the organization. */
+  /** Position, usually with the organization. */
   title: string;
-  /** Limited HTML (spec §5). */
+  /** Limited HTML (product.md#sanitizing). */
   biography: string;
   sessions: readonly { sessionId: string; title: string }[];
 }
 
 export interface PresentersViewProps {
   heading: string;
-  /** Limited HTML of the event (spec §5). */
+  /** Limited HTML from the event's configuration (product.md#sanitizing). */
   intro: string | null;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failureText: string | null;
-  /** By name. */
+  /** Sorted by name. */
   presenters: readonly Presenter[];
-  /** Whether pages of sessions are open; where they are not, sessions are only named. */
+  /** Whether session pages are open; if not, sessions are listed without links. */
   leads: boolean;
   onRetry: () => void;
 }
 
-/** So many can be seen at a glance; more of them are filed under letters to jump to. */
+/** Up to this many fit in one list; more are grouped by letter, with jump links. */
 const AT_A_GLANCE = 20;
 
-/** First letters of the first and the last name. */
+/** Initials of the first and last name. */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -156,7 +156,7 @@ function Presenters({ status, failureText, presenters, leads, onRetry }: Present
   );
 }
 
-/** Who presents at the event, with the sessions they speak in. */
+/** The event's presenters with their sessions. */
 export function PresentersView(props: PresentersViewProps) {
   return (
     <div className={styles.page}>

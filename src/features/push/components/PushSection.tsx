@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { pushSwitched, selectPushStatus, selectPushSwitching } from '../slice';
 import { PushSectionView } from './PushSectionView';
 
-/** Where push messages of the event are switched on and off; nothing where the event has none here. */
+/** Section to turn the event's push messages on or off; nothing if the event has none on this host. */
 export function PushSection() {
   const dispatch = useDispatch();
   const status = useSelector(selectPushStatus);

@@ -6,14 +6,14 @@ import styles from './PushSectionView.module.css';
 
 export interface PushSectionViewProps {
   status: PushStatus;
-  /** The switch was pressed and what came of it is not known yet. */
+  /** The switch was pressed and the outcome is still pending. */
   switching: boolean;
-  /** Why the last switch did not work; null: it did. */
+  /** Why the last switch failed; null if it did not. */
   problem: string | null;
   onSwitch: (on: boolean) => void;
 }
 
-/** The switch for push messages, or why there is none. */
+/** The switch for push messages, or why it is unavailable. */
 export function PushSectionView({ status, switching, problem, onSwitch }: PushSectionViewProps) {
   const heading = useId();
   const { formatMessage } = useIntl();

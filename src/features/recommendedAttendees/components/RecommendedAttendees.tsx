@@ -5,7 +5,7 @@ import { selectAuthorized } from '../../../shared/session';
 import { hideRequested, recommendedRequested, selectRecommended, undoRequested } from '../slice';
 import { RecommendedAttendeesView } from './RecommendedAttendeesView';
 
-/** People worth meeting: asks for them when it is shown, on behalf of a person who may have them. */
+/** Recommended attendees: loads them when shown, for authorized users only. */
 export function RecommendedAttendees() {
   const dispatch = useDispatch();
   const { conferenceId, pageOptions } = useSelector(selectConfig);

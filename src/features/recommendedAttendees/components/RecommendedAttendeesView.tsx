@@ -11,12 +11,12 @@ import type { HidingNotice, RecommendedState } from '../slice';
 import styles from './RecommendedAttendeesView.module.css';
 
 export interface RecommendedAttendeesViewProps extends Omit<RecommendedState, 'untold'> {
-  /** The event whose files pictures may be. */
+  /** The event whose files profile pictures may come from. */
   conferenceId: string;
   places: PlaceOptions;
   onRetry: () => void;
   onHide: (attendeeId: string) => void;
-  /** Take back what was waved off last. */
+  /** Undo the latest hide. */
   onUndo: () => void;
 }
 
@@ -88,7 +88,7 @@ function Notice({ notice, onUndo }: { notice: HidingNotice | null; onUndo: () =>
   );
 }
 
-/** What stands where there are no cards. */
+/** Shown when there are no cards. */
 function Nobody({ status, failure, notice, onRetry }: RecommendedAttendeesViewProps) {
   if (status === 'failed') {
     return (
@@ -121,15 +121,15 @@ function Nobody({ status, failure, notice, onRetry }: RecommendedAttendeesViewPr
   );
 }
 
-/** People worth meeting, each with the reason, and a way to be spared the suggestion. */
+/** Recommended attendees, each with the reason and a button to hide the suggestion. */
 export function RecommendedAttendeesView(props: RecommendedAttendeesViewProps) {
   const { recommended, notice, conferenceId, places, onHide, onUndo } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** Whose card is coming back: the button that brought it goes, and the card's takes the focus. */
+  /** The attendee whose card is coming back: the undo button disappears, so the card takes focus. */
   const returning = useRef<string | null>(null);
-  /** The card goes with the button that has the focus: the next one takes it, or the heading. */
+  /** The card disappears along with its focused button: focus moves to the next button, or to the heading. */
   const hide = (attendeeId: string) => (event: MouseEvent) => {
     const card = event.currentTarget.closest('li');
     const next = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector('button');

@@ -7,7 +7,7 @@ import { dialogOpened, selectPretended } from '../slice';
 import { RehearsalBannerView } from './RehearsalBannerView';
 import { TimeDialog } from './TimeDialog';
 
-/** While the time of the event is pretended: a banner that says so, and the dialog that sets it. */
+/** While event time is simulated: a banner saying so, and the dialog to set it. */
 export function Rehearsal() {
   const dispatch = useDispatch();
   const pretended = useSelector(selectPretended);

@@ -3,14 +3,14 @@ import { Button } from '../../../shared/ui/Button';
 import styles from './RehearsalBannerView.module.css';
 
 export interface RehearsalBannerViewProps {
-  /** Day and time of the event, in words. */
+  /** Formatted event date and time. */
   time: string;
-  /** Name of the event's zone. */
+  /** Name of the event's time zone. */
   zone: string;
   onSet: () => void;
 }
 
-/** Tells a superuser that the time of the event is pretended. */
+/** Tells superusers that event time is simulated. */
 export function RehearsalBannerView({ time, zone, onSet }: RehearsalBannerViewProps) {
   const { formatMessage } = useIntl();
   return (

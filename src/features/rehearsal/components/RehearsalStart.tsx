@@ -4,7 +4,10 @@ import { dialogOpened, selectMayBegin } from '../slice';
 import { RehearsalStartView } from './RehearsalStartView';
 import { TimeDialog } from './TimeDialog';
 
-/** Begins a rehearsal while the event runs in real time; once it is pretended, the banner has the dialog. */
+/**
+ * Starts a rehearsal while the event runs in real time; once time is simulated, the banner provides the
+ * dialog.
+ */
 export function RehearsalStart() {
   const dispatch = useDispatch();
   const mayBegin = useSelector(selectMayBegin);

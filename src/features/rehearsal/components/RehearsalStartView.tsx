@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import styles from './RehearsalStartView.module.css';
 
-/** Says what a rehearsal is, and begins one. */
+/** Explains what a rehearsal is and starts one. */
 export function RehearsalStartView({ onBegin }: { onBegin: () => void }) {
   const heading = useId();
   return (

@@ -4,7 +4,7 @@ import { dayOf, timeOf } from '../../../shared/lib/dates';
 import { dialogClosed, selectDialogOpen, selectSetting, timeRequested } from '../slice';
 import { TimeDialogView } from './TimeDialogView';
 
-/** The dialog that sets the time of the event, as the store has it. `now` is event time, which its fields begin with. */
+/** The connected dialog for setting event time. `now` is event time, the initial value of its fields. */
 export function TimeDialog({ now }: { now: number }) {
   const dispatch = useDispatch();
   const setting = useSelector(selectSetting);

@@ -7,19 +7,19 @@ import styles from './TimeDialogView.module.css';
 
 export interface TimeDialogViewProps {
   isOpen: boolean;
-  /** The event's zone. */
+  /** The event's time zone. */
   timeZone: string;
-  /** What the fields begin with: `yyyy-mm-dd` and `hh:mm` in the event's zone. */
+  /** Initial field values: `yyyy-mm-dd` and `hh:mm` in the event's time zone. */
   start: { day: string; time: string };
   sending: boolean;
-  /** Why the time was not set; null: nothing went wrong. */
+  /** Why setting the time failed, or null. */
   problem: string | null;
   /** An ISO instant, or null for real time. */
   onSet: (at: string | null) => void;
   onClose: () => void;
 }
 
-/** Asks which time the event shall pretend, in its own zone. */
+/** Asks for the event time to simulate, in the event's time zone. */
 export function TimeDialogView(props: TimeDialogViewProps) {
   const { formatMessage } = useIntl();
   return (

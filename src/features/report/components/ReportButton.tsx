@@ -6,7 +6,7 @@ import { FaultContext } from '../../../shared/ui/fault';
 import { reportOpened } from '../slice';
 import { ReportDialog } from './ReportDialog';
 
-/** Offers to report a problem; inside an error screen, that screen's fault is part of the report. */
+/** Button to report a problem; inside an error screen, the report includes that screen's error. */
 export function ReportButton() {
   const dispatch = useDispatch();
   const fault = useContext(FaultContext);

@@ -3,7 +3,7 @@ import { selectContact, selectReport } from '../selectors';
 import { descriptionChanged, fileRequested, recordingRequested, reportClosed } from '../slice';
 import { ReportDialogView } from './ReportDialogView';
 
-/** The dialog in which a problem is reported, as the store has it. */
+/** The connected dialog for reporting a problem. */
 export function ReportDialog() {
   const dispatch = useDispatch();
   const { status, description, recorded, file, recording } = useSelector(selectReport);

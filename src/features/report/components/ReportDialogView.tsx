@@ -6,7 +6,7 @@ import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { MAX_DESCRIPTION_LENGTH, type ReportState } from '../slice';
 import styles from './ReportDialogView.module.css';
 
-/** From here on the person is told how much room is left. */
+/** From this many remaining characters on, the remaining length is shown. */
 const NEARLY_FULL = 200;
 
 export interface ReportDialogViewProps extends Pick<
@@ -14,7 +14,7 @@ export interface ReportDialogViewProps extends Pick<
   'description' | 'recorded' | 'file' | 'recording'
 > {
   isOpen: boolean;
-  /** E-mail address of whoever helps at this event. */
+  /** The event's support e-mail address. */
   contact: string | null;
   onDescription: (text: string) => void;
   onSave: () => void;
@@ -48,7 +48,7 @@ function Description({ description, onDescription }: ReportDialogViewProps) {
   );
 }
 
-/** What the file will hold besides the words above; without a recording, how to have one. */
+/** What the file will contain besides the description; without a recording, how to start one. */
 function Contents({ recorded, recording, onRecord }: ReportDialogViewProps) {
   const starting = recording.status === 'starting';
   return (
@@ -94,7 +94,7 @@ function Contents({ recorded, recording, onRecord }: ReportDialogViewProps) {
   );
 }
 
-/** The file is there. This takes the focus, which stood in the form that is gone. */
+/** The file was saved. Takes focus, because the form that had it is unmounted. */
 function Saved({ contact, onClose }: ReportDialogViewProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -158,7 +158,7 @@ function Form(props: ReportDialogViewProps) {
   );
 }
 
-/** Asks what happened, says what the file contains, and hands it over. */
+/** Asks what happened, explains what the file contains, and saves it. */
 export function ReportDialogView(props: ReportDialogViewProps) {
   const { formatMessage } = useIntl();
   return (

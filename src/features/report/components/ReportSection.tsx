@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { ReportButton } from './ReportButton';
 import styles from './ReportSection.module.css';
 
-/** The offer to report a problem as a section of a page, which says what it is good for. */
+/** Page section that offers to report a problem and explains why. */
 export function ReportSection() {
   const heading = useId();
   return (

@@ -4,14 +4,14 @@ import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import styles from './ScheduleView.module.css';
 
 export interface ScheduleViewProps {
-  /** Limited HTML: when sessions and rooms may be entered (spec §6). */
+  /** Limited HTML: when sessions and rooms may be entered (product.md#entry-windows). */
   entryWindowText: string;
   imageUrl: string | null;
-  /** Where sessions are found; null where the event has its programme closed. */
+  /** Path of the session list; null if the event has closed its program. */
   programmePath: string | null;
 }
 
-/** My Schedule of a person who has nothing in it: what it will hold, when rooms open, and where to find sessions. */
+/** My Schedule while it is empty: what it will contain, when rooms open, and where to find sessions. */
 export function ScheduleView({ entryWindowText, imageUrl, programmePath }: ScheduleViewProps) {
   return (
     <div className={styles.schedule}>

@@ -5,7 +5,7 @@ import { commentRequested, draftChanged, type CommentsState } from '../commentsS
 import { commentsOf, selectThread } from '../selectors';
 import { CommentsView } from './CommentsView';
 
-/** The comments under a session. */
+/** The connected comments of a session. */
 export function Comments({ sessionId }: { sessionId: string }) {
   const dispatch = useDispatch();
   const thread = useSelector((state: { comments: CommentsState }) => selectThread(state, sessionId));

@@ -35,7 +35,7 @@ function CommentItem({ comment, zone, locale }: { comment: Comment; zone: string
   );
 }
 
-/** What people say under the session, and the place to say something. */
+/** The comments on a session, and the form to write one. */
 export function CommentsView(props: CommentsViewProps) {
   const { status, comments, viewerZone, locale } = props;
   const { formatMessage } = useIntl();

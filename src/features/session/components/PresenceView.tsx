@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import type { Attendee } from '../slice';
 import styles from './PresenceView.module.css';
 
-/** Names shown before the rest is only counted. */
+/** Names listed; the rest are only counted. */
 const SHOWN = 6;
 
-/** Who else is in the session: a number, and the first names of the list. */
+/** Who else is in the session: the count and the first few names. */
 export function PresenceView({ attendees }: { attendees: readonly Attendee[] }) {
   const more = attendees.length - SHOWN;
   return (

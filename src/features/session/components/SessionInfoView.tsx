@@ -15,7 +15,7 @@ export interface SessionInfoViewProps {
   eventZone: string;
   viewerZone: string;
   locale: Locale;
-  /** What can be done with the session, beside its time. */
+  /** Actions for the session, shown beside its time. */
   actions?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ function SpeakerItem({ speaker: { name, title, biography } }: { speaker: Speaker
   );
 }
 
-/** What the session is: title, category, time, description, speakers, hand-out. */
+/** Session details: title, category, time, description, speakers, handout. */
 export function SessionInfoView(props: SessionInfoViewProps) {
   const { session, documentUrl, eventZone, viewerZone, locale, actions } = props;
   const { title, description, startTime, endTime, speakers, category, room } = session;

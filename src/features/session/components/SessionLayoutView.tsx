@@ -5,15 +5,15 @@ import { Bone, Skeleton } from '../../../shared/ui/Skeleton';
 import styles from './SessionLayoutView.module.css';
 
 export interface SessionLayoutViewProps {
-  /** Label of the programme at this event; null takes the product's word. */
+  /** The event's label for its program; null uses the default label. */
   programmeLabel: string | null;
   video: ReactNode;
   info: ReactNode;
-  /** Comments and presence: beside the video where there is room, below the text where not. */
+  /** Comments and presence: beside the video if there is room, otherwise below the text. */
   aside: ReactNode;
 }
 
-/** The session's page: the video first, what it is about below, who is there and what they say beside. */
+/** The session page: video first, details below, presence and comments beside. */
 export function SessionLayoutView({ programmeLabel, video, info, aside }: SessionLayoutViewProps) {
   return (
     <div className={styles.page}>
@@ -29,7 +29,7 @@ export function SessionLayoutView({ programmeLabel, video, info, aside }: Sessio
   );
 }
 
-/** Shape of the page while its session loads. */
+/** Placeholder while the session loads. */
 export function SessionSkeleton() {
   return (
     <Skeleton label={<FormattedMessage id="session.loading" />} className={styles.columns}>

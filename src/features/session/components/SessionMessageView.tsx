@@ -9,7 +9,7 @@ const TEXTS: DetailTexts = {
   toList: 'session.toProgramme',
 };
 
-/** In place of a session: there is none at this address, or it could not be loaded. */
+/** Shown instead of a session: none exists at this address, or loading failed. */
 export const SessionMessageView = (problem: DetailProblem) => (
   <DetailMessage {...problem} texts={TEXTS} listPath="/sessions" />
 );

@@ -37,7 +37,7 @@ const props = (over: Partial<CommentsViewProps> = {}): CommentsViewProps => ({
   ...over,
 });
 
-/** What could run, load, submit or take over the page: none of it may ever stand in a comment. */
+/** Elements that could run code, load, submit or take over the page: a comment may never contain one. */
 const DANGEROUS =
   'script, iframe, object, embed, link, meta, base, form, input, button, style, img, svg, math, video, audio, template';
 
@@ -71,7 +71,7 @@ describe('comments', () => {
     expect(list.length).toBeGreaterThan(100);
     const comments = list.map((text, index) => comment(index + 1, text));
     const { container } = renderApp(<CommentsView {...props({ comments })} />);
-    // The place of a comment's text is ours, and it is a div with a class; what stands in it is the person's.
+    // The comment's container is ours, a div with a class; its content is the author's.
     const places = [...container.querySelectorAll('[role="log"] > ul > li > div')];
     expect(places).toHaveLength(list.length);
     expect(places.flatMap(dangersIn)).toEqual([]);

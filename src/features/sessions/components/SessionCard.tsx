@@ -18,7 +18,7 @@ export interface SessionCardProps {
   leads?: boolean;
 }
 
-/** A session of the programme, with its phase by event time. */
+/** A session in the program, with its phase by event time. */
 export function SessionCard({ session, leads = true }: SessionCardProps) {
   const config = useSelector(selectConfig);
   const { showSpeakers } = useSelector(selectPageOptions).sessions;

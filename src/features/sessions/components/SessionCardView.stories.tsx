@@ -47,7 +47,7 @@ export const DoorsOpen: Story = { args: { phase: 'open' } };
 export const Live: Story = { args: { phase: 'live' } };
 export const Ended: Story = { args: { phase: 'ended' } };
 export const BeforeTimeIsKnown: Story = { args: { phase: null, imageUrl: null } };
-/** The event has its programme closed. */
+/** The event has closed its program. */
 export const ProgrammeClosed: Story = { args: { leads: false } };
 export const LongText: Story = {
   args: {

@@ -9,7 +9,7 @@ import styles from './SessionCardView.module.css';
 
 export interface SessionCardViewProps {
   session: Session;
-  /** Whether its page is open; where it is not, the card tells and does not lead. */
+  /** Whether the session's page is open; if not, the card has no link. */
   leads: boolean;
   imageUrl: string | null;
   /** Null until event time is known. */
@@ -20,7 +20,10 @@ export interface SessionCardViewProps {
   locale: Locale;
 }
 
-/** Picture, phase, time, title, speakers of one session; the title is the link, where there is one, and its area is the whole card. */
+/**
+ * A session's image, phase, time, title and speakers; the title is the link, if there is one, and its click
+ * area covers the whole card.
+ */
 export function SessionCardView({
   session,
   leads,

@@ -20,7 +20,9 @@ import { SessionsView, type ProgrammeTab } from './SessionsView';
 
 const TAB_PARAM = 'tab';
 
-/** Address of the programme with a tab and a filter; `onDemandFilter` in it opens the recordings (spec §2). */
+/**
+ * URL of the program with a tab and a filter; `onDemandFilter` opens the recordings (product.md#sessions).
+ */
 function programmePath(tab: ProgrammeTab, code: string | null): string {
   const query = new URLSearchParams({ noScroll: 'true' });
   if (tab === 'onDemand') query.set(FILTER_PARAM, code ?? '');
@@ -29,7 +31,7 @@ function programmePath(tab: ProgrammeTab, code: string | null): string {
   return `/sessions?${query.toString()}`;
 }
 
-/** Sessions by the viewer's day, in the order they come in. */
+/** Groups sessions by the viewer's day, preserving their order. */
 function groupByDay(sessions: readonly Session[], timeZone: string): [day: string, sessions: Session[]][] {
   const days = new Map<string, Session[]>();
   for (const session of sessions) {
@@ -39,7 +41,7 @@ function groupByDay(sessions: readonly Session[], timeZone: string): [day: strin
   return [...days];
 }
 
-/** The programme (spec §2): tabs, category filter, sessions. */
+/** The program (product.md#sessions): tabs, category filter, sessions. */
 export function SessionsScreen() {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);

@@ -10,7 +10,7 @@ import { navigationRequested } from '../../../shared/page';
 import { sessionsRequested, sessionsSlice, type SessionsState } from '../slice';
 import { SessionsScreen } from './SessionsScreen';
 
-// Menus and tabs in jsdom take their time on a busy machine.
+// Menus and tabs in jsdom are slow on a busy machine.
 jest.setTimeout(30_000);
 
 const NOW = Date.parse('2021-01-26T15:10:00.000Z');

@@ -10,27 +10,30 @@ import styles from './SessionsView.module.css';
 export type ProgrammeTab = 'upcoming' | 'onDemand';
 
 export interface SessionsViewProps {
-  /** The event's name for its programme. */
+  /** The event's label for its program. */
   title: string;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failureText: string | null;
-  /** The event's own labels of the tabs. */
+  /** The event's own tab labels. */
   labels: { upcoming: string | undefined; onDemand: string | undefined };
   tab: ProgrammeTab;
   categories: readonly CategoryChoice[];
-  /** Chosen code; empty for all. */
+  /** Selected category code; empty for all. */
   filter: string;
   emptyImageUrl: string | null;
-  /** Until when recordings can be watched, in words, and whether that is over; null where they stay for good. */
+  /**
+   * Formatted last day of the recordings, and whether it has passed; null if they stay available
+   * indefinitely.
+   */
   recordings: { lastDay: string; over: boolean } | null;
   onTab: (tab: ProgrammeTab) => void;
   onFilter: (code: string) => void;
   onRetry: () => void;
-  /** Sessions of the tab, day by day. */
+  /** Sessions of the current tab, by day. */
   days: readonly ProgrammeDay[];
 }
 
-/** One day of the programme: its heading and its sessions as list items. */
+/** One day of the program: its heading, and its sessions as list items. */
 export interface ProgrammeDay {
   key: string;
   heading: string;
@@ -39,7 +42,7 @@ export interface ProgrammeDay {
 
 const TABS = ['upcoming', 'onDemand'] as const;
 
-/** The programme: tabs, category filter and the sessions of the tab, or what there is instead of them. */
+/** The program: tabs, category filter and the tab's sessions, or a message in their place. */
 export function SessionsView(props: SessionsViewProps) {
   const { tab, labels, categories, filter } = props;
   const { formatMessage } = useIntl();

@@ -4,18 +4,18 @@ import styles from './BannersView.module.css';
 
 export interface Banner {
   imageUrl: string;
-  /** A place in the app or an address elsewhere. */
+  /** Path in the app, or an external URL. */
   url: string;
-  /** What the picture says; null where the event does not tell. */
+  /** What the image says; null if not configured. */
   title: string | null;
 }
 
-/** Where a banner leads, as a person would name it. */
+/** Human-readable target of a banner. */
 function placeName(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname : url;
 }
 
-/** The event's banners above a screen (spec §3, Banner ad). */
+/** The event's banners above a screen (product.md#shell). */
 export function BannersView({ banners }: { banners: readonly Banner[] }) {
   const { formatMessage } = useIntl();
   if (banners.length === 0) return null;

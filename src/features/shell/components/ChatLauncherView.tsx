@@ -2,14 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { LAUNCHER_ID, PANEL_ID } from '../../../shared/helpdesk';
 import styles from './ChatLauncherView.module.css';
 
-/** More unread messages than this are not counted out. */
+/** Higher unread counts are capped. */
 const MAX_COUNT = 99;
 
 export interface ChatLauncherViewProps {
   isOpen: boolean;
-  /** Messages that came while the panel is closed. */
+  /** Messages received while the panel is closed. */
   unread: number;
-  /** `loading`: its part of the app is on its way; `failed`: it did not come. */
+  /** `loading`: its chunk is being loaded; `failed`: it could not be loaded. */
   part: 'ready' | 'loading' | 'failed';
   onPress: () => void;
 }
@@ -29,7 +29,7 @@ function Icon() {
   );
 }
 
-/** The button at the corner of every screen that opens and closes the helpdesk's chat. */
+/** The button in the corner of every screen that opens and closes the helpdesk chat. */
 export function ChatLauncherView({ isOpen, unread, part, onPress }: ChatLauncherViewProps) {
   const { formatMessage } = useIntl();
   const shown = unread > MAX_COUNT ? `${MAX_COUNT}+` : String(unread);

@@ -7,11 +7,11 @@ import { selectLocale } from '../../../shared/page';
 import { ClockView } from './ClockView';
 
 /**
- * The server-time clock (spec §2); nothing until event time is known. It alone reads the second, so that a tick renders this and
- * nothing else.
+ * The server-time clock (product.md#shell); nothing until event time is known. Only this component reads the
+ * second, so a tick re-renders nothing else.
  */
 export function Clock({ viewerZone }: { viewerZone?: string }) {
-  // Asking the browser takes longer than the rest of a tick.
+  // Asking the browser takes longer than the rest of a tick, so the zone is cached.
   const [ownZone] = useState(viewerTimeZone);
   const now = useSelector(selectEventNow);
   const { timeZone } = useSelector(selectConfig);

@@ -17,5 +17,5 @@ type Story = StoryObj<typeof meta>;
 
 export const TwoZones: Story = {};
 export const OneZone: Story = { args: { viewerZone: 'America/Chicago' } };
-/** A zone that has no short name but its difference. */
+/** A time zone without a short name, shown by its offset. */
 export const LongText: Story = { args: { eventZone: 'Asia/Kathmandu', locale: 'es' } };

@@ -11,7 +11,7 @@ export interface ClockViewProps {
   locale: Locale;
 }
 
-/** The viewer's time with seconds, and the event's own where its zone is another. */
+/** The viewer's time with seconds, plus the event's own if it differs. */
 export function ClockView({ now, eventZone, viewerZone, locale }: ClockViewProps) {
   const { formatTime, formatMessage } = useIntl();
   const time = formatTime(now, {

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '../../../shared/ui/languageNames';
 import styles from './FooterView.module.css';
 import { NetworkIcon, type Network } from './NetworkIcon';
 
-/** They are names, so no message says them. */
+/** Proper names, so they need no translation. */
 const NETWORK_NAMES: Record<Exclude<Network, 'website'>, string> = {
   x: 'X',
   linkedin: 'LinkedIn',
@@ -26,7 +26,7 @@ export interface FooterViewProps {
   onLogout: () => void;
 }
 
-/** The footer: social links, language, logout (spec §2). */
+/** The footer: social links, language, logout (product.md#shell). */
 export function FooterView({
   logoUrl,
   text,

@@ -39,7 +39,7 @@ export const WithBadges: Story = { args: { badges: { schedule: 3, tradeshow: 1_2
 export const Organiser: Story = { args: { adminPath: '/admin' } };
 export const Visitor: Story = { args: { userName: null, clock: null } };
 export const Empty: Story = { args: { navigation: [] } };
-/** Ten entries: a line of their own, or folded where that is too narrow. */
+/** Ten entries: on a line of their own, or folded if that is too narrow. */
 export const ManyEntries: Story = {
   args: {
     badges: { messageCenter: 4 },

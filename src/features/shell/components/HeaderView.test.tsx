@@ -105,7 +105,10 @@ it('leads to places of the app by an action, and to other sites in a new tab', a
 });
 
 describe('a header without room for its navigation', () => {
-  /** Gives the header so much room; each of its parts is 400 px wide. What is called tells it of a change. */
+  /**
+   * Simulates the header's width; each of its parts is 400 px wide. The returned function changes it and
+   * notifies the header.
+   */
   function withRoom(px: number) {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 400 } as DOMRect);
     const room = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(px);

@@ -9,27 +9,28 @@ import { useNavigationPlace } from './navigationPlace';
 export interface HeaderViewProps {
   logoUrl: string;
   conferenceName: string;
-  /** Active entries in order (spec §2). */
+  /** Active entries in order (product.md#shell). */
   navigation: readonly NavItem[];
-  /** Counts by name of the entry; 0 and absent show no badge. */
+  /** Counts by entry name; no badge if 0 or absent. */
   badges: Readonly<Record<string, number>>;
-  /** Path with query of the current place. */
+  /** Current path with query. */
   current: string;
-  /** The server-time clock, where the event shows it. */
+  /** The server-time clock, if the event shows it. */
   clock: ReactNode;
   userName: string | null;
-  /** Where one's own page is; null where the event has none. */
+  /** Path of the user's own profile; null if the event has none. */
   ownPage: string | null;
-  /** Where the administration begins; null for those who have none. */
+  /** Path of the administration; null for users without access. */
   adminPath?: string | null;
 }
 
-/** Two names of one place (spec §2). */
+/** Alias of `/` (product.md#routes). */
 const HOME = '/home';
 
 /**
- * Whether an entry stands for the current place. An entry with a query stands for places whose query has the same values,
- * in any order; an empty value stands for any. `/sessions?onDemandFilter=` is the recordings, so `/sessions` is not them.
+ * Whether an entry stands for the current location. An entry with a query matches locations with the same
+ * query values in any order; an empty value matches any. `/sessions?onDemandFilter=` is the recordings, so
+ * the entry `/sessions` does not match it.
  */
 function isCurrent(item: NavItem, current: string): boolean {
   const [path = '', query] = item.path.split('?');
@@ -73,8 +74,8 @@ function Entry({ item, badge, current, onFollow }: EntryProps) {
 }
 
 /**
- * The header: logo, navigation, clock, who is signed in. The navigation takes a line of its own, or folds behind a button,
- * where it does not fit.
+ * The header: logo, navigation, clock, signed-in user. Where the navigation does not fit, it moves to its own
+ * line or folds behind a button.
  */
 export function HeaderView({
   logoUrl,

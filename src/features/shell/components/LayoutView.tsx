@@ -11,7 +11,7 @@ export interface LayoutViewProps {
   children: ReactNode;
 }
 
-/** Header, what is above the screen, the screen, footer; the first Tab stop leads past the header. */
+/** Header, notices and banners, the screen, footer; the first Tab stop skips the header. */
 export function LayoutView({ header, notice, banners, footer, children }: LayoutViewProps) {
   return (
     <div className={styles.layout}>

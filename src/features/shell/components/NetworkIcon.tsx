@@ -11,7 +11,7 @@ const line = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Drawn on 24 × 24, in the colour of the text around it. */
+/** Drawn on a 24 × 24 grid, in the color of the surrounding text. */
 const DRAWINGS: Record<Network, ReactNode> = {
   x: (
     <g {...line}>
@@ -58,7 +58,7 @@ const DRAWINGS: Record<Network, ReactNode> = {
   ),
 };
 
-/** The sign of a network, beside its name. */
+/** Icon of a social network, shown beside its name. */
 export function NetworkIcon({ network }: { network: Network }) {
   return (
     <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true" focusable="false">

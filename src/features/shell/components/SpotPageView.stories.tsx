@@ -22,5 +22,5 @@ export const NotAuthorized: Story = {
   },
 };
 export const WithoutPicture: Story = { args: { imageUrl: null } };
-/** The longest texts that the product has for one message. */
+/** The longest texts the product has for one message. */
 export const LongText: Story = { args: { titleId: 'shell.offline', textId: 'auth.continueHint' } };

@@ -8,7 +8,7 @@ export interface SpotPageViewProps {
   textId: string;
 }
 
-/** A page with one picture and one message: not found, not authorized. */
+/** A page with one image and one message: not found, not authorized. */
 export function SpotPageView({ imageUrl, titleId, textId }: SpotPageViewProps) {
   return (
     <div className={styles.page}>

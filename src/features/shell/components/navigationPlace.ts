@@ -1,26 +1,28 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Where the header's navigation stands: beside the logo, on a line of its own below it, or folded behind a button. */
+/**
+ * Placement of the header's navigation: beside the logo, on its own line below it, or folded behind a button.
+ */
 export type NavigationPlace = 'beside' | 'below' | 'folded';
 
-/** Widths in pixels, each as wide as its content would be on one line. */
+/** Widths in pixels, each as wide as its content on one line. */
 export interface HeaderWidths {
-  /** What the header has for all of it. */
+  /** Total width available to the header. */
   room: number;
   logo: number;
   list: number;
   aside: number;
-  /** Between two neighbours. */
+  /** Between two neighbors. */
   gap: number;
 }
 
-/** The first place in which nothing of the header has to break or to shrink. */
+/** The first placement in which nothing in the header has to wrap or shrink. */
 export function placeNavigation({ room, logo, list, aside, gap }: HeaderWidths): NavigationPlace {
   if (logo + gap + list + gap + aside <= room) return 'beside';
   return logo + gap + aside <= room && list <= room ? 'below' : 'folded';
 }
 
-/** The header's parts that are measured, and where its navigation stands for it. */
+/** The header parts to measure, and the resulting navigation placement. */
 export interface MeasuredHeader {
   barRef: RefObject<HTMLDivElement | null>;
   logoRef: RefObject<HTMLAnchorElement | null>;
@@ -32,9 +34,9 @@ export interface MeasuredHeader {
 const widthOf = (element: Element) => Math.ceil(element.getBoundingClientRect().width);
 
 /**
- * Measures the header before it is painted and whenever a part of it changes its size: how much fits is a matter of the event's
- * labels, font and logo, which no fixed width of the window can know. An unfolded menu is a grid, not a line: the last measure
- * of the list holds meanwhile.
+ * Measures the header before paint and whenever a part changes size: what fits depends on the event's labels,
+ * font and logo, so no fixed breakpoint works. An unfolded menu is a grid, not a line, so the list's last
+ * measurement is kept meanwhile.
  */
 export function useNavigationPlace(): MeasuredHeader {
   const barRef = useRef<HTMLDivElement>(null);

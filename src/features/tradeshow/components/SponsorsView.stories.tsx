@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 const long = 'Grundlagenforschungsinstitutsleitungsversammlung';
 
 export const Full: Story = {};
-/** Without a tradeshow each company leads to its own website. */
+/** Without a tradeshow, each company links to its own website. */
 export const Websites: Story = { args: { tradeshowPath: null } };
 export const Empty: Story = { args: { tiers: [] } };
 export const LongText: Story = {

@@ -7,11 +7,11 @@ import type { SponsorTier } from '../selectors';
 import styles from './SponsorsView.module.css';
 
 export interface SponsorsViewProps {
-  /** The event whose files logos may be. */
+  /** The event whose files logos may come from. */
   conferenceId: string;
-  /** Highest first. */
+  /** Highest level first. */
   tiers: readonly SponsorTier[];
-  /** Where every company leads; null sends people to the company's own website. */
+  /** Where every company links to; null links to the company's own website. */
   tradeshowPath: string | null;
 }
 
@@ -38,7 +38,7 @@ function Company({
   );
 }
 
-/** Companies that carry the event, tier by tier (spec §2, §9), in as many columns as the tier wants where there is room. */
+/** Sponsors by tier (product.md#tradeshow), in as many columns as the tier specifies, space permitting. */
 export function SponsorsView({ tiers, ...rest }: SponsorsViewProps) {
   return (
     <div className={styles.tiers}>

@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectNewerBuild, updateRequested } from '../slice';
 import { UpdateNoticeView } from './UpdateNoticeView';
 
-/** The notice of a newer build (spec §2); nothing while there is none. */
+/** The notice of a newer build (product.md#shell); nothing if there is none. */
 export function UpdateNotice() {
   const dispatch = useDispatch();
   return useSelector(selectNewerBuild) && <UpdateNoticeView onUpdate={() => dispatch(updateRequested())} />;

@@ -9,7 +9,7 @@ const meta = {
 export default meta;
 
 export const NewerVersion: StoryObj<typeof meta> = {};
-/** In the narrowest window, where text and button stand below each other. */
+/** The narrowest window, where text and button are stacked. */
 export const Narrow: StoryObj<typeof meta> = {
   decorators: [
     (Story) => (

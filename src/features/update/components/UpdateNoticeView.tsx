@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import { Notice } from '../../../shared/ui/Notice';
 
-/** Says that a newer version is there, and loads it. */
+/** Announces a newer version and loads it. */
 export function UpdateNoticeView({ onUpdate }: { onUpdate: () => void }) {
   return (
     <Notice kind="calling">

@@ -7,7 +7,7 @@ import { PlayerMenu } from './PlayerMenu';
 import type { PlaybackTime } from './useMediaElement';
 import styles from './ControlsView.module.css';
 
-/** Speeds of a recording. */
+/** Playback rates of a recording. */
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 export interface ControlsViewProps {
@@ -16,10 +16,10 @@ export interface ControlsViewProps {
   live: boolean;
   volume: number;
   muted: boolean;
-  /** Null where speed makes no sense. */
+  /** Null where a playback rate makes no sense. */
   rate: number | null;
   captions: Captions;
-  /** Languages there are captions in; none hides the choice. */
+  /** Available caption languages; none hides the menu. */
   languages: readonly string[];
   fullscreen: boolean;
   container: HTMLElement | null;
@@ -37,7 +37,7 @@ const percent = (part: number, whole: number) =>
 
 function SeekBar({ time, live, onSeek }: ControlsViewProps) {
   const { formatMessage } = useIntl();
-  // A live session can be watched up to what is on air; beyond that there is nothing yet.
+  // A live session can be watched up to the live edge; there is nothing beyond it yet.
   const end = live ? time.edge : time.duration;
   const text = { position: clockTime(time.position), duration: clockTime(end) };
   return (
@@ -105,7 +105,7 @@ function Sound({ volume, muted, onMute, onVolume }: ControlsViewProps) {
   );
 }
 
-/** The player's bar: play, position, sound, captions, speed, full screen. */
+/** The player's control bar: play, position, sound, captions, speed, full screen. */
 export function ControlsView(props: ControlsViewProps) {
   const { playing, time, live, rate, captions, languages, fullscreen, container } = props;
   const { formatMessage } = useIntl();

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Minutes: Story = {};
 export const Days: Story = { args: { minutes: 3 * 1_440 + 125 } };
 export const WithoutPicture: Story = { args: { posterUrl: null } };
-/** The most that it can say: days, hours and minutes, and two zones a part of an hour apart. */
+/** The longest content: days, hours and minutes, and two time zones a fraction of an hour apart. */
 export const LongText: Story = {
   args: { minutes: 400 * 1_440 + 23 * 60 + 59, eventZone: 'Asia/Kathmandu', locale: 'es' },
 };

@@ -3,9 +3,9 @@ import { SessionTime, type SessionTimeProps } from '../../../shared/ui/SessionTi
 import styles from './VideoPanel.module.css';
 
 export interface CountdownViewProps extends Pick<SessionTimeProps, 'eventZone' | 'viewerZone' | 'locale'> {
-  /** Minutes until the doors open, a whole number. */
+  /** Whole minutes until the doors open. */
   minutes: number;
-  /** When the doors open, an ISO instant. */
+  /** ISO instant at which the doors open. */
   opensAt: string;
   posterUrl: string | null;
 }
@@ -13,7 +13,7 @@ export interface CountdownViewProps extends Pick<SessionTimeProps, 'eventZone' |
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** In the player's place before the entry window: when the doors open. */
+/** Replaces the player before the entry window: when the doors open. */
 export function CountdownView({ minutes, opensAt, posterUrl, ...zones }: CountdownViewProps) {
   const parts = {
     days: Math.floor(minutes / DAY),

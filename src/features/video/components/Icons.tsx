@@ -11,7 +11,7 @@ const PATHS = {
   leave: 'M8 4h2v6H4V8h4zm6 0h2v4h4v2h-6zM4 14h6v6H8v-4H4zm10 0h6v2h-4v4h-2z',
 } as const;
 
-/** A sign on a control; the control's label says it in words. */
+/** A control's icon; the control's label provides the text. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">

@@ -6,7 +6,7 @@ const nothing = () => {};
 const meta = {
   title: 'video/MediaPlayer',
   component: MediaPlayer,
-  // On a narrow screen it reaches over the page's margin.
+  // On a narrow screen the player extends over the page's margin.
   parameters: { layout: 'padded' },
   args: {
     id: 'player',

@@ -13,7 +13,7 @@ import { usePlayerCommands } from './usePlayerCommands';
 import { VideoProblemView } from './VideoProblemView';
 
 export interface MediaPlayerProps extends Omit<MediaElementOptions, 'volume' | 'muted' | 'rate'> {
-  /** Id of the player's element: what goes on the full screen. */
+  /** Id of the player's element, which is what goes full screen. */
   id: string;
   title: string;
   posterUrl: string | null;
@@ -27,7 +27,7 @@ export interface MediaPlayerProps extends Omit<MediaElementOptions, 'volume' | '
   onRetry: () => void;
 }
 
-/** The product's own player: a media element and its controls, with the keys people know. */
+/** Our own player: a media element and its controls, with the usual keyboard shortcuts. */
 export function MediaPlayer(props: MediaPlayerProps) {
   const { id, title, posterUrl, player, media, generation, preferences, live, fullscreen } = props;
   const { formatMessage } = useIntl();
@@ -70,14 +70,14 @@ export function MediaPlayer(props: MediaPlayerProps) {
     event.preventDefault();
     commands.run(command);
   };
-  // A finger's first tap brings the controls back; only the next one is meant for the video.
+  // On touch, the first tap brings the controls back; only the next one acts on the video.
   const onPointerDown = (event: PointerEvent) => setWasIdle(idle && event.pointerType === 'touch');
   const onPictureClick = () => {
     container?.focus({ preventScroll: true });
     if (!wasIdle && player.status !== 'failed') toggle();
   };
 
-  // The button that was pressed goes away: the keys stay with the player.
+  // The pressed button disappears: keyboard focus stays in the player.
   const retry = () => {
     container?.focus({ preventScroll: true });
     props.onRetry();

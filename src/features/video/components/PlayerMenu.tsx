@@ -5,16 +5,16 @@ import styles from './PlayerMenu.module.css';
 
 export interface PlayerMenuProps<T extends string> {
   label: string;
-  /** What stands on the button. */
+  /** Content of the button. */
   sign: ReactNode;
   choices: readonly { value: T; label: string }[];
   value: T;
-  /** The player itself: on the full screen nothing outside of it is seen. */
+  /** The player itself: in full screen, nothing outside it is visible. */
   container: HTMLElement | null;
   onChoose: (value: T) => void;
 }
 
-/** A button of the player that opens a list of which one entry is chosen. */
+/** A player button that opens a single-choice menu. */
 export function PlayerMenu<T extends string>({
   label,
   sign,

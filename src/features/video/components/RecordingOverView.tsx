@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import styles from './VideoPanel.module.css';
 
 export interface RecordingOverViewProps {
-  /** The last day of the recordings, in words. */
+  /** Formatted last day of the recordings. */
   lastDay: string;
   posterUrl: string | null;
 }
 
-/** In the player's place when the event's recordings are no longer available. */
+/** Replaces the player once the event's recordings are no longer available. */
 export function RecordingOverView({ lastDay, posterUrl }: RecordingOverViewProps) {
   return (
     <section className={styles.panel}>

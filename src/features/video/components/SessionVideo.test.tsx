@@ -10,7 +10,7 @@ import { SessionVideo } from './SessionVideo';
 
 const session = buildSession({ videoUrl: '/media/live.m3u8', videoUrlOnDemand: '/media/recording.m3u8' });
 
-/** jsdom's tracks tell nothing. */
+/** jsdom's text tracks are inert. */
 beforeEach(() => {
   const list = Object.assign(new EventTarget(), { [Symbol.iterator]: () => [].values() });
   jest
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** What stands in the video's place so many minutes from the start, with doors that open five minutes before it. */
+/** Renders the video slot `minutes` after the start, with doors that open five minutes before it. */
 function showAt(minutes: number, pageOptions = buildEventConfig().pageOptions) {
   const now = Date.parse(session.startTime) + minutes * 60_000;
   const { actions } = renderApp(

@@ -17,14 +17,14 @@ const MINUTE_MS = 60_000;
 export interface SessionVideoProps {
   session: Session;
   phase: SessionPhase;
-  /** Minutes before the start from which the session may be entered. */
+  /** Minutes before the start from which the session can be entered. */
   earlyEntry: number;
   posterUrl: string | null;
 }
 
 /**
- * What stands in the video's place: the countdown to the doors, the stream while it is on air, then the recording for as long
- * as the event keeps it.
+ * The video slot: the countdown to the doors, the stream while on air, then the recording for as long as the
+ * event keeps it.
  */
 export function SessionVideo({ session, phase, earlyEntry, posterUrl }: SessionVideoProps) {
   const now = useSelector(selectEventMinute);
@@ -33,7 +33,8 @@ export function SessionVideo({ session, phase, earlyEntry, posterUrl }: SessionV
   const running = useSelector(selectRunning);
   const recordings = useSelector(selectRecordings);
   const [shown, setShown] = useState(phase);
-  // A stream that still plays when its session ends is watched to its own end; the recording takes its place afterwards.
+  // A stream still playing when its session ends plays to its own end; only then does the recording replace
+  // it.
   const held = shown === 'live' && phase === 'ended' && running;
   const current = held ? shown : phase;
   if (current !== shown) setShown(current);
@@ -52,7 +53,8 @@ export function SessionVideo({ session, phase, earlyEntry, posterUrl }: SessionV
       />
     );
   }
-  // What plays when its last day ends is watched to its end; a stream that is held becomes a recording afterwards.
+  // Whatever is playing when the last day ends plays to its end; a held stream becomes a recording
+  // afterwards.
   if (current === 'ended' && recordings?.over && !running) {
     const lastDay = formatDate(recordings.until, 'day-month-year', eventZone, locale);
     return <RecordingOverView lastDay={lastDay} posterUrl={posterUrl} />;

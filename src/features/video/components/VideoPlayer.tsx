@@ -35,20 +35,20 @@ import { VimeoPlayer } from './VimeoPlayer';
 export interface VideoPlayerProps {
   sessionId: string;
   title: string;
-  /** As the session names it; null when it has none. */
+  /** As given by the session; null if it has none. */
   url: string | null;
   captionsEn: string | null;
   captionsEs: string | null;
   posterUrl: string | null;
   /** On air now; otherwise a recording, or a stream before its start. */
   live: boolean;
-  /** ISO instant of event time. */
+  /** ISO instant in event time. */
   startTime: string;
 }
 
 const PLAYER_ID = 'session-player';
 
-/** What the player says, as actions. */
+/** Dispatches the player's events as actions. */
 function useFacts() {
   const dispatch = useDispatch();
   return useMemo(
@@ -66,7 +66,7 @@ function useFacts() {
   );
 }
 
-/** The video of a session. Signing, logging and what is remembered are the saga's; the element is the player's. */
+/** A session's video. The saga handles signing, logging and stored positions; the player owns the element. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { sessionId, title, url, captionsEn, captionsEs, posterUrl, live, startTime } = props;
   const dispatch = useDispatch();
@@ -75,7 +75,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const remembered = useSelector(selectRemembered);
   const asked = askedPosition(useSelector(selectSearch));
   const offset = useSelector((state: WithVideo & WithEventTime) => selectEventOffset(state));
-  // Read when it is needed, between the store's ticks too: those pause while the page is hidden, playback does not.
+  // Read on demand, even between the store's ticks: those pause while the page is hidden, playback does not.
   const elapsed = useCallback(
     () => (offset === null ? null : (Date.now() + offset - Date.parse(startTime)) / 1_000),
     [offset, startTime],

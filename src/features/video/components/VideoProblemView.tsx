@@ -3,10 +3,10 @@ import { Button } from '../../../shared/ui/Button';
 import type { VideoProblem } from '../slice';
 import styles from './VideoPanel.module.css';
 
-/** Problems that another attempt can end. */
+/** Problems a retry can solve. */
 const WORTH_RETRYING: ReadonlySet<VideoProblem> = new Set(['network', 'forbidden', 'unavailable', 'media']);
 
-/** In the player's place: why there is nothing to see, and what can be done. */
+/** Replaces the player: why there is nothing to see, and what can be done. */
 export function VideoProblemView({ problem, onRetry }: { problem: VideoProblem; onRetry: () => void }) {
   return (
     <div className={styles.over} role="alert">

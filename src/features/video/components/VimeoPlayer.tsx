@@ -22,7 +22,7 @@ export interface VimeoPlayerProps
   title: string;
 }
 
-/** Vimeo's player in a frame that we make ourselves; its messages tell what plays, as our own player's events do. */
+/** Vimeo's player in our own iframe; its messages report playback like our own player's events. */
 export function VimeoPlayer(props: VimeoPlayerProps) {
   const { formatMessage } = useIntl();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -37,7 +37,7 @@ export function VimeoPlayer(props: VimeoPlayerProps) {
 
   useEffect(() => {
     let playing = false;
-    /** It was played since it was loaded or came to its end. */
+    /** Whether it was played since it was loaded or last ended. */
     let begun = false;
     const onMessage = (message: MessageEvent) => {
       const player = frame.current?.contentWindow ?? null;
@@ -58,13 +58,13 @@ export function VimeoPlayer(props: VimeoPlayerProps) {
           return;
         }
         case 'play':
-          // A live session went on since the player was ready.
+          // A live session has moved on since the player became ready.
           if (!begun && latest.current.live) askVimeoDuration(player);
           begun = true;
           playing = true;
           return latest.current.onPlayed();
         case 'pause':
-          // Going back to the beginning after the end is no pause of the person's.
+          // Rewinding after the end is not a pause by the user.
           if (!playing) return;
           playing = false;
           flush();
@@ -76,7 +76,7 @@ export function VimeoPlayer(props: VimeoPlayerProps) {
           latest.current.onEnded();
           return resetVimeo(player);
         case 'timeupdate':
-          // Vimeo does not say how fast it plays; its fastest speed is 2.
+          // Vimeo does not report its playback rate; the maximum is 2.
           return sample({ position: told.position, at: message.timeStamp, rate: 2, playing });
       }
     };

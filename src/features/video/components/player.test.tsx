@@ -22,7 +22,7 @@ function props(over: Partial<MediaPlayerProps> = {}): MediaPlayerProps {
   };
 }
 
-/** A track of captions that a test can put a text on. */
+/** A captions track whose text a test can set. */
 class FakeTrack extends EventTarget {
   mode = 'disabled';
   activeCues: { getCueAsHTML(): { textContent: string } }[] = [];
@@ -37,7 +37,7 @@ class FakeTrack extends EventTarget {
 
 let tracks: FakeTrack[] = [];
 
-/** jsdom plays nothing: its element gets a duration, ranges, captions and playback that succeeds. */
+/** jsdom plays nothing: its element gets a duration, ranges, captions and successful playback. */
 beforeEach(() => {
   tracks = [new FakeTrack('en'), new FakeTrack('es')];
   const list = Object.assign(new EventTarget(), { [Symbol.iterator]: () => tracks.values() });
@@ -289,7 +289,7 @@ describe('Vimeo’s player', () => {
           ),
       );
     const post = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockReturnValue(undefined);
-    /** What the player was told, each with the origin that alone may hear it. */
+    /** Commands sent to the player, each with the only origin allowed to receive it. */
     const orders = () =>
       post.mock.calls.map(([message, origin]) => {
         expect(origin).toBe('https://player.vimeo.com');

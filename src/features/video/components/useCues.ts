@@ -6,19 +6,20 @@ function textOf(track: TextTrack): string {
   ).join('\n');
 }
 
-/** Makes the browser load and time the captions of one language, and no others; null when there are none. */
+/** Makes the browser load and time the captions of one language only; null if there are none. */
 function readOnly(tracks: TextTrackList, language: string | null): TextTrack | null {
   const all = Array.from(tracks);
   const chosen = language === null ? undefined : all.find((track) => track.language.startsWith(language));
   for (const track of all) if (track !== chosen && track.mode !== 'disabled') track.mode = 'disabled';
-  // Hidden, not showing: the player shows the text itself.
+  // Hidden, not showing: the player renders the text itself.
   if (chosen) chosen.mode = 'hidden';
   return chosen ?? null;
 }
 
 /**
- * The captions on screen in a language, as text; empty when there are none. The browser loads and times them, the player
- * shows them itself, so that they move out of its controls' way. `source` names what is loaded: another one starts anew.
+ * The captions currently on screen in a language, as text; empty if there are none. The browser loads and
+ * times them, the player renders them, so that they can move out of the controls' way. `source` identifies
+ * the loaded media: a different one starts over.
  */
 export function useCues(
   video: RefObject<HTMLVideoElement | null>,

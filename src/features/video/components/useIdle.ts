@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Controls go away after so long without pointer or key while the video plays. */
+/** Controls hide after this long without pointer or key input during playback. */
 const IDLE_MS = 3_000;
 
-/** Whether nobody did anything with the player for a while. `stir` says that somebody did. */
+/** Whether the player has had no input for a while. `stir` reports input. */
 export function useIdle() {
   const [idle, setIdle] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,7 +5,7 @@ import type { VideoProblem } from '../slice';
 import { startPosition } from '../startPosition';
 import { useWatchMeter } from './useWatchMeter';
 
-/** What the media element says, for the store. */
+/** What the media element reports to the store. */
 export interface PlayerFacts {
   onStarted(): void;
   onPlayed(): void;
@@ -13,13 +13,13 @@ export interface PlayerFacts {
   onPaused(): void;
   onEnded(): void;
   onFailed(problem: VideoProblem): void;
-  /** So many seconds were played; where a recording stands, null for a live session. */
+  /** `seconds` were played; `position` is a recording's position, null for a live session. */
   onAdvanced(seconds: number, position: number | null): void;
 }
 
 export interface MediaElementOptions extends PlayerFacts {
   media: PlayableMedia | null;
-  /** Counts preparations of the video: each is loaded anew. */
+  /** Counts preparations of the video: each one reloads it. */
   generation: number;
   live: boolean;
   /** Seconds of event time since the session's start; null while unknown. */
@@ -32,17 +32,17 @@ export interface MediaElementOptions extends PlayerFacts {
   rate: number;
 }
 
-/** Where playback stands, in seconds of media time. */
+/** Playback position, in seconds of media time. */
 export interface PlaybackTime {
   position: number;
-  /** 0 while unknown; Infinity for a stream without an end. */
+  /** 0 while unknown; Infinity for an endless stream. */
   duration: number;
   bufferedTo: number;
-  /** What is on air; the duration of a recording. */
+  /** The live edge; a recording's duration. */
   edge: number;
 }
 
-/** A live session is watched no further ahead of what is on air than this. */
+/** Maximum lead over the live edge in a live session. */
 const AHEAD_SECONDS = 5;
 
 function endOf(ranges: TimeRanges, position: number): number {
@@ -55,16 +55,16 @@ function endOf(ranges: TimeRanges, position: number): number {
 type MediaEvent = SyntheticEvent<HTMLVideoElement>;
 
 /**
- * The media element of the player: loads the video, starts it where it has to start, counts what is played and says what
- * happens. Position and duration stay here: they change several times a second and nobody else needs them.
+ * The player's media element: loads the video, starts it at the right position, counts playback and reports
+ * events. Position and duration stay local: they change several times a second and nothing else needs them.
  */
 export function useMediaElement(options: MediaElementOptions) {
   const { media, generation, live, volume, muted, rate } = options;
   const video = useRef<HTMLVideoElement>(null);
   const engine = useRef<Engine>(null);
-  /** The person wants it to play, whether or not it can yet. */
+  /** The user wants playback, whether or not it is possible yet. */
   const wanted = useRef(false);
-  /** Where to go on after the video had to be loaded anew. */
+  /** Where to resume after the video had to be reloaded. */
   const resumeAt = useRef<number>(null);
   const latest = useRef(options);
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useMediaElement(options: MediaElementOptions) {
 
   const attemptPlay = useCallback((element: HTMLVideoElement) => {
     element.play().catch((error: unknown) => {
-      // Loading anew interrupts an attempt; it is made again once there is something to play.
+      // Reloading interrupts an attempt; it is repeated once there is something to play.
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
       wanted.current = false;
       latest.current.onPaused();
@@ -156,7 +156,7 @@ export function useMediaElement(options: MediaElementOptions) {
   }, [volume, muted]);
   useEffect(() => {
     if (!video.current) return;
-    // Loading another video sets the speed to the default one.
+    // Loading another video resets the rate to the default.
     video.current.defaultPlaybackRate = rate;
     video.current.playbackRate = rate;
   }, [rate]);

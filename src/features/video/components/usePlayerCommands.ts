@@ -11,7 +11,7 @@ export interface PlayerCommandsOptions {
   player: PlayerStatus;
   time: PlaybackTime;
   live: boolean;
-  /** Languages there are captions in. */
+  /** Available caption languages. */
   offered: readonly string[];
   preferences: Preferences;
   rate: number;
@@ -26,7 +26,7 @@ export interface PlayerCommandsOptions {
 
 const round = (volume: number) => Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
 
-/** What can be done with the player, by key or control, and the words in which each change is announced. */
+/** The player's commands, for keys and controls, and the text announcing each change. */
 export function usePlayerCommands(options: PlayerCommandsOptions) {
   const { player, time, offered, rate, play, pause, seek } = options;
   const { captions, volume, muted } = options.preferences;

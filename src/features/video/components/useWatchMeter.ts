@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { emptyMeter, meterAfter, type WatchSample } from '../watch';
 
-/** Playback is told to the store in portions of so many seconds. */
+/** Playback is reported to the store in portions of this many seconds. */
 const PORTION_SECONDS = 5;
 
-/** Counts playback and hands it on in portions; what is left is handed on when playback stops and when the player goes. */
+/**
+ * Counts playback and reports it in portions; the remainder is reported when playback stops and on unmount.
+ */
 export function useWatchMeter(onAdvanced: (seconds: number, position: number) => void) {
   const meter = useRef(emptyMeter);
   const tell = useRef(onAdvanced);

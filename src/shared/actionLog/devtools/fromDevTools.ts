@@ -9,7 +9,7 @@ import { atOnce } from '../steps';
 import { isLifted, segmentOfLifted } from './lifted';
 import { plainOfDevTools, stateOfDevTools } from './plainOfDevTools';
 
-/** What DevTools do not tell of a page life. */
+/** What DevTools don't report about a page lifetime. */
 const UNKNOWN = { startedAt: 0, build: '', cut: null, firstSequence: 0 };
 
 function nested(text: Json | undefined, field: string): Json {
@@ -51,7 +51,7 @@ function segmentOf(file: { [field: string]: Json }): Segment | null {
   throw new LogProblem('payload', 'a list of actions, or the lifted state of Redux DevTools, is expected');
 }
 
-/** As `fromDevTools`, of a file that is parsed already. */
+/** Like `fromDevTools`, for a file already parsed. */
 export function logOfDevTools(file: Json): ActionLog | null {
   const segment = isFields(file) ? segmentOf(file) : null;
   if (!segment) return null;
@@ -60,10 +60,11 @@ export function logOfDevTools(file: Json): ActionLog | null {
 }
 
 /**
- * Reads an export of Redux DevTools: what the Export button writes (`payload` and `preloadedState`, texts of JSON), or the
- * lifted state (`actionsById`, `stagedActionIds`, `computedStates` …). Null when it is neither. The log has one segment, the
- * actions as `ext` entries, and a checkpoint after each action whose state was exported; a first state that is unknown is
- * `{}`, from which today's reducers begin anew. Throws `LogProblem`, with the place, when it is one and cannot be used.
+ * Reads a Redux DevTools export: the output of the Export button (`payload` and `preloadedState`, as JSON
+ * strings), or the lifted state (`actionsById`, `stagedActionIds`, `computedStates` …). Null if it is
+ * neither. The log has one segment, with the actions as `ext` entries and a checkpoint after each action
+ * whose state was exported; an unknown initial state is `{}`, from which the current reducers start over.
+ * Throws `LogProblem`, with the location, if the export cannot be used.
  */
 export function fromDevTools(text: string): ActionLog | null {
   return logOfDevTools(atOnce(parseJson(text)));

@@ -9,10 +9,13 @@ import { plainOfDevTools, stateOfDevTools } from './plainOfDevTools';
 
 type Fields = { [field: string]: Json };
 
-/** Number of DevTools' own first action, `@@INIT`, which only marks the state before all others. */
+/** Id of DevTools' own first action, `@@INIT`, which only marks the initial state. */
 const INIT = 0;
 
-/** Whether it has the form of DevTools' lifted state (`LiftedState` in redux-devtools-instrument/src/instrument.ts). */
+/**
+ * Whether it has the shape of DevTools' lifted state (`LiftedState` in
+ * redux-devtools-instrument/src/instrument.ts).
+ */
 export function isLifted(value: Fields): boolean {
   return Object.hasOwn(value, 'actionsById') && Object.hasOwn(value, 'stagedActionIds');
 }
@@ -23,7 +26,7 @@ function idList(lifted: Fields, field: string): number[] {
   throw new LogProblem(field, 'a list of numbers of actions is expected');
 }
 
-/** An action that was performed, and when (milliseconds since 1970; null when that is not told). */
+/** A performed action and its timestamp (milliseconds since 1970; null if unknown). */
 function performed(lifted: Fields, id: number): { action: LoggedAction; timestamp: number | null } {
   const { actionsById } = lifted;
   const found = isFields(actionsById) && Object.hasOwn(actionsById, id) ? actionsById[id] : undefined;
@@ -37,14 +40,14 @@ function performed(lifted: Fields, id: number): { action: LoggedAction; timestam
   return { action: action as LoggedAction, timestamp: typeof timestamp === 'number' ? timestamp : null };
 }
 
-/** The state that DevTools computed at a place; null when it is not there, or holds what JSON could not say. */
+/** The state DevTools computed at an index; null if it is missing or contains values JSON cannot express. */
 function computed(lifted: Fields, index: number): LoggedState | null {
   const item = Array.isArray(lifted.computedStates) ? lifted.computedStates[index] : undefined;
   if (!isFields(item) || !isFields(item.state) || typeof item.error === 'string') return null;
   try {
     return stateOfDevTools(item.state, ['computedStates', index, 'state']);
   } catch (error) {
-    // The action before it can be replayed all the same; there is only nothing to compare the outcome with.
+    // The preceding action can still be replayed; there is just nothing to compare the outcome with.
     if (error instanceof LogProblem) return null;
     throw error;
   }
@@ -60,8 +63,8 @@ function initialStateOf(lifted: Fields, staged: readonly number[], preloaded: Lo
 }
 
 /**
- * A segment from DevTools' lifted state: the actions that are staged and not skipped, and a checkpoint behind each whose state
- * was exported. `preloaded` is the first state when the lifted state does not tell it.
+ * Builds a segment from DevTools' lifted state: the staged actions that are not skipped, and a checkpoint
+ * after each whose state was exported. `preloaded` is the initial state if the lifted state has none.
  */
 export function segmentOfLifted(lifted: Fields, preloaded: LoggedState): Segment {
   const staged = idList(lifted, 'stagedActionIds');

@@ -2,11 +2,11 @@ import { MARK } from '../plain';
 import type { Json } from '../plain';
 
 /*
- * DevTools write values that JSON does not have in the notation of `jsan`: `{ "$jsan": "u" }`. For those that a log marks,
- * both notations say the same.
+ * DevTools write values that JSON lacks in `jsan` notation: `{ "$jsan": "u" }`. For values that a log marks,
+ * the two notations are equivalent.
  */
 
-/** Key of a value in jsan's notation. */
+/** Key of a value in jsan notation. */
 export const JSAN = '$jsan';
 
 const JSAN_OF_MARK = new Map<Json, string>([
@@ -17,13 +17,13 @@ const JSAN_OF_MARK = new Map<Json, string>([
 ]);
 const MARK_OF_JSAN = new Map<Json, string>([...JSAN_OF_MARK].map(([mark, code]) => [code, mark as string]));
 
-/** A log's mark in jsan's notation; null when the object is no mark that jsan knows. */
+/** Converts a log's mark to jsan notation; null if the object is not a mark known to jsan. */
 export function jsanOfMark(value: { [key: string]: Json }): Json | null {
   const code = JSAN_OF_MARK.get(value[MARK] ?? null);
   return code === undefined ? null : { [JSAN]: code };
 }
 
-/** The mark that stands for a value in jsan's notation; null when a log has none for it. */
+/** Converts a value in jsan notation to a log's mark; null if a log has none for it. */
 export function markOfJsan(value: { [key: string]: Json }): Json | null {
   const mark = MARK_OF_JSAN.get(value[JSAN] ?? null);
   return mark === undefined ? null : { [MARK]: mark };

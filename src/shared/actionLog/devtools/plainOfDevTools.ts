@@ -3,9 +3,9 @@ import { LogProblem, pathText } from '../file/logProblem';
 import type { Json } from '../plain';
 import { JSAN, markOfJsan } from './marks';
 
-/** Texts that DevTools put in the place of what they could not write. */
+/** Placeholders for values DevTools could not serialize. */
 const PLACEHOLDERS: readonly Json[] = ['[CIRCULAR]', '[WINDOW]'];
-/** Key under which DevTools keep the class of an object that is none of JSON's. */
+/** Key under which DevTools store the class of a non-JSON object. */
 const CLASS = '__serializedType__';
 
 function refusal(path: readonly (string | number)[], what: string): LogProblem {
@@ -16,7 +16,7 @@ function refusal(path: readonly (string | number)[], what: string): LogProblem {
   );
 }
 
-/** A value of a DevTools export in a log's plain form. Refuses, with the place, what only stands for a value. */
+/** Converts a value of a DevTools export to a log's plain form. Rejects placeholders, with their location. */
 export function plainOfDevTools(value: Json, path: (string | number)[]): Json {
   if (PLACEHOLDERS.includes(value)) throw refusal(path, `the placeholder ${JSON.stringify(value)}`);
   if (typeof value !== 'object' || value === null) return value;
@@ -32,7 +32,7 @@ export function plainOfDevTools(value: Json, path: (string | number)[]): Json {
   );
 }
 
-/** A state of a DevTools export, by slices; `path` names it when it is none. */
+/** Converts a state of a DevTools export, by slice; `path` names it if it is invalid. */
 export function stateOfDevTools(value: Json, path: (string | number)[]): { [slice: string]: Json } {
   const state = plainOfDevTools(value, path);
   if (isFields(state)) return state;

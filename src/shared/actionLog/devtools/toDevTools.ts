@@ -10,9 +10,10 @@ function forDevTools(value: Json): Json {
 }
 
 /**
- * A page life in the form that Redux DevTools import: an object whose `payload` (the actions in their order) and
- * `preloadedState` (the state before them) are texts of JSON. DevTools know one page life: the last one unless another is
- * named. For the extension's `importState` (reduxjs/redux-devtools, extension/src/pageScript/api/importState.ts).
+ * Exports a page lifetime in the format Redux DevTools import: an object whose `payload` (the actions in
+ * order) and `preloadedState` (the state before them) are JSON strings. DevTools hold only one page lifetime:
+ * the last one, unless another is given. For the extension's `importState` (reduxjs/redux-devtools,
+ * extension/src/pageScript/api/importState.ts).
  */
 export function toDevTools(log: ActionLog, segment: Segment | undefined = log.segments.at(-1)): string {
   const actions = (segment?.entries ?? []).flatMap((entry) =>

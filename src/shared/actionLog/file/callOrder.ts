@@ -4,8 +4,8 @@ import type { Fault } from './entryFault';
 type State = 'waiting' | 'cancelled' | 'done' | 'open' | 'closed';
 
 /**
- * Checks, entry by entry, that what is answered was asked: a call settles once and after it was made, a channel delivers while
- * it is open. With `cut` the beginning is missing, so that numbers nobody has seen may be answered.
+ * Checks, entry by entry, that every answer was asked for: a call settles once and after it was made, a
+ * channel delivers while it is open. With `cut` the beginning is missing, so unknown numbers may be answered.
  */
 export function createCallOrder(cut: boolean): (entry: Entry) => Fault | null {
   const states = new Map<number, State>();
@@ -38,7 +38,7 @@ export function createCallOrder(cut: boolean): (entry: Entry) => Fault | null {
       case 'emit':
         return go(entry.call, ['open'], 'open', 'it delivers on channel');
       case 'end':
-        // A channel that has ended says so to everybody who asks.
+        // A channel that has ended reports this to every taker.
         return go(entry.call, ['open', 'closed'], 'closed', 'it ends channel');
       case 'close':
         return go(entry.call, ['open', 'closed'], 'closed', 'it closes channel');

@@ -1,26 +1,30 @@
 import { LogProblem } from './logProblem';
 
 /**
- * How one number moves from repetition to repetition:
- * - a number: it stays;
- * - `[start, step, like?, rest?]`: whole numbers near a line. Repetition k has `start + step * k`, plus (`like` `+3`) or minus
- *   (`-3`) the number that column 3, which stands before this one, has then, plus the k-th number of `rest`: a text of numbers
- *   separated by spaces, nothing standing for 0, `1*5` for 1 five times, and 0 behind its end;
+ * How one number changes from repetition to repetition:
+ * - a number: constant;
+ * - `[start, step, like?, rest?]`: whole numbers near a line. Repetition k is `start + step * k`, plus
+ *   (`like` `+3`) or minus (`-3`) the value of the earlier column 3 at that repetition, plus the k-th number
+ *   of `rest`: a string of space-separated numbers, where an empty one is 0, `1*5` is 1 five times, and
+ *   everything past the end is 0;
  * - `each`: the numbers one by one.
  */
 export type Column =
   number | [start: number, step: number, like?: string, rest?: string] | { each: number[] };
 
-/** Sums of a few numbers of this size are exact. */
+/** Sums of a few numbers up to this size are exact. */
 const MAX_EXACT = 2 ** 47;
 
-/** Of how many of its numbers a column's line is guessed. */
+/** Number of values a column's line is estimated from. */
 const SAMPLES = 64;
 
-/** How much of a column may lie under its line: little, since a rest below 0 takes a character more. */
+/** Share of a column that may lie below its line: small, since a negative rest takes one character more. */
 const BELOW = 0.2;
 
-/** How many earlier columns a column is compared with: a bound, so that wide patterns cost no more per number. */
+/**
+ * Number of earlier columns a column is compared with: a bound, so that wide patterns cost no more per
+ * number.
+ */
 const COMPARED = 8;
 
 interface Reference {
@@ -32,31 +36,34 @@ interface Line {
   start: number;
   step: number;
   reference: Reference | null;
-  /** Per repetition. */
+  /** One per repetition. */
   rest: number[];
-  /** Characters that the rest takes. */
+  /** Characters needed for the rest. */
   cost: number;
 }
 
-/** Characters a rest takes besides the space before it. */
+/** Characters needed for a rest, without the space before it. */
 function charactersOf(rest: number): number {
   if (rest === 0) return 0;
   const size = Math.abs(rest);
   return (rest < 0 ? 1 : 0) + (size < 10 ? 1 : String(size).length);
 }
 
-/** Some of `count` values, evenly spread. */
+/** Evenly spaced samples of `count` values. */
 function sampled(count: number, valueAt: (index: number) => number): number[] {
   const taken = Math.min(count, SAMPLES);
   return Array.from({ length: taken }, (_, sample) => valueAt(Math.floor((sample * count) / taken)));
 }
 
-/** The value that the given part of the values lies below. */
+/** The value that the given fraction of the values is below. */
 function quantile(values: number[], part: number): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 }
 
-/** A line that most of the values lie on or closely above. What is out of the way, as the first often is, does not bend it. */
+/**
+ * Fits a line that most values are on or slightly above. Outliers, as the first value often is, don't bend
+ * it.
+ */
 function lineOf(values: readonly number[], columns: readonly number[][], reference: Reference | null): Line {
   const base = reference ? columns[reference.index] : undefined;
   const sign = reference?.sign ?? 1;
@@ -73,7 +80,7 @@ function lineOf(values: readonly number[], columns: readonly number[][], referen
   return { start, step, reference, rest, cost };
 }
 
-/** Fewer equal numbers are written one by one: it takes no more characters. */
+/** Fewer equal numbers are written one by one: that takes no more characters. */
 const MIN_REPEATED = 4;
 
 function writtenRest(rest: readonly number[]): string {
@@ -97,7 +104,10 @@ function writtenLine({ start, step, reference, rest }: Line): Column {
   return like === '' ? [start, step] : [start, step, like];
 }
 
-/** Short form of columns of numbers, all of one length of at least 2. Exact: `decodeColumns` gives the same numbers. */
+/**
+ * Compresses columns of numbers, all of the same length of at least 2. Lossless: `decodeColumns` restores the
+ * same numbers.
+ */
 export function encodeColumns(columns: readonly number[][]): Column[] {
   const roots: number[] = [];
   return columns.map((values, index) => {
@@ -122,7 +132,7 @@ export function encodeColumns(columns: readonly number[][]): Column[] {
 const REFERENCE = /^[+-]\d{1,9}$/;
 const REST = /^(-?\d{1,16})?(?:\*(\d{1,9}))?$/;
 
-/** The numbers of a rest, at most `count`; those behind its end are 0. */
+/** The numbers of a rest, at most `count`; those past its end are 0. */
 function decodeRest(text: string, count: number, place: string): number[] {
   const rest: number[] = [];
   for (const token of text === '' ? [] : text.split(' ')) {
@@ -166,7 +176,7 @@ function decodeLine(
   });
 }
 
-/** The numbers of each column, `count` of them. Refuses what `encodeColumns` does not write. */
+/** The `count` numbers of each column. Rejects what `encodeColumns` does not write. */
 export function decodeColumns(columns: readonly unknown[], count: number, place: string): number[][] {
   const decoded: number[][] = [];
   columns.forEach((column, index) => {

@@ -9,7 +9,7 @@ const described: Json = { $value: 'function', is: 'later' };
 const call: Entry = { kind: 'call', at: 0, call: 1, name: 'api.request', args: [described] };
 const open: Entry = { kind: 'open', at: 0, call: 2, name: 'page.events', args: [] };
 
-/** The log as it comes back from its file. */
+/** The log as read back from its file. */
 const readBack = (...entries: Entry[]) => readLog(writeLog(logOf([call, open, ...entries]))).log;
 
 it.each<[string, Entry, string]>([

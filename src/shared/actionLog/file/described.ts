@@ -4,7 +4,7 @@ import { MARK, type Described, type Json } from '../plain';
 import { atOnce, PIECE, type Steps } from '../steps';
 import { pathText } from './logProblem';
 
-/** Values that only their description stands for (`Described` in plain.ts). */
+/** Values represented only by a description (`Described` in plain.ts). */
 const DESCRIBED: readonly Json[] = [
   'function',
   'object',
@@ -29,8 +29,8 @@ function find(value: Json, clean: WeakSet<object>, path: Path): string | null {
 }
 
 /**
- * The way to a value that is only described (`action.payload[0].done`), from the field it is looked for in; null when there is
- * none. `clean` keeps what was looked through, for one whole log: large values stand in it many times.
+ * Path to a value that is only described (`action.payload[0].done`), starting at `field`; null if there is
+ * none. `clean` remembers what was searched, across a whole log: large values occur in it many times.
  */
 export function describedIn(value: Json, field: string, clean: WeakSet<object>): string | null {
   return find(value, clean, [field]);
@@ -48,23 +48,23 @@ function describedAnswer(entry: Entry, clean: WeakSet<object>): string | null {
   }
 }
 
-/** An answer that sagas cannot be given again. */
+/** An answer that cannot be fed to sagas again. */
 export interface DescribedResult {
   /** Sequence number of its entry. */
   sequence: number;
-  /** The place in the entry, e.g. `result.items[0].done`. */
+  /** Path within the entry, e.g. `result.items[0].done`. */
   what: string;
 }
 
 /**
- * The first answer or message in a log that has a value in it which could not be stored and is only described; null when there
- * is none. Sagas mode would have to feed it to sagas; state mode does without.
+ * The first answer or message in a log that contains a value which could not be stored and is only described;
+ * null if there is none. Sagas mode would have to feed it to sagas; state mode works without.
  */
 export function describedResult(log: ActionLog): DescribedResult | null {
   return atOnce(describedResultInSteps(log));
 }
 
-/** As `describedResult`, in pieces. */
+/** Like `describedResult`, in steps. */
 export function* describedResultInSteps({ segments }: ActionLog): Steps<DescribedResult | null> {
   const clean = new WeakSet<object>();
   for (const { firstSequence, entries } of segments) {

@@ -2,9 +2,9 @@ import type { Json } from '../plain';
 import { describedIn } from './described';
 import { MAX_DEPTH, MAX_PLACE } from './limits';
 
-/** What is wrong with an entry: the field, and what it should be. */
+/** A problem with an entry: the field, and what it should be. */
 export interface Fault {
-  /** Empty: the entry itself. */
+  /** Empty for the entry itself. */
   field: string;
   reason: string;
 }
@@ -13,12 +13,12 @@ type Fields = { [field: string]: Json };
 
 const FAILURES: readonly Json[] = ['network', 'http', 'contract'];
 
-/** Whether it is an object with fields. */
+/** Whether it is an object, but not an array. */
 export function isFields(value: Json | undefined): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether it is a whole number from 0 on. */
+/** Whether it is a non-negative integer. */
 export function isCount(value: Json | undefined): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
@@ -44,7 +44,7 @@ const optionalCount = (fields: Fields, field: string) =>
     ? needs(fields, field, isCount(fields[field]) && fields[field] > 0, 'a number of 1 or more, or nothing,')
     : null;
 
-/** What is wrong with an action that every replay dispatches again. */
+/** Finds a problem with an action that every replay dispatches again. */
 function feedableFault({ action }: Fields, clean: WeakSet<object>): Fault | null {
   const found = describedIn(action ?? null, 'action', clean);
   if (found === null) return null;
@@ -77,7 +77,10 @@ function actionFault({ action }: Fields): Fault | null {
     : { field: 'action', reason: 'an action with a type is expected' };
 }
 
-/** What is wrong with one change of a patch, which is the field `at`. A patch is applied to a state: it may not make it huge. */
+/**
+ * Finds a problem with one change of a patch, in the field `at`. Patches are applied to a state, so one must
+ * not make it huge.
+ */
 function changeFault(change: Json, at: string): Fault | null {
   const path = isFields(change) ? change.path : undefined;
   if (!Array.isArray(path))
@@ -130,7 +133,7 @@ const CHECKS = new Map<Json | undefined, Check>([
   ['check', (fields) => text(fields, 'digest') ?? patchFault(fields)],
 ]);
 
-/** What is wrong with the form of an entry; null when nothing is. For `clean` see `describedIn`. */
+/** Finds a problem with the form of an entry; null if it is valid. For `clean` see `describedIn`. */
 export function entryFault(entry: Json, clean: WeakSet<object>): Fault | null {
   if (!isFields(entry)) return { field: '', reason: 'an entry is to be an object' };
   const check = CHECKS.get(entry.kind);

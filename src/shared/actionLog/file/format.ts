@@ -1,2 +1,2 @@
-/** What `format` says in every file. */
+/** The value of `format` in every file. */
 export const LOG_FORMAT = 'plenary-action-log';

@@ -4,19 +4,21 @@ import type { Json } from '../plain';
 import { mapInSteps, type Steps } from '../steps';
 import { jsonPieces } from './jsonPieces';
 
-/** So many characters are digested at a time. */
+/** Number of characters hashed at a time. */
 const PORTION = 100_000;
 
 const named = (hex: string) => `sha256:${hex}`;
 
-/** Digest of a file's content, from the lines of its JSON with an empty `digest`. */
+/** Digest of a file's content, computed from its JSON lines with an empty `digest`. */
 export function* digestOfContent(lines: readonly string[]): Steps<string> {
   const hash = sha256.create();
   yield* mapInSteps(lines, (line) => void hash.update(utf8ToBytes(line)));
   return named(bytesToHex(hash.digest()));
 }
 
-/** Whether a parsed file is no longer what was written. Line breaks and spaces between its values do not count. */
+/**
+ * Whether a parsed file differs from what was written. Line breaks and spaces between its values don't count.
+ */
 export function* isAltered(file: { [field: string]: Json }): Steps<boolean> {
   const hash = sha256.create();
   let portion = '';

@@ -1,15 +1,15 @@
-/** Where a text stops being JSON. */
+/** Position at which a text stops being JSON. */
 interface JsonFault {
   line: number;
   column: number;
-  /** The text is right as far as it goes, and ends before its value does. */
+  /** The text is valid so far, but ends before its value does. */
   ended: boolean;
 }
 
 const SPACE = /[ \t\n\r]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
-/** What the end of a text may cut an escape to. */
+/** An escape sequence cut off by the end of the text. */
 const BEGUN_ESCAPE = /^\\(?:u[0-9a-fA-F]{0,3})?$/;
 const LONGEST_ESCAPE = 6;
 const WORDS = ['true', 'false', 'null'];
@@ -19,7 +19,7 @@ function endOf(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : at;
 }
 
-/** End of the string that begins at `at`; where it goes wrong when it does. */
+/** End of the string that begins at `at`, or the offset at which it is invalid. */
 function scanString(text: string, at: number): { end: number; ok: boolean } {
   let index = at + 1;
   while (index < text.length) {
@@ -53,7 +53,7 @@ function scanScalar(text: string, at: number): { end: number; ok: boolean } {
 
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | 'colon' | 'comma' | 'nothing';
 
-/** Offset of the first character that cannot stand where it stands; the text's length when it ends too early. */
+/** Offset of the first invalid character; the text's length if it ends too early. */
 function faultOffset(text: string): number {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';
@@ -95,8 +95,8 @@ function faultOffset(text: string): number {
 }
 
 /**
- * Finds where a text that `JSON.parse` refused goes wrong. Browsers tell it in different words, some not at all, and some
- * quote the text, which may hold what nobody but its reader should see.
+ * Locates the error in a text that `JSON.parse` rejected. Browsers word it differently, some don't report it
+ * at all, and some quote the text, which may be private.
  */
 export function findJsonFault(text: string): JsonFault {
   const at = Math.min(faultOffset(text), text.length);

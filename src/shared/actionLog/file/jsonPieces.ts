@@ -1,9 +1,9 @@
 import type { Json } from '../plain';
 
-/** How deep the parts of a log's file lie that are one piece each: its entries, and the values of its tables. */
+/** Depth of the parts of a log file that form one piece each: its entries, and the values of its tables. */
 export const PIECE_DEPTH = 4;
 
-/** The JSON of a parsed value in pieces: one after the other they are what `JSON.stringify` gives. */
+/** Yields the JSON of a parsed value in pieces that add up to the output of `JSON.stringify`. */
 export function* jsonPieces(value: Json, depth = 0): Generator<string, void, void> {
   if (typeof value !== 'object' || value === null || depth === PIECE_DEPTH) {
     yield JSON.stringify(value);

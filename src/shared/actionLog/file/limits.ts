@@ -1,23 +1,29 @@
 import { LogProblem, WHOLE_FILE } from './logProblem';
 
-/** Size of the largest file that is read, in bytes. */
+/** Maximum size of a file, in bytes. */
 export const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
-/** Entries of the longest log that is read, counted with every repetition of its runs. */
+/** Maximum number of entries in a log, counting every repetition of its runs. */
 export const MAX_LOG_ENTRIES = 2_000_000;
 
-/** How deep values may be nested, the file's own structure counted. */
+/** Maximum nesting depth of values, including the file's own structure. */
 export const MAX_DEPTH = 200;
 
-/** Last place in a list that a patch may lead to. */
+/** Highest list index a patch may address. */
 export const MAX_PLACE = 1_000_000;
 
-/** Size of a log with its references put in and its runs written out, in characters: a small file may not grow beyond it. */
+/**
+ * Maximum size of a log with its references resolved and its runs expanded, in characters: a small file may
+ * not grow beyond it.
+ */
 export const MAX_LOG_CHARACTERS = 512 * 1024 * 1024;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Refuses a file by its size, so that it need not be opened. `bytes` may also be its characters: it has no fewer bytes. */
+/**
+ * Rejects a file by its size, so that it need not be opened. `bytes` may also be its number of characters,
+ * which is never higher.
+ */
 export function checkLogSize(bytes: number): void {
   if (bytes <= MAX_LOG_BYTES) return;
   const size = Math.ceil(bytes / MEGABYTE);

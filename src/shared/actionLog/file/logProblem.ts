@@ -1,9 +1,17 @@
 /**
- * What a person can make of it, whatever words they are told it in:
- * `malformed` what stands there is not what a log has there; `empty`; `cutShort` the file ends in the middle; `noJson`; `foreign` it is
- * something else; `tooLarge` in `megabytes`, of `most`; `tooManyEntries` more than `most`; `growsTooLarge` written out it has more
- * than `most` megabytes; `tooDeep` nested more than `most` deep; `newer` and `older` than this build's version of the format,
- * which is `known`; `unwritten` Redux DevTools could not write it; `nothingRecorded` there is a report alone.
+ * What is wrong with the file, independent of the wording shown:
+ * - `malformed`: the content is not what a log has there
+ * - `empty`: the file is empty
+ * - `cutShort`: the file ends in the middle
+ * - `noJson`: not JSON
+ * - `foreign`: something other than an action log
+ * - `tooLarge`: `megabytes` in size, with a limit of `most`
+ * - `tooManyEntries`: more than `most`
+ * - `growsTooLarge`: more than `most` megabytes when expanded
+ * - `tooDeep`: nested more than `most` deep
+ * - `newer`, `older`: than the format version of this build, `known`
+ * - `unwritten`: Redux DevTools could not serialize it
+ * - `nothingRecorded`: contains only a report
  */
 export type ProblemKind =
   | 'malformed'
@@ -20,14 +28,14 @@ export type ProblemKind =
   | 'unwritten'
   | 'nothingRecorded';
 
-/** Numbers that belong to a problem by their names; `line` and `column` count from 1. */
+/** A problem's numbers by name; `line` and `column` count from 1. */
 export type ProblemFigures = Readonly<Record<string, number>>;
 
-/** Why a file cannot be used as an action log, and where in it. */
+/** Why a file cannot be used as an action log, and where the problem is. */
 export class LogProblem extends Error {
-  /** Where: a line and column, a field of the file, or a segment's entry by its sequence number. */
+  /** A line and column, a field of the file, or a segment's entry by its sequence number. */
   readonly place: string;
-  /** What is wrong and, where something can be done, what to do; an English sentence without its full stop. */
+  /** What is wrong and, if possible, what to do about it; an English sentence without its full stop. */
   readonly reason: string;
   readonly kind: ProblemKind;
   readonly figures: ProblemFigures;
@@ -42,10 +50,10 @@ export class LogProblem extends Error {
   }
 }
 
-/** The file as a whole, as a place. */
+/** Location that means the file as a whole. */
 export const WHOLE_FILE = 'the file';
 
-/** Names a place inside a value: `result.items[3].name`. */
+/** Formats a path inside a value: `result.items[3].name`. */
 export function pathText(path: readonly (string | number)[]): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;

@@ -2,16 +2,19 @@ import { LOG_VERSION } from '../actionLog';
 import type { Json } from '../plain';
 import { LogProblem } from './logProblem';
 
-/** A parsed file, its references and runs as they stand in it. */
+/** A parsed file with its references and runs unresolved. */
 export type LogFile = { [field: string]: Json };
 
-/** By version: makes a file of that version one of the next. */
+/** Keyed by version: converts a file of that version to the next. */
 export type Migrations = Readonly<Record<number, (file: LogFile) => LogFile>>;
 
 /** None yet: version 1 is the first. */
 export const MIGRATIONS: Migrations = {};
 
-/** The file as one of this build's version. Refuses by name what is newer, or too old to be migrated. */
+/**
+ * Migrates a file to this build's version. Rejects versions that are newer, or too old to migrate, with their
+ * number.
+ */
 export function migrate(file: LogFile, migrations: Migrations): LogFile {
   const { version } = file;
   if (typeof version !== 'number' || !Number.isInteger(version)) {

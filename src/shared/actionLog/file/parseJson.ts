@@ -5,7 +5,7 @@ import { PIECE_DEPTH } from './jsonPieces';
 import { checkLogSize, MAX_DEPTH } from './limits';
 import { LogProblem, pathText, WHOLE_FILE } from './logProblem';
 
-/** How many steps of a path are named when a value is nested too deep. */
+/** Number of path steps named when a value is nested too deep. */
 const NAMED_STEPS = 6;
 
 type Path = (string | number)[];
@@ -33,7 +33,7 @@ function checkDepth(value: Json, path: Path): void {
   }
 }
 
-/** As `checkDepth`, in pieces: the large lists and tables of a log lie where its file is not deep yet. */
+/** Like `checkDepth`, in steps: a log's large lists and tables are near the root of its file. */
 function* checkDepthInSteps(value: Json, path: Path): Steps<void> {
   if (path.length >= PIECE_DEPTH || typeof value !== 'object' || value === null) {
     checkDepth(value, path);
@@ -50,8 +50,8 @@ function* checkDepthInSteps(value: Json, path: Path): Steps<void> {
 }
 
 /**
- * Parses a text that a stranger may have made: refuses what is too large, too deep or no JSON, with the place. The browser
- * parses in one go, and stops for it: of eight idle hours some milliseconds, of the largest file about a second.
+ * Parses an untrusted text: rejects what is too large, too deep or not JSON, with the location. The browser
+ * parses in one go and blocks: some milliseconds for eight idle hours, about a second for the largest file.
  */
 export function* parseJson(text: string): Steps<Json> {
   checkLogSize(text.length);

@@ -3,7 +3,7 @@ import { atOnce, type Steps } from '../steps';
 import { parseJson } from './parseJson';
 import { isLogFile, readLogFile, refuseForeign, type ReadLog } from './readLog';
 
-/** As `readAnyLog`, in pieces. */
+/** Like `readAnyLog`, in steps. */
 export function* readAnyLogInSteps(text: string): Steps<ReadLog> {
   const file = yield* parseJson(text);
   if (isLogFile(file)) return yield* readLogFile(file);
@@ -12,8 +12,8 @@ export function* readAnyLogInSteps(text: string): Steps<ReadLog> {
 }
 
 /**
- * Reads an action log, or an export of Redux DevTools (then `origin` says so: it can be replayed in state mode). Throws
- * `LogProblem` when it cannot be used.
+ * Reads an action log or a Redux DevTools export (marked by `origin`; it can be replayed in state mode).
+ * Throws `LogProblem` if it cannot be used.
  */
 export function readAnyLog(text: string): ReadLog {
   return atOnce(readAnyLogInSteps(text));

@@ -12,7 +12,7 @@ import { writeLog } from './writeLog';
 
 const PROTOTYPE = Object.getOwnPropertyNames(Object.prototype).sort();
 
-/** Nothing that was read may have changed what all objects have. */
+/** Reading must never modify `Object.prototype`. */
 afterEach(() => {
   expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(PROTOTYPE);
 });
@@ -29,7 +29,7 @@ const LOG = logOf(
 
 type Fields = Record<string, Json>;
 
-/** The written file, changed as parsed JSON; its digest stays as it was. */
+/** The written file with its parsed JSON modified; the digest stays as it was. */
 function changed(
   log: ActionLog,
   change: (file: Fields & { segments: (Fields & { entries: Json[] })[] }) => void,
@@ -44,7 +44,7 @@ const withEntries = (...entries: unknown[]) =>
     for (const segment of file.segments) segment.entries = entries as Json[];
   });
 
-/** What it refuses a text with. */
+/** The problem a text is rejected with. */
 function problemOf(text: string): { place: string; reason: string } {
   try {
     readLog(text);
@@ -166,7 +166,7 @@ describe('damage', () => {
         damaged[at] = (damaged[at] ?? 0) ^ flip;
         try {
           const { log, altered } = readLog(damaged.toString());
-          // A line break may have become a space: then nothing has changed.
+          // A line break may have become a space: then nothing changed.
           if (!altered) expect(log).toEqual(original);
         } catch (error) {
           expect(error).toBeInstanceOf(LogProblem);

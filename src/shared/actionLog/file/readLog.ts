@@ -9,7 +9,7 @@ import { migrate, MIGRATIONS, type LogFile, type Migrations } from './migrations
 import { parseJson } from './parseJson';
 import { fullAllowance, readSegment } from './readSegment';
 
-/** A log that was read, and whether its file is no longer what was written. */
+/** A log that was read, and whether its file differs from what was written. */
 export interface ReadLog {
   log: ActionLog;
   altered: boolean;
@@ -56,25 +56,25 @@ function* logOf({ id, event, origin, report, segments }: LogFile): Steps<ActionL
   };
 }
 
-/** Whether a parsed file says of itself that it is an action log. */
+/** Whether a parsed file declares itself an action log. */
 export function isLogFile(file: Json): file is LogFile {
   return isFields(file) && file.format === LOG_FORMAT;
 }
 
-/** As `readLog`, of a file that is parsed already. */
+/** Like `readLog`, for a file already parsed. */
 export function* readLogFile(file: LogFile, migrations: Migrations = MIGRATIONS): Steps<ReadLog> {
   const altered = yield* isAltered(file);
   return { log: yield* logOf(migrate(file, migrations)), altered };
 }
 
-/** Refuses what is neither an action log nor anything else that can be read. */
+/** Rejects what is neither an action log nor anything else readable. */
 export function refuseForeign(): never {
   throw new LogProblem(WHOLE_FILE, 'this is not an action log of Plenary', 'foreign');
 }
 
 /**
- * Reads an action log that `writeLog` wrote, of this version of the format or an older one. Throws `LogProblem` when it cannot
- * be used. The file may come from anybody: nothing in it is trusted.
+ * Reads an action log written by `writeLog`, of this format version or an older one. Throws `LogProblem` if
+ * it cannot be used. The file may come from anyone: nothing in it is trusted.
  */
 export function readLog(text: string, migrations: Migrations = MIGRATIONS): ReadLog {
   const file = atOnce(parseJson(text));

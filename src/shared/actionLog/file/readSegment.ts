@@ -9,13 +9,13 @@ import { LogProblem, WHOLE_FILE } from './logProblem';
 import { MAX_PATTERN, unfoldRun, type UncheckedRun } from './runs';
 import { createResolver, type ValueTable } from './values';
 
-/** What a whole log may still grow by while it is read. */
+/** How much a whole log may still grow while it is read. */
 export interface Allowance {
   entries: number;
   characters: number;
 }
 
-/** As much as any log may have. */
+/** The allowance of a whole log. */
 export function fullAllowance(): Allowance {
   return { entries: MAX_LOG_ENTRIES, characters: MAX_LOG_CHARACTERS };
 }
@@ -46,7 +46,10 @@ function checkedRun(count: Json | undefined, of: Json, columns: Json, place: str
   return { count, of, columns };
 }
 
-/** The entries of a segment with its references put in and its runs written out, each checked by itself only as far as that needs. */
+/**
+ * The entries of a segment with references resolved and runs expanded; each is validated only as far as that
+ * requires.
+ */
 function* expand(
   lines: readonly Json[],
   resolve: ReturnType<typeof createResolver>,
@@ -70,7 +73,7 @@ function* expand(
     const columns = resolve(line.columns ?? null, here);
     const run = checkedRun(line.count, of.value, columns.value, here);
     takeEntries(allowance, run.count * run.of.length);
-    // The pattern stands there with every repetition; the columns have a piece for each already.
+    // The pattern counts once per repetition; the columns count once, as they already cover every repetition.
     takeCharacters(allowance, of.characters * run.count + columns.characters);
     for (const entry of unfoldRun(run, here)) {
       entries.push(entry);
@@ -99,7 +102,10 @@ function* checkEntries(
   return entries as unknown as Entry[];
 }
 
-/** A segment of a parsed file. `place` names it in refusals (`segments[0]`); what it takes of the allowance is subtracted. */
+/**
+ * Reads a segment of a parsed file. `place` names it in errors (`segments[0]`); what it uses is deducted from
+ * the allowance.
+ */
 export function* readSegment(segment: Json, place: string, allowance: Allowance): Steps<Segment> {
   if (!isFields(segment)) throw new LogProblem(place, 'a segment is to be an object');
   const needs = (field: string, fits: boolean, what: string) => {

@@ -102,7 +102,7 @@ describe('runs', () => {
     const size = (ticks: boolean) => writeLog(logOf(idleEntries({ seconds, ticks }))).length;
     const perTick = (size(true) - size(false)) / seconds;
     expect(perTick).toBeLessThanOrEqual(16);
-    // Four entries a second, or the measure means nothing.
+    // Four entries a second, or the measurement is meaningless.
     expect(idleEntries({ seconds }).length).toBeGreaterThan(4 * seconds);
   });
 });

@@ -4,24 +4,24 @@ import { type Column, decodeColumns, encodeColumns } from './columns';
 import { mapInSteps, PIECE, type Steps } from '../steps';
 import { LogProblem } from './logProblem';
 
-/** A pattern of entries that repeats, differing in numbers only. */
+/** A repeating pattern of entries that differ only in numbers. */
 export interface Run {
   kind: 'run';
-  /** How often it stands there. */
+  /** Number of repetitions. */
   count: number;
-  /** The pattern, with 0 for every number. */
+  /** The pattern, with every number set to 0. */
   of: Entry[];
-  /** How each number of the pattern moves, in the order in which they stand in it. */
+  /** How each number of the pattern changes, in order of appearance. */
   columns: Column[];
 }
 
-/** Longest pattern that is looked for, in entries. */
+/** Length of the longest pattern searched for, in entries. */
 export const MAX_PATTERN = 8;
 
-/** A run that saves fewer entries than this is written out: it reads better so, and would save little. */
+/** A run that saves fewer entries than this is written out: that is easier to read and costs little. */
 const MIN_SAVED = 3;
 
-/** What a value is apart from its numbers, as a text. */
+/** A value without its numbers, as text. */
 function shapeOf(value: Json): string {
   if (typeof value === 'number') return '#';
   if (typeof value === 'string') return JSON.stringify(value);
@@ -43,7 +43,10 @@ function* shapesOf(entries: readonly Entry[]): Steps<number[]> {
   });
 }
 
-/** Per pattern length (from 1) and place: how many entries from there on look like the entry one pattern later. */
+/**
+ * For each pattern length (from 1) and index: how many entries from there on have the shape of the entry one
+ * pattern later.
+ */
 function likeness(shapes: readonly number[]): Int32Array[] {
   return Array.from({ length: MAX_PATTERN }, (_, index) => {
     const period = index + 1;
@@ -55,7 +58,7 @@ function likeness(shapes: readonly number[]): Int32Array[] {
   });
 }
 
-/** The longest run that begins at a place: the shortest of its patterns. Null when there is none. */
+/** The longest run that begins at an index, with the shortest possible pattern. Null if there is none. */
 function runAt(lengths: readonly Int32Array[], at: number): { period: number; count: number } | null {
   let best: { period: number; count: number } | null = null;
   lengths.forEach((ofPeriod, index) => {
@@ -67,7 +70,7 @@ function runAt(lengths: readonly Int32Array[], at: number): { period: number; co
   return best;
 }
 
-/** A copy with other numbers, taken one after the other. What holds no number is not copied. */
+/** Copies a value with its numbers replaced in order. Parts without numbers are not copied. */
 function withNumbers(value: Json, holders: ReadonlySet<object>, next: () => number): Json {
   if (typeof value === 'number') return next();
   if (typeof value !== 'object' || value === null || !holders.has(value)) return value;
@@ -77,7 +80,7 @@ function withNumbers(value: Json, holders: ReadonlySet<object>, next: () => numb
   );
 }
 
-/** Numbers of a value in their order. */
+/** The numbers in a value, in order. */
 function numbersOf(value: Json, numbers: number[] = []): number[] {
   if (typeof value === 'number') numbers.push(value);
   else if (Array.isArray(value)) for (const item of value) numbersOf(item, numbers);
@@ -87,7 +90,7 @@ function numbersOf(value: Json, numbers: number[] = []): number[] {
   return numbers;
 }
 
-/** Notes every object and array in which numbers stand, at any depth; tells how many numbers do. */
+/** Collects every object and array that contains numbers, at any depth; returns the number of numbers. */
 function findHolders(value: Json, holders: Set<object>): number {
   if (typeof value === 'number') return 1;
   if (typeof value !== 'object' || value === null) return 0;
@@ -109,7 +112,7 @@ function runOf(entries: readonly Entry[], at: number, period: number, count: num
   return { kind: 'run', count, of, columns: encodeColumns(columns) };
 }
 
-/** Entries with their repetitions folded into runs. Takes time in proportion to their size. */
+/** Folds repeating entries into runs. Runs in linear time. */
 export function* foldRuns(entries: readonly Entry[]): Steps<(Entry | Run)[]> {
   const lengths = likeness(yield* shapesOf(entries));
   const lines: (Entry | Run)[] = [];
@@ -127,14 +130,14 @@ export function* foldRuns(entries: readonly Entry[]): Steps<(Entry | Run)[]> {
   return lines;
 }
 
-/** A run as it stands in a file, its count and pattern checked, its columns not yet. */
+/** A run as stored in a file: count and pattern are checked, the columns are not. */
 export interface UncheckedRun {
   count: number;
   of: Json[];
   columns: Json[];
 }
 
-/** The entries of a run, one by one. Refuses columns that do not fit its pattern. */
+/** Yields the entries of a run. Rejects columns that don't fit its pattern. */
 export function* unfoldRun({ count, of, columns }: UncheckedRun, place: string): Generator<Json, void, void> {
   const holders = new Set<object>();
   if (findHolders(of, holders) !== columns.length) {

@@ -4,27 +4,30 @@ import { mapInSteps, type Steps } from '../steps';
 import { MAX_DEPTH } from './limits';
 import { LogProblem } from './logProblem';
 
-/** Values of this many characters of JSON are worth a line of their own when they occur more than once. */
+/** Values of at least this many JSON characters get their own line if they occur more than once. */
 const MIN_SHARED = 256;
 
-/** Characters of a value's key in the table; more when two values would share it. */
+/** Length of a value's key in the table; longer if two values would share it. */
 const KEY_CHARACTERS = 12;
 
-/** Key of a reference to the table. In data of the log itself one `$` more stands before it. */
+/** Key of a reference to the table. In the log's own data it is escaped with one more `$`. */
 const REF = '$ref';
 const REF_OR_ESCAPED = /^\$+ref$/;
 
-/** Large values that occur more than once, by their keys; they may refer to each other. */
+/** Large values that occur more than once, by key; they may refer to each other. */
 export type ValueTable = Record<string, Json>;
 
 type Large = object | string;
 
-/** Numbers large values so that equal ones have equal numbers. Small ones have none, and nothing large inside. */
+/**
+ * Numbers large values so that equal ones have equal numbers. Small ones have none, and contain nothing
+ * large.
+ */
 function* numberLargeValues(roots: readonly Json[]): Steps<(value: Json) => number | undefined> {
   const byText = new Map<string, number>();
   const byValue = new Map<Large, number>();
 
-  /** A small value's JSON; a large one's number behind `#`. Nothing is written twice that way. */
+  /** A small value's JSON, or `#` and a large one's number, so that nothing is serialized twice. */
   function measure(value: Json): string {
     let text: string;
     let large = false;
@@ -51,7 +54,7 @@ function* numberLargeValues(roots: readonly Json[]): Steps<(value: Json) => numb
   return (value) => byValue.get(value as Large);
 }
 
-/** Fields of an object; one that is undefined counts as none, as in JSON. */
+/** Fields of an object; undefined ones count as absent, as in JSON. */
 function fieldsOf(value: { [key: string]: Json | undefined }): [string, Json][] {
   return Object.entries(value).filter((field): field is [string, Json] => field[1] !== undefined);
 }
@@ -61,7 +64,7 @@ function itemsOf(value: Json): Json[] {
   return Array.isArray(value) ? value : Object.values(value);
 }
 
-/** How often each large value has to be written when equal ones are written once: by number. */
+/** How often each large value has to be written if equal ones are written once, by number. */
 function* countLargeValues(
   roots: readonly Json[],
   numberOf: (value: Json) => number | undefined,
@@ -78,8 +81,8 @@ function* countLargeValues(
 }
 
 /**
- * The same values with large parts that occur more than once replaced by references, and the table of these parts. The values
- * themselves are never replaced. Takes time in proportion to their size; `createResolver` leads back.
+ * Replaces large parts that occur more than once with references to a table. The roots themselves are never
+ * replaced. Runs in linear time; `createResolver` reverses it.
  */
 export function* shareValues(roots: readonly Json[]): Steps<{ roots: Json[]; values: ValueTable }> {
   const numberOf = yield* numberLargeValues(roots);
@@ -121,19 +124,19 @@ export function* shareValues(roots: readonly Json[]): Steps<{ roots: Json[]; val
 
 interface Resolved {
   value: Json;
-  /** How large it is when it is written out, roughly, in characters of JSON. */
+  /** Approximate size when expanded, in JSON characters. */
   characters: number;
 }
 
-/** Characters that a number, and a word like `null`, are counted as. */
+/** Characters counted for a number, or a literal like `null`. */
 const SCALAR_CHARACTERS = 8;
 
 /**
- * Puts the table's values back in the place of references. Equal values become one object. Refuses references to nothing,
- * references in a circle, and what is nested too deep with them. `place` names the value in the refusal.
+ * Replaces references with the table's values. Equal values become one object. Rejects dangling and circular
+ * references, and values nested too deep because of them. `place` names the value in errors.
  */
 export function createResolver(table: ValueTable): (value: Json, place: string) => Resolved {
-  /** What the table's values came to; null while one is being worked on. */
+  /** Resolved table values; null while one is being resolved. */
   const known = new Map<string, (Resolved & { height: number }) | null>();
   let characters = 0;
   let deepest = 0;

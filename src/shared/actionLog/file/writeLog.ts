@@ -6,17 +6,17 @@ import { digestOfContent } from './integrity';
 import { foldRuns } from './runs';
 import { shareValues } from './values';
 
-/** Line of the digest, from 0: the header's order is fixed. */
+/** Zero-based line of the digest: the header's order is fixed. */
 const DIGEST_LINE = 3;
 
 const field = (name: string, value: unknown) => `${JSON.stringify(name)}:${JSON.stringify(value)}`;
 
-/** Lines of a list or of an object's fields: a comma at the end of each but the last. */
+/** Lines of a list or of an object's fields, with a comma after each but the last. */
 function separated(lines: readonly string[]): string[] {
   return lines.map((line, index) => (index < lines.length - 1 ? `${line},` : line));
 }
 
-/** A field whose value is an object, one line per field of it. */
+/** A field whose value is an object, with one line per field. */
 function objectField(name: string, value: { [field: string]: Json }): string[] {
   const lines = Object.entries(value).map(([key, item]) => field(key, item));
   return [`${JSON.stringify(name)}:{`, ...separated(lines), '},'];
@@ -46,7 +46,7 @@ function* fileLines({ id, event, origin, report, segments }: ActionLog): Steps<s
   for (const segment of segments) {
     const lines = yield* segmentLines(segment);
     if (written.length > 0) written.push('},');
-    // Not as arguments of `push`: there may be more lines than a call can take.
+    // Not as arguments of `push`: there may be more lines than a call accepts.
     for (const line of lines.slice(0, -1)) written.push(line);
   }
   if (written.length > 0) written.push('}');
@@ -67,8 +67,9 @@ function* fileLines({ id, event, origin, report, segments }: ActionLog): Steps<s
 }
 
 /**
- * A log as the text of a file: JSON with one entry, one value of a table and one slice of a state per line. Repetitions are
- * written as runs (`runs.ts`) and large values that occur again as references (`values.ts`). `readLog` gives the same log.
+ * Serializes a log to a file's text: JSON with one entry, table value or state slice per line. Repetitions
+ * are written as runs (`runs.ts`), recurring large values as references (`values.ts`). `readLog` restores the
+ * same log.
  */
 export function* writeLogInSteps(log: ActionLog): Steps<string> {
   const lines = yield* fileLines(log);
@@ -76,5 +77,5 @@ export function* writeLogInSteps(log: ActionLog): Steps<string> {
   return `${lines.join('\n')}\n`;
 }
 
-/** The same, all at once. */
+/** Like `writeLogInSteps`, all at once. */
 export const writeLog = (log: ActionLog): string => atOnce(writeLogInSteps(log));

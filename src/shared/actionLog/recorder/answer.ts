@@ -1,25 +1,25 @@
 import { CANCEL } from 'redux-saga';
 
-/** How a call ended. */
+/** Outcome of a call. */
 export type Settled = { ok: true; value: unknown } | { ok: false; error: unknown };
 
 type Resolve = (value: unknown) => void;
 type Reject = (error: unknown) => void;
 
 /**
- * What a recorded or replayed dependency returns in place of a promise. It goes on with whoever waits in the very moment it
- * is settled, and not some microtasks later: so the order of a log's entries is the order in which sagas went on. It has what
- * sagas and `await` need of a promise; nothing chains.
+ * Stands in for the promise a recorded or replayed dependency returns. It resumes its waiters synchronously
+ * on settling rather than some microtasks later, which keeps log entries in the order in which sagas resumed.
+ * It implements only what sagas and `await` need from a promise; there is no chaining.
  */
 export class Answer {
   private settled: Settled | null = null;
   private cancelled = false;
   private readonly waiting: [Resolve | undefined, Reject | undefined][] = [];
 
-  /** `onCancel` is called when a saga stops waiting; the answer is never settled after that. */
+  /** `onCancel` runs when a saga stops waiting; the answer never settles after that. */
   constructor(private readonly onCancel: () => void) {}
 
-  /** Neither settled nor cancelled. */
+  /** Neither settled nor canceled. */
   get isOpen(): boolean {
     return this.settled === null && !this.cancelled;
   }
@@ -29,7 +29,7 @@ export class Answer {
     else this.waiting.push([resolve, reject]);
   }
 
-  /** redux-saga calls it without its object. */
+  /** An arrow function, because redux-saga calls it unbound. */
   readonly [CANCEL] = (): void => {
     if (!this.isOpen) return;
     this.cancelled = true;

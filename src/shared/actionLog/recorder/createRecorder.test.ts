@@ -37,7 +37,7 @@ it('ends itself at what cannot be redacted, and lets the app go on', () => {
   dispatch(polled(2));
   expect(next).toHaveBeenCalledTimes(2);
   expect(faults).toHaveLength(1);
-  // No half entry stays behind: a replay would find another one there.
+  // No partial entry may be left behind: a replay would diverge on it.
   expect(recorder.take().map(({ kind }) => kind)).toEqual(['ext']);
   expect(recorder.count()).toBe(1);
 });

@@ -18,33 +18,40 @@ import { createSagaNames } from './sagaNames';
 
 export interface RecorderOptions {
   redactor: Redactor;
-  /** The app's root reducer, for the state that a replay will come to. */
+  /** The app's root reducer, used to compute the state a replay will reach. */
   reducer: Reducer;
   /** Real time, milliseconds since 1970. */
   now: () => number;
-  /** The recorder itself failed; it has stopped, and the app goes on. */
+  /** Called when the recorder itself fails; recording has stopped, but the app keeps running. */
   onFault: (error: unknown) => void;
 }
 
-/** Listeners read what is in these; all others are redacted when nobody waits for it. */
+/** Redacted immediately because entry listeners read their content; all others are redacted lazily. */
 const REDACTED_AT_ONCE: readonly string[] = [eventConfigured.type, localeChanged.type];
 
-/** A recorder of one page life. */
+/** Creates a recorder for one page life. */
 export function createRecorder({ redactor, reducer, now, onFault }: RecorderOptions): Recorder {
   const names = createSagaNames();
-  /** Recorded, and not folded yet: dispatching does not wait for it. */
+  /** Recorded but not yet folded into the state, to keep dispatching fast. */
   let pending: Entry[] = [];
-  /** Dispatched, and not redacted yet: dispatching does not wait for that either. Their entries hold their types alone. */
+  /**
+   * Dispatched but not yet redacted, to keep dispatching fast. Until then, their entries hold only the action
+   * type.
+   */
   let unredacted: { entry: PutEntry | ExtEntry; action: UnknownAction }[] = [];
-  /** With its checkpoints, to be taken. */
+  /** Folded entries, including checkpoints, ready for `take`. */
   let ready: Entry[] = [];
   let count = 0;
   let startedAt = 0;
   let calls = 0;
-  /** Dispatches and calls that are under way: what the world does meanwhile is nested in them. */
+  /**
+   * Number of dispatches and calls in progress; external events that occur meanwhile are recorded as nested.
+   */
   let depth = 0;
   let recording = false;
-  /** The redacted actions folded through the app's reducers: what state mode will compute. */
+  /**
+   * The redacted actions folded through the app's reducers, which is the state that state mode will compute.
+   */
   let state: LoggedState = {};
   let checked: LoggedState = {};
   let sinceCheck = 0;
@@ -57,7 +64,10 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
     return entry;
   }
 
-  /** Before anything later is redacted: an id that one action teaches is hidden in all that comes after it. */
+  /**
+   * Must run before anything later is redacted: an id learned from one action is hidden in everything after
+   * it.
+   */
   function redactActions(): void {
     const waiting = unredacted;
     unredacted = [];
@@ -91,7 +101,7 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
     };
   }
 
-  /** Brings the state up to the last entry, and puts checkpoints where they are due. */
+  /** Folds pending entries into the state and inserts checkpoints where due. */
   function fold(): void {
     guarded(redactActions);
     const entries = pending;
@@ -112,13 +122,13 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
   const nesting = () => (depth > 0 ? { nested: depth } : {});
   const by = (saga: string | undefined) => (saga === undefined ? {} : { saga });
 
-  /** Does a part of the recording; a fault in it ends the recording and nothing else. */
+  /** Runs a recording step; an error in it stops the recording but never reaches the app. */
   function guarded(work: () => void): void {
     if (!recording) return;
     try {
       work();
     } catch (error) {
-      // What was recorded until here counts, and its state with it.
+      // Entries recorded up to here are valid, and so is their state.
       fold();
       recording = false;
       onFault(error);
@@ -204,7 +214,7 @@ export function createRecorder({ redactor, reducer, now, onFault }: RecorderOpti
     };
   }
 
-  /** Calls a dependency and records what came of it. Before the call it cannot be known which kind of entry it makes. */
+  /** Calls a dependency and records the outcome. The kind of entry is only known after the call. */
   function recordCall(name: string, call: (...args: unknown[]) => unknown, args: unknown[]): unknown {
     const root = rootOfCall(name, args);
     const saga = names.current();

@@ -4,25 +4,25 @@ import type { Deps } from '../../deps';
 import type { LoggedState } from '../actionLog';
 import type { Entry } from '../entry';
 
-/** Records one page life: what is dispatched, what the dependencies are asked, and what they answer. */
+/** Records one page life: dispatched actions, calls to dependencies and their answers. */
 export interface Recorder {
-  /** The dependencies, recorded. */
+  /** Wraps the dependencies so their calls are recorded. */
   wrapDeps: (deps: Deps) => Deps;
-  /** Stands first, before the saga middleware. */
+  /** Must come first, before the saga middleware. */
   middleware: Middleware;
   sagaMonitor: SagaMonitor;
-  /** Before the sagas start: the store's initial state. */
+  /** Starts recording from the store's initial state. Call before the sagas start. */
   begin: (initialState: unknown) => void;
-  /** Entries since the last take. */
+  /** Returns the entries since the last `take`. */
   take: () => Entry[];
-  /** How many were recorded in this page life. */
+  /** Number of entries recorded in this page life. */
   count: () => number;
   /** Redacted state after the last entry. */
   state: () => LoggedState;
-  /** Writes a checkpoint now: at unload, before an export. */
+  /** Writes a checkpoint now, e.g. at unload or before an export. */
   checkpoint: () => void;
   /** Called after every recorded entry. */
   onEntry: (listener: (entry: Entry) => void) => void;
-  /** Nothing is recorded from now on; calls pass through. */
+  /** Stops recording; calls pass through from then on. */
   stop: () => void;
 }

@@ -1,26 +1,27 @@
 import type { SagaMonitor, Task } from 'redux-saga';
 
-/** The part of a saga effect that tells names and actions. */
+/** The fields of a saga effect that reveal saga names and actions. */
 interface SeenEffect {
   type?: string;
   payload?: { fn?: { sagaName?: unknown }; action?: object };
 }
 
-/** Knows which feature's saga is running, from what redux-saga tells its monitor. */
+/** Tracks which feature's saga is running, based on saga monitor events. */
 export interface SagaNames {
   monitor: SagaMonitor;
-  /** Feature whose saga runs now; undefined before one said its name. */
+  /** Feature of the running saga; undefined until a named saga runs. */
   current: () => string | undefined;
-  /** Feature whose saga put this action. */
+  /** Feature whose saga put the action. */
   ofAction: (action: object) => string | undefined;
 }
 
-/** Forks that ended are forgotten whenever so many more are known. */
+/** Finished forks are swept each time this many more are tracked. */
 const SWEEP_EVERY = 1_000;
 
 /**
- * Follows the tree of effects: an effect belongs to the feature of the nearest saga above it that has a name (`safely` gives
- * it). A saga's own code runs right after one of its effects was resolved, which the monitor hears first.
+ * Follows the effect tree: an effect belongs to the feature of its nearest named ancestor saga (`safely` sets
+ * the name). A saga's own code runs right after one of its effects resolves, and the monitor is notified
+ * first.
  */
 export function createSagaNames(): SagaNames {
   const names = new Map<number, string | undefined>();
@@ -40,7 +41,7 @@ export function createSagaNames(): SagaNames {
 
   function ended(id: number, result?: unknown) {
     current = names.get(id);
-    // A fork is answered with its task at once; what the task does still belongs to it.
+    // A fork resolves with its task immediately, but the task's later effects still belong to it.
     const isTask = typeof result === 'object' && result !== null && 'isRunning' in result;
     if (!isTask) {
       names.delete(id);
@@ -57,7 +58,7 @@ export function createSagaNames(): SagaNames {
       effectTriggered({ effectId, parentEffectId, effect }) {
         const { type, payload } = (effect ?? {}) as SeenEffect;
         const own = payload?.fn?.sagaName;
-        // A replayed dependency has a function under every name.
+        // Check the type: a replayed dependency is a proxy that returns a function for any property.
         const name = typeof own === 'string' ? own : names.get(parentEffectId);
         names.set(effectId, name);
         current = name;

@@ -1,6 +1,6 @@
 import type { PrivacyRules } from './kinds';
 
-/** Names that are private wherever they occur: in actions, state, answers of the server, stored JSON. */
+/** Names that are private wherever they occur: in actions, state, server responses and stored JSON. */
 export const commonRules = {
   idToken: 'token',
   accessToken: 'token',
@@ -31,7 +31,7 @@ export const commonRules = {
   lastName: 'person',
   fullName: 'person',
   companyName: 'company',
-  // Who exhibits stands in the programme.
+  // Exhibitor names are public in the program.
   'exhibitors.companyName': 'public',
 
   email: 'email',
@@ -53,7 +53,8 @@ export const commonRules = {
   zipCode: 'address',
   postalCode: 'address',
 
-  // Whatever a feature keeps in the browser: looked into where it is JSON, a secret where it is damaged JSON.
+  // Values that features store in the browser: JSON is redacted field by field, malformed JSON becomes a
+  // secret.
   'storage.local.get': 'stored',
   'storage.local.set()': 'stored',
   'storage.session.get': 'stored',

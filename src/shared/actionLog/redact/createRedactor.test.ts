@@ -182,7 +182,7 @@ describe('what is redacted already', () => {
         const once = makeRedactor(1).redact(name, any);
         expect(makeRedactor(2).redact(name, once)).toEqual(once);
       }),
-      // What looks like a mark and is none was found by chance once.
+      // A lookalike of a mark, found by a random run.
       { numRuns: 2_000, examples: [['identity.decode', { '': [{ $value: '', is: null }] }]] },
     );
   });

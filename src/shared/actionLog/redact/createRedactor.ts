@@ -7,39 +7,42 @@ import { createPseudonyms } from './pseudonyms';
 import { createStringRules } from './strings';
 import { fateOf, redactToken, type ClaimNames } from './tokens';
 
-/** Makes values plain and takes out what is private. */
+/** Converts values to plain data and removes private content. */
 export interface Redactor {
   /**
-   * Plain and redacted form of any value. `root` says what it belongs to: an action's type, a call's name
-   * (`identity.decode`, `storage.local.set`), `api.request/<endpoint id>` for a reply, a channel's name. What is redacted
-   * already stays as it is, whatever salt it was redacted with.
+   * Plain and redacted form of any value. `root` identifies its origin: an action's type, a call's name
+   * (`identity.decode`, `storage.local.set`), `api.request/<endpoint id>` for a response, or a channel's
+   * name. Idempotent: redacted values stay unchanged, whatever salt was used.
    */
   redact: (root: string, value: unknown) => Json;
-  /** The event is known: names of its claims, and the answers that its evaluation offers. */
+  /** Takes the event's claim names and its evaluation's choices into account from here on. */
   learn: (config: EventConfig) => void;
 }
 
 export interface RedactorOptions {
   rules: PrivacyRules;
-  /** Random bytes of the log, 16 or more; they never enter it. */
+  /** Random bytes of the log, 16 or more; never written to it. */
   salt: Uint8Array;
 }
 
-/** Deeper than this a value is described only. */
+/** Values nested deeper than this are only described. */
 const MAX_DEPTH = 100;
-/** So many objects one value never has: it is a web of objects that is longer walked than anybody waits. */
+/**
+ * Maximum number of objects visited per value. No legitimate value has more; it is an object graph that would
+ * take too long to walk.
+ */
 const MAX_PARTS = 200_000;
 
-/** An object of at most so many fields is small. */
+/** Maximum number of fields of an object that counts as small. */
 const SMALL = 8;
 
-/** How many tokens' look-alikes are kept. */
+/** Cache size for redacted tokens. */
 const KEPT_TOKENS = 100;
 
-/** What stands for a hidden text. */
+/** Replacement for hidden text. */
 const HIDDEN = 'hidden';
 
-/** Values that are described because of what they are part of, not because of what they are. */
+/** Descriptions caused by a value's position, not by the value itself. */
 const CYCLE = 'part of itself';
 const TOO_DEEP = 'too deep';
 const TOO_LARGE = 'too large';
@@ -50,14 +53,14 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A mark for a value that JSON does not have (see plain.ts), with nothing else beside it. */
+/** A mark for a value JSON cannot represent (see plain.ts), with no other fields. */
 function isMark(value: Fields): value is { [MARK]: string; is?: string } {
   if (typeof value[MARK] !== 'string') return false;
   if (value['is'] !== undefined && typeof value['is'] !== 'string') return false;
   return Object.keys(value).every((key) => key === MARK || key === 'is');
 }
 
-/** An error in its plain form. Its name is a program's word, whatever is called `name` elsewhere. */
+/** An error in plain form. Its `name` is an identifier, unlike `name` elsewhere. */
 function isPlainError(value: unknown): value is Fields {
   if (
     !isFields(value) ||
@@ -69,13 +72,13 @@ function isPlainError(value: unknown): value is Fields {
   return Object.keys(value).every((key) => ['name', 'message', 'failure', 'code'].includes(key));
 }
 
-/** Sets a field of its own, whatever its name. */
+/** Sets an own property, even for the key `__proto__`. */
 function setField(fields: { [key: string]: Json }, key: string, value: Json): void {
   if (key !== '__proto__') fields[key] = value;
   else Object.defineProperty(fields, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** A small object without others in it, as most actions carry one, is walked again sooner than it is found. */
+/** Small flat objects, as most actions carry, are cheaper to walk again than to cache. */
 function isWorthKeeping(walked: Json): boolean {
   const items = Object.values(walked as object);
   return items.length > SMALL || items.some((item) => typeof item === 'object' && item !== null);
@@ -88,21 +91,21 @@ function parseJson(text: string): object | null {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' ? value : null;
   } catch {
-    // A text that only begins like JSON.
+    // Text that merely starts like JSON.
     return null;
   }
 }
 
 /**
- * A redactor that goes by these rules. It runs on every dispatch: results are kept by object, because state and payloads are
- * never changed once they are there.
+ * Creates a redactor for the rules. It runs on every dispatch, so results are cached by object, which is safe
+ * because state and payloads are immutable.
  */
 export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
   const placesOf = compileRules(rules);
   const pseudonyms = createPseudonyms(salt);
   let claimNames: ClaimNames | null = null;
   let offered: ReadonlySet<string> = new Set();
-  /** A token stands in every call: what became of it is kept. */
+  /** Cache of redacted tokens: every call carries one. */
   const tokens = new Map<string, string>();
   const token = (text: string): string => {
     const known = tokens.get(text);
@@ -115,7 +118,7 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
   const strings = createStringRules(pseudonyms, token);
 
   let results = new Map<Place, WeakMap<object, Json>>();
-  /** Counts what is learned: results of before do not hold any more. */
+  /** Incremented whenever something is learned, which invalidates earlier results. */
   let generation = 0;
   function forget() {
     results = new Map();
@@ -123,12 +126,12 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     generation += 1;
   }
 
-  // What the present walk has seen.
-  /** It goes through an action, which comes once. */
+  // State of the current walk.
+  /** Whether the walk is over an action. Actions are seen only once, so caching them rarely pays off. */
   let isAction = false;
   const ancestors = new Set<object>();
   let parts = 0;
-  /** How often something was described because of where it stands: such results are of this walk only. */
+  /** Number of position-dependent descriptions so far: results that contain one must not be cached. */
   let described = 0;
 
   function describe(is: string): Json {
@@ -167,7 +170,7 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     }
   }
 
-  /** JSON in a text is looked into; what comes out reads as the redacted value would be written. */
+  /** Redacts JSON inside text and serializes the redacted value. */
   function walkText(text: string, place: Place, depth: number): string {
     if ((place.kind !== null && place.kind !== 'stored') || !/^\s*[[{]/.test(text))
       return textOf(text, place);
@@ -213,7 +216,7 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     return Object.fromEntries(walked);
   }
 
-  /** No reader of claims takes a number for a text that is not a whole one: it must not become a text here. */
+  /** Claim readers ignore non-integer numbers, so one must not become a string here. */
   function walkClaim(value: unknown, place: Place, depth: number): Json {
     if (typeof value === 'number' && !Number.isSafeInteger(value)) return null;
     return walk(value, place, depth + 1);
@@ -285,14 +288,14 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     isAction = false;
     if (isPlainError(value)) return walkError(value, placesOf('error').value, 0);
     if (Array.isArray(value)) {
-      // The arguments of a call, or a list that it answered with.
+      // Call arguments, or a list returned by a call.
       return value.map((item: unknown) =>
         walk(item, typeof item === 'object' ? places.value : places.argument, 1),
       );
     }
     isAction = isFields(value) && value['type'] === root && !plainLeaf(value);
     if (!isAction) return walk(value, places.value, 0);
-    // Reducers go by its type, whatever somebody's id happens to be.
+    // Keep `type` verbatim: reducers match on it, even if it contains a user's id.
     ancestors.add(value as object);
     return Object.assign(walkInside(value as object, places.value, 0) as object, { type: root });
   }
@@ -306,7 +309,7 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
         ancestors.clear();
         parts = 0;
         redacted = redactOnce(root, value);
-        // An id that stood further behind may be part of a text before it.
+        // An id learned late in the walk may occur in text redacted earlier.
       } while (generation !== before);
       return redacted;
     },

@@ -1,18 +1,19 @@
 /**
- * What a private value is, and so what stands in its place. `null`, booleans and empty texts stay whatever the kind: sagas
- * decide on them and they tell nothing.
+ * What a private value is, which determines its replacement. `null`, booleans and empty strings stay for
+ * every kind: sagas branch on them, and they reveal nothing.
  *
- * - `token`: a JWT becomes an unsigned look-alike, any other token `secret-…`
+ * - `token`: a JWT becomes an unsigned lookalike, any other token `secret-…`
  * - `secret`: `secret-…`
  * - `person` (names, user names, ids), `company`, `email`, `phone`, `address`: a pseudonym, `person-…`
- * - `personId`: the same; besides, it is replaced where it is a part of a key or an address (`outbox/<id>`)
- * - `text`: what a person wrote: each character becomes `x`, space stays, so that length and emptiness do
- * - `answer`: the same, but ratings and what the evaluation offers to choose stay
- * - `hidden`: a constant, for what is computed from a private text in ways that hiding its characters does not go along with
- * - `claims`: claims of an id token; what sagas compute on stays, everything else is a pseudonym
- * - `stored`: text from the browser's storage: JSON is looked into, damaged JSON is a secret
- * - `textKeys`: an object that is keyed by what a person wrote: each character of its keys becomes `x`, its values stay
- * - `public`: stays as it is, with everything below it
+ * - `personId`: same, and also replaced wherever it is a segment of a key or an address (`outbox/<id>`)
+ * - `text`: text written by a user: each character becomes `x`, whitespace stays, which preserves length and
+ *   emptiness
+ * - `answer`: same, but ratings and the evaluation's predefined choices stay
+ * - `hidden`: a constant, for values derived from private text in ways that masking would not reproduce
+ * - `claims`: claims of an id token; claims sagas compute on stay, everything else becomes a pseudonym
+ * - `stored`: text from browser storage: JSON is redacted field by field, malformed JSON becomes a secret
+ * - `textKeys`: an object keyed by text a user wrote: each character of its keys becomes `x`, its values stay
+ * - `public`: stays unchanged, including everything below it
  */
 export type Kind =
   | 'token'
@@ -32,9 +33,10 @@ export type Kind =
   | 'public';
 
 /**
- * What is private, by where it stands. A value's path is the root it is redacted under, split at `.` and `/`, then the keys that
- * lead to it; indices of lists are left out. A rule holds where its segments, joined by dots, are the end of the path, and for
- * everything below; `*` is any one key. Of two rules the longer one holds. `name()` is the bare arguments of the call with that
- * name, without the brackets it is its answer.
+ * Privacy rules by path. A value's path is the root it is redacted under, split at `.` and `/`, followed by
+ * the keys leading to it, without list indices. A rule matches if its dot-separated segments are a suffix of
+ * the path, and applies to everything below; `*` matches any one key. The longer of two matching rules wins.
+ * `name()` matches the bare arguments of the call with that name; without parentheses, it matches the call's
+ * result.
  */
 export type PrivacyRules = Readonly<Record<string, Kind>>;

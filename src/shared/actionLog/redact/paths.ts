@@ -1,16 +1,19 @@
 import type { Kind, PrivacyRules } from './kinds';
 
-/** A place in a value, as far as the rules tell places apart. There are few of them, whatever values look like. */
+/**
+ * A position in a value, as far as the rules distinguish positions. There are only a few, whatever the values
+ * look like.
+ */
 export interface Place {
-  /** What the value here is; null where no rule says anything. */
+  /** Kind of the value at this position; null if no rule matches. */
   kind: Kind | null;
-  /** The place of a field. */
+  /** Position of a field. */
   at: (key: string) => Place;
 }
 
-/** Where the parts of a root stand. */
+/** Positions of a root's parts. */
 export interface RootPlaces {
-  /** An action, an answer, the items of a list that an object is. */
+  /** An action, a result, or list items that are objects. */
   value: Place;
   /** Bare arguments of a call. */
   argument: Place;
@@ -19,11 +22,14 @@ export interface RootPlaces {
 interface Rule {
   segments: readonly string[];
   kind: Kind;
-  /** How many of the segments are no `*`. */
+  /** Number of segments other than `*`. */
   named: number;
 }
 
-/** How far each rule was followed: pairs of rule and number of segments, and the rule that holds here. */
+/**
+ * Matching progress: partial matches as pairs of rule and number of matched segments, and the kind that
+ * applies here.
+ */
 interface Reached {
   partly: readonly (readonly [rule: number, segments: number])[];
   kind: Kind | null;
@@ -31,17 +37,17 @@ interface Reached {
 
 const ANY_KEY = '*';
 const ARGUMENTS = '()';
-/** Stands for all keys that no rule names. */
+/** Represents every key that no rule names. */
 const OTHER = Symbol('other');
 
 const segmentsOf = (path: string) => path.replaceAll(ARGUMENTS, `.${ARGUMENTS}`).split(/[./]/);
 
-/** Whether the kind holds for everything below: these two are only of the text itself. */
+/** Whether the kind applies to everything below. `null` and `stored` apply to the value itself only. */
 const isInherited = (kind: Kind | null): kind is Kind => kind !== null && kind !== 'stored';
 
 /**
- * Compiles rules into places: an automaton over keys that is built as it is used. Stepping to a field is one lookup, and
- * equal places are one object, which a cache may be kept for.
+ * Compiles rules into positions: a lazily built automaton over keys. Stepping to a field is a single lookup,
+ * and equal positions are the same object, so they can key a cache.
  */
 export function compileRules(rules: PrivacyRules): (root: string) => RootPlaces {
   const compiled = Object.entries(rules).map(([path, kind]): Rule => {

@@ -2,30 +2,30 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Characters of a pseudonym: no two of a big event's people get the same one. */
+/** Characters of a pseudonym, enough to avoid collisions at a large event. */
 const LENGTH = 8;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
-/** So many pseudonyms are remembered; after that the memory starts anew. */
+/** Cache size; the cache is cleared when full. */
 const REMEMBERED = 10_000;
 
 const OWN = `[${'a-z2-7'}]{${LENGTH}}`;
 const PSEUDONYM = new RegExp(`^(?:person-${OWN}(?:(?:@|%40)redacted\\.invalid)?|secret-${OWN})$`);
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
-/** Whether it is a pseudonym already. */
+/** Whether the text is already a pseudonym. */
 export function isPseudonym(text: string): boolean {
   return PSEUDONYM.test(text);
 }
 
-/** Stable names for values, which tell nothing of them. Space around a value stays around its name. */
+/** Stable pseudonyms that reveal nothing about the original values. Surrounding whitespace is preserved. */
 export interface Pseudonyms {
-  /** `person-k3x9qa2b`; of an e-mail address `person-k3x9qa2b@redacted.invalid`. */
+  /** `person-k3x9qa2b`; for an e-mail address `person-k3x9qa2b@redacted.invalid`. */
   person: (value: string) => string;
   /** `secret-k3x9qa2b`. */
   secret: (value: string) => string;
 }
 
-/** Puts a name in the place of what stands between the spaces around a text. */
+/** Replaces a text but keeps its surrounding whitespace. */
 function inside(text: string, name: (value: string) => string): string {
   const value = text.trim();
   if (value === '' || isPseudonym(value)) return text;
@@ -33,7 +33,7 @@ function inside(text: string, name: (value: string) => string): string {
   return text.slice(0, start) + name(value) + text.slice(start + value.length);
 }
 
-/** Pseudonyms by a keyed hash: who does not have the salt cannot find a value by trying. */
+/** Creates pseudonyms with a keyed hash: without the salt, values cannot be found by trial. */
 export function createPseudonyms(salt: Uint8Array): Pseudonyms {
   const keyed = hmac.create(sha256, salt);
   const known = new Map<string, string>();

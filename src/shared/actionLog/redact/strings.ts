@@ -2,7 +2,7 @@ import { PERSONAL_PARAMETERS } from '../../../contract/personalParameters';
 import { isPseudonym, type Pseudonyms } from './pseudonyms';
 import { JWT } from './tokens';
 
-/** Parameters of addresses that open something. */
+/** URL parameters that grant access. */
 const SECRET_PARAMETERS = [
   'code',
   'state',
@@ -19,7 +19,7 @@ const SECRET_PARAMETERS = [
   'login_hint',
   'token',
   'password',
-  // Signatures of media: CloudFront's and those of S3.
+  // Media signatures: CloudFront and S3.
   'Policy',
   'Signature',
   'X-Amz-Credential',
@@ -28,56 +28,59 @@ const SECRET_PARAMETERS = [
 ];
 const PERSONAL = new RegExp(`^(?:${PERSONAL_PARAMETERS.join('|')})$`, 'i');
 
-/** What an address in quotes ends with; an apostrophe inside of it (`O'Brien`) is none. */
+/** A quote ends a quoted address, but an apostrophe inside it (`O'Brien`) does not. */
 const PARAMETER_VALUE = String.raw`(?:[^&#\s"'<>]|'(?=[\p{L}\p{N}_+]))*`;
 const PARAMETER = new RegExp(
   `(^|[?&#;])(${[...SECRET_PARAMETERS, ...PERSONAL_PARAMETERS].join('|')})=(${PARAMETER_VALUE})`,
   'giu',
 );
 
-/** An address in running text, `@` as it is or as an address of the web has it; `photo@2x.png` is none. */
+/** An e-mail address in running text, with a plain or URL-encoded `@`; `photo@2x.png` is not one. */
 const EMAIL =
   /(?<![\p{L}\p{N}_+])[\p{L}\p{N}_+][\p{L}\p{N}._+'-]{0,255}(@|%40)(?![1-9]x\.)(?:[\p{L}\p{N}-]{1,63}\.){1,20}\p{L}{2,}/gu;
 
-/** Whether a text can have anything in it that the rules for texts know. Nearly all texts have not. */
+/** Quick check for anything the string rules could match. Most text has nothing. */
 const SUSPECT = /eyJ|@|%40|=|[/:#|]/;
-/** Whose page an address is: the id behind these places tells of a person or a company. */
+/** Paths of profile and company pages: the id that follows identifies an attendee or a company. */
 const PAGE_OF = /(\/(?:attendee-profile|company-listing|attendees\/person)\/)([^/?#\s"'<>]+)/g;
-/** What parts of a composed key or address are separated by. */
+/** Separator of the segments of a composed key or address. */
 const SEPARATOR = '[/:#|]';
 const ADDRESS = /^\/|:\/\//;
-/** So short a number is too common in addresses to be taken for somebody's id. */
+/** Numbers this short are too common in addresses to be treated as a user's id. */
 const SHORT_NUMBER = /^\d{1,5}$/;
 
-/** So many texts of at most so many characters are remembered. */
+/** Cache limits: number of entries, and maximum length of a cached text. */
 const REMEMBERED = 1_000;
 const REMEMBERED_LENGTH = 200;
 
-/** Rules that hold in every text, wherever it stands. */
+/** Rules for all text, wherever it occurs. */
 export interface StringRules {
   redact: (text: string) => string;
-  /** From now on this id is replaced wherever it is a part of a composed text. True when it was not known. */
+  /** Replaces the id from now on wherever it is a segment of composed text. Returns true if it was new. */
   learnId: (id: string) => boolean;
 }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** Matches the ids as parts of a text; null when there are none. Longer ones first, which may have a shorter one in them. */
+/**
+ * Matches the ids as segments of text; null if there are none. Longer ids come first, as they may contain
+ * shorter ones.
+ */
 function partsPattern(ids: readonly string[]): RegExp | null {
   if (ids.length === 0) return null;
   const forms = [...new Set(ids.flatMap((id) => [id, encodeId(id)]))].sort((a, b) => b.length - a.length);
   return new RegExp(`(^|${SEPARATOR})(${forms.map(escape).join('|')})(?=$|${SEPARATOR})`, 'g');
 }
 
-/** The id as it stands in a path. An id that no path can have (half a character) stands in none. */
+/** Encodes an id for a path. An id with a lone surrogate cannot occur in a path and is returned unchanged. */
 function encodeId(id: string): string {
   return /\p{Surrogate}/u.test(id) ? id : encodeURIComponent(id);
 }
 
-/** What a parameter's text in an address means. */
+/** Decodes a URL parameter's value. */
 const meaningOf = (raw: string) => new URLSearchParams(`value=${raw}`).get('value') ?? '';
 
-/** `token` says what stands in a token's place. */
+/** `token` returns the replacement for a token. */
 export function createStringRules(pseudonyms: Pseudonyms, token: (text: string) => string): StringRules {
   const ids = new Map<string, string>();
   let anywhere: RegExp | null = null;
@@ -100,7 +103,7 @@ export function createStringRules(pseudonyms: Pseudonyms, token: (text: string) 
     return pseudonyms.person(found.replace(/%40/, '@')).replace('@', at);
   }
 
-  /** What became of short texts: names of actions and addresses come again and again. Until an id is learned. */
+  /** Cache for short texts, as action names and addresses recur. Cleared when an id is learned. */
   const known = new Map<string, string>();
 
   function clean(text: string): string {
@@ -119,7 +122,7 @@ export function createStringRules(pseudonyms: Pseudonyms, token: (text: string) 
   return {
     redact(text) {
       if (!SUSPECT.test(text)) return text;
-      // What stands for a token depends on what is known of the event, too.
+      // Not cached: a token's replacement also depends on what is known about the event.
       if (text.length > REMEMBERED_LENGTH || text.includes('eyJ') || text.includes('=')) return clean(text);
       let cleaned = known.get(text);
       if (cleaned === undefined) {

@@ -87,7 +87,7 @@ describe('claims', () => {
     expect(name).toMatch(PERSON);
     expect(updated_at).toMatch(PERSON);
     expect(JSON.stringify(zoneinfo)).not.toMatch(/Hamburg|3\b/);
-    // A number that is no id is as good as none to those who read claims, and must not become a name.
+    // Claim readers treat an invalid number as missing; it must not become a pseudonym.
     expect(height).toBeNull();
   });
 

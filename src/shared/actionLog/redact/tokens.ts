@@ -1,25 +1,28 @@
 import type { Pseudonyms } from './pseudonyms';
 import { isPseudonym } from './pseudonyms';
 
-/** A signed (or encrypted) token as it stands in running text. */
+/** A signed (or encrypted) token in running text. */
 export const JWT = /eyJ[\w-]*(?:\.[\w-]*){2,}/g;
 const WHOLE_JWT = new RegExp(`^${JWT.source}$`);
 
-/** Claims that stay as they are: times, and who made the token for whom. */
+/** Claims that stay unchanged: times, issuer and audience. */
 const KEPT_TIMES: ReadonlySet<string> = new Set(['exp', 'iat', 'nbf', 'auth_time']);
 const KEPT_PARTIES: ReadonlySet<string> = new Set(['iss', 'aud']);
 
-/** Names of claims that an event has given names of its own. */
+/** Claim names the event can customize. */
 export interface ClaimNames {
   attendeeId: string;
   registrations: string;
   conference: string;
 }
 
-/** What becomes of a claim. `id`: it names the person; `whole`: it stays; `private`: its texts and numbers do not. */
+/**
+ * How a claim is redacted. `id`: identifies the user; `whole`: stays unchanged; `private`: its strings and
+ * numbers are replaced.
+ */
 export type ClaimFate = 'id' | 'whole' | 'private';
 
-/** What becomes of the claim with this name and value. */
+/** Returns how the claim with this name and value is redacted. */
 export function fateOf(name: string, value: unknown, names: ClaimNames | null): ClaimFate {
   if (name === 'sub' || name === names?.attendeeId) return 'id';
   if (KEPT_TIMES.has(name)) return typeof value === 'number' ? 'whole' : 'private';
@@ -27,7 +30,7 @@ export function fateOf(name: string, value: unknown, names: ClaimNames | null): 
   return 'private';
 }
 
-/** Whether the claim says for which conferences the person is registered. */
+/** Whether the claim lists the conferences the user is registered for. */
 function isAboutEvent(name: string, names: ClaimNames | null): boolean {
   return (
     name === names?.conference || name === names?.registrations || /(^|[^a-z])registrations$/i.test(name)
@@ -42,7 +45,7 @@ const encode = (value: object) =>
     .replace(/\//g, '_')
     .replace(/=+$/, '');
 
-/** The object in a part of a token; null when there is none. */
+/** Decodes a part of a token to an object; null if it is not one. */
 function decode(part: string | undefined): Record<string, unknown> | null {
   try {
     const text = atob((part ?? '').replace(/-/g, '+').replace(/_/g, '/'));
@@ -50,12 +53,12 @@ function decode(part: string | undefined): Record<string, unknown> | null {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
   } catch {
-    // Not one of ours, or damaged: it is a secret without an inside.
+    // Foreign or malformed token: treat it as an opaque secret.
     return null;
   }
 }
 
-/** A look-alike of ours: nothing but this module makes them. */
+/** Whether this is one of our lookalikes; only this module creates them. */
 function isLookAlike(header: Record<string, unknown> | null, { sub, jti }: Record<string, unknown>): boolean {
   const own = (value: unknown) => typeof value === 'string' && isPseudonym(value.trim());
   const blank = typeof sub === 'string' && sub.trim() === '';
@@ -63,8 +66,8 @@ function isLookAlike(header: Record<string, unknown> | null, { sub, jti }: Recor
 }
 
 /**
- * What stands in a token's place. Of a JWT an unsigned look-alike, with the times, the registrations, a pseudonym for the
- * subject, and one for the token as `jti`, so that two tokens stay two.
+ * Returns a token's replacement. For a JWT that is an unsigned lookalike with its times, its registrations
+ * and a pseudonym of the subject; `jti` is a pseudonym of the token, so different tokens stay distinct.
  */
 export function redactToken(
   token: string,

@@ -3,9 +3,9 @@ import { differences, type Difference } from '../patch';
 import type { Json } from '../plain';
 import type { Cause, Divergence } from './result';
 
-/** How much of a value a line shows. */
+/** Maximum length of a value in a line. */
 const SHOWN = 160;
-/** How many differences are listed. */
+/** Maximum number of differences listed. */
 const LISTED = 40;
 
 function short(value: Json | undefined): string {
@@ -13,7 +13,7 @@ function short(value: Json | undefined): string {
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }
 
-/** Time of a page life as `h:mm:ss.mmm`. */
+/** Formats a time in a page life as `h:mm:ss.mmm`. */
 export function clockText(at: number): string {
   const ms = Math.max(0, Math.round(at));
   const two = (value: number) => String(value).padStart(2, '0');
@@ -22,7 +22,7 @@ export function clockText(at: number): string {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}.${String(ms % 1_000).padStart(3, '0')}`;
 }
 
-/** One line that says what an entry is. */
+/** Describes an entry in one line. */
 export function entryText(entry: Entry): string {
   switch (entry.kind) {
     case 'ext':
@@ -50,7 +50,7 @@ export function entryText(entry: Entry): string {
   }
 }
 
-/** Differences as lines: `path: before → after`. */
+/** Formats differences as lines: `path: before → after`. */
 function differenceLines(found: readonly Difference[]): string[] {
   const lines = found
     .slice(0, LISTED)
@@ -81,7 +81,7 @@ function causeLines(cause: Cause): string[] {
   }
 }
 
-/** What differs inside two entries of the same kind: arguments, or the action. */
+/** Differences between two entries of the same kind: their arguments or their action. */
 function detailLines(expected: Entry, found: Entry): string[] {
   const inside = (entry: Entry): Json =>
     'args' in entry ? entry.args : 'action' in entry ? entry.action : null;
@@ -90,12 +90,12 @@ function detailLines(expected: Entry, found: Entry): string[] {
   return inner.length > 0 ? ['difference (recorded → found):', ...differenceLines(inner)] : [];
 }
 
-/** Where a divergence is: `entry 812, 0:03:12.004 of page life 2, saga auth`. */
+/** Location of a divergence: `entry 812, 0:03:12.004 of page life 2, saga auth`. */
 export function placeText({ sequence, at, segment, saga }: Divergence): string {
   return `entry ${sequence}, ${clockText(at)} of page life ${segment + 1}${saga === undefined ? '' : `, saga ${saga}`}`;
 }
 
-/** A divergence for people: where, what was expected and found, and how the state differs. */
+/** Human-readable divergence: location, expected and found entries, and the difference in state. */
 export function divergenceText(divergence: Divergence): string {
   const { cause, stateDiff } = divergence;
   const state =

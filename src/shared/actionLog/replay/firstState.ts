@@ -2,15 +2,18 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { LoggedState, Segment } from '../actionLog';
 import { toPlain } from '../plain';
 
-/** An action that starts a store, in the form of Redux's own: no reducer may know it. */
+/** An init action in Redux's style; no reducer may handle it. */
 const INIT: UnknownAction = { type: '@@INIT' };
 
-/** The state that a reducer starts a page life with, as a log holds it. */
+/** The reducer's initial state, as a log stores it. */
 export function initialStateOf(reducer: Reducer): LoggedState {
   return toPlain(reducer(undefined, INIT)) as LoggedState;
 }
 
-/** The state that a segment's entries are folded into. What it does not say (an export of DevTools) is as today's app begins. */
+/**
+ * The state a segment's entries are folded into. Slices it lacks (a DevTools export) come from today's
+ * initial state.
+ */
 export function firstState({ initialState }: Segment, reducer: Reducer): LoggedState {
   return { ...initialStateOf(reducer), ...initialState };
 }

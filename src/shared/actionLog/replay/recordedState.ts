@@ -4,8 +4,8 @@ import { LogProblem } from '../file/logProblem';
 import { plainError, type Json } from '../plain';
 
 /**
- * The state that was recorded at the checkpoint with this index in the segment's entries. Throws `LogProblem` when a checkpoint's
- * patch does not fit.
+ * The state recorded at the checkpoint with this index in the segment's entries. Throws `LogProblem` if a
+ * checkpoint's patch does not apply.
  */
 export function recordedStateAt({ initialState, entries, firstSequence }: Segment, index: number): Json {
   let state: Json = initialState;

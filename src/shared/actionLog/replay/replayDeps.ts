@@ -6,34 +6,34 @@ import { Answer } from '../recorder/answer';
 import type { Redactor } from '../redact';
 import type { Tape } from './tape';
 
-/** What the world did to a call or a channel. */
+/** Log entries that settle a call or deliver a message to a channel. */
 type AnsweredEntry = Exclude<WorldEntry, ExtEntry>;
 
-/** Dependencies that answer from a tape. */
+/** Dependencies answered from a tape. */
 export interface ReplayDeps {
-  /** Any dependency of any name: `deps.clock.now`, `deps.storage.local.get`. */
+  /** A proxy for every dependency: `deps.clock.now`, `deps.storage.local.get`. */
   deps: unknown;
-  /** Does what the world did to a call or a channel. */
+  /** Settles the entry's call or delivers its message to its channel. */
   deliver: (entry: AnsweredEntry) => void;
 }
 
 export interface ReplayDepsOptions {
   tape: Tape;
   redactor: Redactor;
-  /** Feature of the saga that runs now. */
+  /** Feature of the running saga. */
   saga: () => string | undefined;
-  /** Does what the world did while the call was under way. */
+  /** Delivers the external entries recorded while the call was in progress. */
   deliverNested: () => void;
 }
 
-/** Thrown into sagas that go on after the replay is over: there is nothing to tell them. */
+/** Thrown into sagas still running when the replay is over, as there are no answers left for them. */
 export class ReplayOver extends Error {
   override name = 'ReplayOver';
 }
 
 export function createReplayDeps({ tape, redactor, saga, deliverNested }: ReplayDepsOptions): ReplayDeps {
   const answers = new Map<number, Answer>();
-  /** By call: gives a message to whoever waits for it; false when nobody does. */
+  /** Per call: passes a message to the next taker; returns false if there is none. */
   const channels = new Map<number, (message: unknown) => boolean>();
   const by = () => {
     const name = saga();

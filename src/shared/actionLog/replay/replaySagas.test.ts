@@ -22,7 +22,7 @@ import type { ActionLog } from '../actionLog';
 import type { Entry } from '../entry';
 import { replaySagas } from './replaySagas';
 
-/** A session of the toy that uses all of it. */
+/** Records a run of the toy app that covers all its features. */
 async function session(): Promise<ActionLog> {
   const world = createToyWorld();
   const { dispatch, recorder } = startToy(world);
@@ -205,7 +205,7 @@ describe('what once gave a false divergence', () => {
     for (const poll of [1, 2, 3]) {
       world.answer('poll', poll);
       await settle();
-      // One sleep is the poller's, the other that of whoever noticed.
+      // One sleep belongs to the poller, the other to the saga handling `noticed`.
       world.answer('sleep');
       world.answer('sleep');
       await settle();

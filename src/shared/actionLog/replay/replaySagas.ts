@@ -23,15 +23,18 @@ export interface ReplaySagasOptions {
   reducer: Reducer;
   /** Today's root saga. */
   rootSaga: (deps: Deps) => Generator<unknown, void, unknown>;
-  /** Redacts what today's app does, to compare it with what is recorded redacted. */
+  /**
+   * Creates a redactor for the actions and calls of today's app, which are compared with redacted recordings.
+   */
   createRedactor: () => Redactor;
-  /** Sequence number of the first entry that is not replayed any more. */
+  /** Sequence number at which the replay stops (exclusive). */
   until?: number;
 }
 
 /**
- * Why sagas cannot run on a log: `devtools` it is an export of Redux DevTools; `cut` the beginning of a page life is gone, with
- * `dropped` entries; `described` the answer in entry `sequence` is only described at `place`.
+ * Why sagas cannot run on a log. `devtools`: it is a Redux DevTools export. `cut`: the beginning of a page
+ * life is missing, `dropped` entries of it. `described`: the answer in entry `sequence` has only a
+ * description at `place`.
  */
 export type Unfitness =
   | { kind: 'devtools' }
@@ -49,7 +52,10 @@ function unfitText(why: Unfitness): string {
   }
 }
 
-/** A log that sagas cannot run on: why, and, for those at a command line, that reducers can. */
+/**
+ * Thrown for a log that sagas cannot run on. The message says why and, for the command line, suggests state
+ * mode.
+ */
 export class UnfitForSagas extends Error {
   override name = 'UnfitForSagas';
 
@@ -59,13 +65,16 @@ export class UnfitForSagas extends Error {
 }
 
 interface SegmentResult {
-  /** Entries that are as recorded. */
+  /** Number of entries that match the recording. */
   entries: number;
   state: Json;
   cause: Cause | null;
 }
 
-/** One page life: today's store and sagas from its beginning, answered from the tape. `named` also finds out whose saga it was. */
+/**
+ * Replays one page life: runs today's store and sagas from its beginning, answered from the tape. `named`
+ * also tracks which saga acted.
+ */
 function* replaySegment(
   segment: Segment,
   options: ReplaySagasOptions,
@@ -93,9 +102,9 @@ function* replaySegment(
     }
   }
 
-  /** Dispatches and calls that are under way, counted as the recorder counts them. */
+  /** Number of dispatches and calls in progress, counted as in the recorder. */
   let depth = 0;
-  /** Does work as something that is under way. */
+  /** Runs `work` as a dispatch or call in progress. */
   function within<T>(work: () => T): T {
     depth += 1;
     try {
@@ -112,7 +121,7 @@ function* replaySegment(
     }
   }
 
-  /** First in line: what sagas put is compared before it goes on. */
+  /** First in the chain: compares the sagas' actions before passing them on. */
   const compare: Middleware = () => (next) => (action) => {
     const known = action as UnknownAction;
     if (eventConfigured.match(known)) redactor.learn(known.payload.config);
@@ -124,7 +133,7 @@ function* replaySegment(
     if (isPutBySaga(known) && !tape.matchPut(known, put)) return action;
     return within(() => next(action));
   };
-  /** Last in line, where the store's subscribers were. */
+  /** Last in the chain, in place of the store's subscribers. */
   const nest: Middleware = () => (next) => (action) => {
     const result = next(action);
     deliverNested();
@@ -158,7 +167,7 @@ function* replaySegment(
   while (!tape.over) {
     const before = tape.index;
     if (before - paused >= PIECE) {
-      // What sagas did is done here: they wait for the next answer, however long it takes.
+      // A safe point to pause: the sagas are idle until the next answer.
       paused = before;
       yield;
     }
@@ -172,14 +181,14 @@ function* replaySegment(
   return { entries: tape.index, state: toPlain(getState()), cause: tape.cause };
 }
 
-/** The state that was recorded where today's app differs. */
+/** The recorded state at the point where today's app diverges. */
 function* recordedState(segment: Segment, { cause, entries }: SegmentResult, reducer: Reducer): Steps<Json> {
   if (cause?.kind === 'state') return recordedStateAt(segment, entries);
   const folded = yield* foldSegment(segment, segment.initialState, reducer, entries);
   return toPlain(folded.state);
 }
 
-/** The divergence of a segment. Its entries are replayed once more, now with an eye on whose saga it is: that takes time. */
+/** Explains a segment's divergence. Replays its entries again with saga tracking on, which is slower. */
 function* explain(
   segment: Segment,
   number: number,
@@ -199,7 +208,7 @@ function* explain(
   return { ...place, cause, ...('found' in cause ? sagaOf(cause.found) : {}), ...expected, stateDiff };
 }
 
-/** Refuses a log that sagas cannot run on. */
+/** Throws `UnfitForSagas` for a log that sagas cannot run on. */
 function* refuseUnfit(log: ActionLog, until: number): Steps<void> {
   if (log.origin === 'devtools') {
     throw new UnfitForSagas({ kind: 'devtools' });
@@ -215,15 +224,16 @@ function* refuseUnfit(log: ActionLog, until: number): Steps<void> {
 }
 
 /**
- * Sagas mode: runs today's sagas from the beginning of each page life, answers every dependency from the log, in recorded
- * order, dispatches what people and channels dispatched, and compares all that the sagas do. Stops at the first difference.
- * Calls that are unanswered at the end of a page life are no difference. Throws `UnfitForSagas` for a log that they cannot run on.
+ * Sagas mode: runs today's sagas from the beginning of each page life, answers every dependency from the log
+ * in recorded order, dispatches what users and channels dispatched, and compares everything the sagas do.
+ * Stops at the first difference. Calls still unanswered at the end of a page life do not count as one. Throws
+ * `UnfitForSagas` for a log that sagas cannot run on.
  */
 export function replaySagas(log: ActionLog, options: ReplaySagasOptions): ReplayResult {
   return atOnce(replaySagasInSteps(log, options));
 }
 
-/** As `replaySagas`, in pieces. */
+/** Like `replaySagas`, but in steps. */
 export function* replaySagasInSteps(log: ActionLog, options: ReplaySagasOptions): Steps<ReplayResult> {
   yield* refuseUnfit(log, options.until ?? Infinity);
   let entries = 0;

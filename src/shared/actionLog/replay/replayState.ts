@@ -12,11 +12,14 @@ import type { Cause, Divergence, ReplayResult } from './result';
 export interface ReplayStateOptions {
   /** Today's root reducer. */
   reducer: Reducer;
-  /** Sequence number of the first entry that is not replayed any more. */
+  /** Sequence number at which the replay stops (exclusive). */
   until?: number;
 }
 
-/** A segment's first state is today's first state, unless its beginning is cut off or another tool wrote it. */
+/**
+ * Checks that a segment's initial state matches today's, unless its beginning is cut off or another tool
+ * wrote the log.
+ */
 export function startDivergence(log: ActionLog, number: number, reducer: Reducer): Divergence | null {
   const segment = log.segments[number];
   if (!segment || segment.cut || log.origin === 'devtools') return null;
@@ -33,12 +36,12 @@ export function startDivergence(log: ActionLog, number: number, reducer: Reducer
 
 interface Folded {
   state: unknown;
-  /** Entries that are as recorded. */
+  /** Number of entries that match the recording. */
   entries: number;
   cause: Cause | null;
 }
 
-/** Folds a segment's entries before `end` into its first state and stops at the first that is not as recorded. */
+/** Folds a segment's entries up to `end` into its first state, stopping at the first divergence. */
 export function* foldSegment(
   { entries }: Segment,
   first: unknown,
@@ -64,7 +67,7 @@ export function* foldSegment(
   return { state, entries: last, cause: null };
 }
 
-/** Where a segment's fold stopped, and how the state differs from the recorded one. */
+/** Where a segment's fold stopped, and how its state differs from the recorded one. */
 function divergenceOf(
   segment: Segment,
   number: number,
@@ -83,8 +86,8 @@ function divergenceOf(
 }
 
 /**
- * State mode: folds the recorded actions through today's reducers and compares the state at every checkpoint. Works on any
- * log, also on one whose beginning is cut off.
+ * State mode: folds the recorded actions through today's reducers and compares the state at every checkpoint.
+ * Works on any log, even one whose beginning is cut off.
  */
 export function replayState(log: ActionLog, { reducer, until = Infinity }: ReplayStateOptions): ReplayResult {
   let entries = 0;
@@ -103,7 +106,7 @@ export function replayState(log: ActionLog, { reducer, until = Infinity }: Repla
   return { entries, digest: digestOf(toPlain(state)), divergence };
 }
 
-/** Feature of the saga that made an entry, where one is named. */
+/** Feature of the saga behind an entry, if recorded. */
 export function sagaOf(entry: Entry): { saga?: string } {
   return 'saga' in entry && entry.saga !== undefined ? { saga: entry.saga } : {};
 }

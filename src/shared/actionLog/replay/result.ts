@@ -1,19 +1,19 @@
 import type { Entry, SagaEntry } from '../entry';
 import type { Difference } from '../patch';
 
-/** Where a replay is: over the whole recording, and in its page life. */
+/** A position in the recording and within its page life. */
 export interface Place {
-  /** Number of the page life, from 0. */
+  /** Index of the page life, from 0. */
   segment: number;
-  /** Number of the entry over the whole recording. */
+  /** Sequence number of the entry in the whole recording. */
   sequence: number;
-  /** Milliseconds since the page life began. */
+  /** Milliseconds since the start of the page life. */
   at: number;
 }
 
 /** Why a replay stopped. */
 export type Cause =
-  /** A saga did something else than was recorded. */
+  /** A saga did something other than what was recorded. */
   | { kind: 'different'; expected: Entry; found: SagaEntry }
   /** A saga did something where nothing was recorded. */
   | { kind: 'unexpected'; found: SagaEntry }
@@ -26,21 +26,21 @@ export type Cause =
   /** Today's reducers cannot take a recorded action. */
   | { kind: 'reducer'; expected: Entry; message: string };
 
-/** The first place at which today's app does not do what was recorded. */
+/** The first position at which today's app departs from the recording. */
 export interface Divergence extends Place {
   cause: Cause;
-  /** Feature whose saga it is; undefined where none is known. */
+  /** Feature of the diverging saga; undefined if unknown. */
   saga?: string;
-  /** How the state that was found differs from the recorded one. */
+  /** How the actual state differs from the recorded one. */
   stateDiff: Difference[];
 }
 
-/** What came of a replay. */
+/** Outcome of a replay. */
 export interface ReplayResult {
-  /** Entries that were replayed and are as recorded. */
+  /** Number of replayed entries that match the recording. */
   entries: number;
-  /** Digest of the state at the end. */
+  /** Digest of the final state. */
   digest: string;
-  /** Null: the same from beginning to end. */
+  /** Null if the whole replay matches. */
   divergence: Divergence | null;
 }

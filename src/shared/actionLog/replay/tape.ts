@@ -16,39 +16,44 @@ import type { Cause } from './result';
 
 export type CalledEntry = CallEntry | OpenEntry | ReadEntry;
 
-/** The place in a segment's entries up to which today's app did what was recorded. */
+/** Tracks how far today's app has matched a segment's entries. */
 export interface Tape {
   /** Index of the next entry. */
   readonly index: number;
-  /** The end was reached, the app differed, or no more is wanted: from here on nothing counts. */
+  /** True at the end, after a divergence, or past the requested entries; nothing is matched from then on. */
   readonly over: boolean;
-  /** What differed; null while nothing did. */
+  /** Cause of the divergence; null if there is none. */
   readonly cause: Cause | null;
   /**
-   * Takes an action that a saga puts against what is recorded next. False when it differs, or nothing counts any more. The
-   * entry is made of it only where the action is not the recorded one as it stands: redacting it then changes nothing.
+   * Matches an action put by a saga against the next recorded entry. Returns false if it differs or the tape
+   * is over. `found` is called only if the action does not match as is; a match needs no redaction.
    */
   matchPut: (action: unknown, found: () => PutEntry) => boolean;
-  /** The same for a call of a dependency, which only the recorded entry says the kind of; null instead of false. */
+  /**
+   * Same for a call of a dependency, whose kind is only known from the recorded entry; returns null instead
+   * of false.
+   */
   matchCall: (
     name: string,
     args: readonly unknown[],
     found: () => Omit<CallEntry, 'kind' | 'call'>,
   ) => CalledEntry | null;
-  /** The same for a saga that stops waiting, or closes a channel. */
+  /** Same for a saga that stops waiting or closes a channel. */
   matchEnd: (found: CancelEntry | CloseEntry) => boolean;
-  /** Takes the next entry when the world did it and `which` says that this is the moment; null otherwise. */
+  /** Takes the next entry if it is an external event and `which` accepts it; null otherwise. */
   takeWorld: (which: (entry: WorldEntry) => boolean) => WorldEntry | null;
-  /** Nothing happened that fits the next entry. */
+  /** Fails the replay because nothing matches the next entry. */
   fail: (cause: Cause) => void;
-  /** What the world did last cannot be done any more: the tape stands before it. */
+  /**
+   * Fails at the external entry taken last, because it can no longer be delivered: moves the tape back to it.
+   */
   failAtLast: (cause: Cause) => void;
 }
 
 export interface TapeOptions {
-  /** Index of the first entry that is not wanted. */
+  /** Index of the first entry to leave out. */
   end: number;
-  /** Compares the state with a checkpoint; why it differs, or null. */
+  /** Compares the state with a checkpoint; returns the cause of a difference, or null. */
   check: (entry: Entry & { kind: 'check' }) => Cause | null;
 }
 
@@ -56,15 +61,15 @@ function isCalled(entry: Entry | undefined): entry is CalledEntry {
   return entry?.kind === 'call' || entry?.kind === 'open' || entry?.kind === 'read';
 }
 
-/** A tape of the segment. Checkpoints are passed, and compared, before whatever comes after them. */
+/** Creates a tape of the segment. Checkpoints are compared and skipped before the entry that follows them. */
 export function createTape({ entries }: Segment, { end, check }: TapeOptions): Tape {
   let index = 0;
-  /** Index of the last entry that the world did. */
+  /** Index of the external entry taken last. */
   let lastTaken = 0;
   let cause: Cause | null = null;
   const last = Math.min(end, entries.length);
 
-  /** The next entry that is no checkpoint; undefined at the end. */
+  /** The next entry other than a checkpoint; undefined at the end. */
   function next(): Entry | undefined {
     while (index < last && cause === null) {
       const entry = entries[index] as Entry;

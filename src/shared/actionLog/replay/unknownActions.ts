@@ -1,15 +1,15 @@
 import type { ActionLog } from '../actionLog';
 
-/** A type of action that today's build has no name for. */
+/** An action type that does not exist in today's build. */
 export interface UnknownAction {
   type: string;
-  /** How often it stands in the log. */
+  /** Number of occurrences in the log. */
   count: number;
-  /** Sequence number of the first. */
+  /** Sequence number of the first occurrence. */
   sequence: number;
 }
 
-/** Actions of a log that today's build does not know: its reducers and sagas pass them over. */
+/** Actions in a log that today's build does not know; its reducers and sagas ignore them. */
 export function unknownActions(log: ActionLog, known: ReadonlySet<string>): UnknownAction[] {
   const unknown = new Map<string, UnknownAction>();
   for (const { entries, firstSequence } of log.segments) {

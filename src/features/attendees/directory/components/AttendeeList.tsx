@@ -21,12 +21,12 @@ import { AttendeeListView } from './AttendeeListView';
 import { PaperView, WhilePrinting } from './PaperView';
 import { VirtualListView } from './VirtualListView';
 
-/** What is printed of the list now. */
+/** The part of the list to print. */
 function Paper(props: Pick<Parameters<typeof PaperView>[0], 'title' | 'count' | 'columns' | 'places'>) {
   return <PaperView {...props} {...useSelector(selectPaper)} />;
 }
 
-/** Everybody of the event by last name (spec §2, view-full-list). */
+/** All attendees of the event by last name (product.md#attendees). */
 export function AttendeeList() {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();

@@ -36,7 +36,7 @@ export const Jumped: Story = {
 };
 export const JumpFailed: Story = { args: { jump: { text: 'bar', status: 'failed' } } };
 export const Printing: Story = { args: { printing: true } };
-/** More than paper is meant for: the button says which part of it comes. */
+/** More than the print limit: the button names the rows that will be printed. */
 export const PartPrinted: Story = { args: { printedRows: { first: 1_000, last: 1_999 } } };
 export const LongText: Story = {
   args: { jump: { text: LONG, status: 'idle' }, pagesFailureText: LONG.repeat(4) },

@@ -11,24 +11,26 @@ import styles from './AttendeeListView.module.css';
 import { WIDE } from './wide';
 
 export interface AttendeeListViewProps {
-  /** Id of the text that explains the list's keys. */
+  /** Id of the text that explains the keyboard shortcuts. */
   hintId: string;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failureText: string | null;
   count: number;
   jump: Pick<JumpState, 'text' | 'status'>;
-  /** Where the list went for what was typed: the row's number, and who is there once that is known; null where it did not. */
+  /**
+   * Where a typed jump landed: the row number, and the attendee's name once loaded. Null if it did not land.
+   */
   jumped: { row: number; name: string } | null;
-  /** Why a part of the list is not there; null where all is well. */
+  /** Why some pages failed to load; null if none did. */
   pagesFailureText: string | null;
   printing: boolean;
-  /** The rows that would be printed, from 0; null where it is all of them. */
+  /** The rows that would be printed, zero-based; null for all of them. */
   printedRows: { first: number; last: number } | null;
   onJump: (lastName: string) => void;
   onRetry: () => void;
   onRetryPages: () => void;
   onPrint: () => void;
-  /** The list itself, and what of it comes on paper. */
+  /** The list itself and its printed version. */
   children: ReactNode;
 }
 
@@ -76,7 +78,7 @@ function Tools({ hintId, jump, printing, printedRows, onJump, onPrint }: Attende
   );
 }
 
-/** What is read out: how long the list is, and where it went. */
+/** Screen reader announcement: the list's length, or where a jump landed. */
 function Said({ status, count, jump, jumped }: AttendeeListViewProps): ReactNode {
   if (status === 'idle' || status === 'loading') return <FormattedMessage id="directory.listLoading" />;
   if (jump.status === 'failed') return <FormattedMessage id="directory.jumpFailed" />;
@@ -87,7 +89,7 @@ function Said({ status, count, jump, jumped }: AttendeeListViewProps): ReactNode
   return <FormattedMessage id="directory.listCount" values={{ count }} />;
 }
 
-/** The full list with what moves it: a field for a name, and what to print. */
+/** The full list with its controls: a jump field and a print button. */
 export function AttendeeListView(props: AttendeeListViewProps) {
   const { status, failureText, count, jump, pagesFailureText } = props;
   const isThere = status === 'loaded';

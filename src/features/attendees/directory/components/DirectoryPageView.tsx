@@ -4,13 +4,13 @@ import styles from './DirectoryPageView.module.css';
 
 export interface DirectoryPageViewProps {
   heading: string;
-  /** Where else people are found. */
+  /** Link to the directory's other page. */
   link: { to: string; label: string };
-  /** The search, then what it is about. */
+  /** The search, then its results. */
   children: ReactNode;
 }
 
-/** A page of the directory: its heading with the way to the other one, and what is on it. */
+/** Layout of a directory page: a heading with a link to the other page, and the content. */
 export function DirectoryPageView({ heading, link, children }: DirectoryPageViewProps) {
   return (
     <div className={styles.page}>

@@ -11,7 +11,7 @@ export interface LanesViewProps {
   places: PlaceOptions;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failureText: string | null;
-  /** Lanes in the event's order; those without anybody are not shown. */
+  /** Lanes in the event's order; empty lanes are not shown. */
   lanes: readonly Swimlane[];
   onRetry: () => void;
 }
@@ -28,7 +28,7 @@ function Lane({ lane, ...rest }: Pick<LanesViewProps, 'conferenceId' | 'places'>
   );
 }
 
-/** Samples of the event's people, lane by lane (spec §2). */
+/** Attendee samples, lane by lane (product.md#attendees). */
 export function LanesView({ status, failureText, lanes, onRetry, ...rest }: LanesViewProps) {
   const filled = lanes.filter(({ attendees }) => attendees.length > 0);
   return (

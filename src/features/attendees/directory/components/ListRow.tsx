@@ -6,18 +6,18 @@ import { columnText, type Column } from '../list/columns';
 import styles from './VirtualListView.module.css';
 
 export interface ListRowProps {
-  /** Number of the row, from 0. */
+  /** Row number, zero-based. */
   row: number;
-  /** Rows of the whole list. */
+  /** Total number of rows in the list. */
   count: number;
-  /** Pixels from the top of the list, and of the row's own height. */
+  /** Offset from the top of the list and row height, in pixels. */
   top: number;
   height: number;
-  /** Not there until the row's page was read. */
+  /** Undefined until the row's page is loaded. */
   person: AttendeeResult | undefined;
-  /** What is said of a row that is not there yet. */
+  /** Placeholder text for a row that is not loaded yet. */
   waitingText: string;
-  /** Tab leads here. */
+  /** Whether this row is the tab stop. */
   isTabStop: boolean;
   columns: readonly Column[];
   places: PlaceOptions;
@@ -65,8 +65,8 @@ function Person({ person, columns, places, locale, isTabStop }: PersonProps) {
 }
 
 /**
- * One person of the list. A fling renders hundreds of rows a second, so a row is as little as it can be: it renders again only
- * when something of it changed, asks nothing of its surroundings, and its links are followed by the list.
+ * One attendee of the list. A fling renders hundreds of rows a second, so rows are kept minimal: they
+ * re-render only when their own props change, use no context, and leave link clicks to the list.
  */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { row, count, top, height, person, waitingText, isTabStop, columns, places, locale } = props;

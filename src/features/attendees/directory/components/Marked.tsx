@@ -1,7 +1,7 @@
 import { markSegments } from '../search/marks';
 import styles from './Marked.module.css';
 
-/** A text in which what was looked for is marked. */
+/** Text with the search matches highlighted. */
 export function Marked({ text, sought }: { text: string; sought: string }) {
   return markSegments(text, sought).map((segment, index) =>
     segment.marked ? (

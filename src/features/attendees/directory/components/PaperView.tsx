@@ -7,18 +7,18 @@ import { columnText, type Column } from '../list/columns';
 import styles from './PaperView.module.css';
 
 export interface PaperViewProps {
-  /** What is printed, in words. */
+  /** Title of the printout. */
   title: string;
-  /** Number of the first row, from 0. */
+  /** Number of the first row, zero-based. */
   first: number;
-  /** Rows of the whole list. */
+  /** Total number of rows in the list. */
   count: number;
   people: readonly AttendeeResult[];
   columns: readonly Column[];
   places: PlaceOptions;
 }
 
-/** A part of the list as a table, as it is printed: no screen shows it. */
+/** Part of the list as a print-only table. */
 export function PaperView({ title, first, count, people, columns, places }: PaperViewProps) {
   const { locale } = useIntl();
   return (
@@ -56,11 +56,11 @@ export function PaperView({ title, first, count, people, columns, places }: Pape
   );
 }
 
-/** What is only on the page while the browser prints it, however that was asked for. */
+/** Renders its children only while the browser prints, however printing was started. */
 export function WhilePrinting({ children }: { children: () => ReactNode }) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it is right after this.
+    // The browser captures the page right after this event.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     addEventListener('beforeprint', begin);

@@ -4,7 +4,7 @@ import { selectAnswer, selectMarked } from '../search/selectors';
 import { moreRequested, searchRetried } from '../search/slice';
 import { ResultsView } from './ResultsView';
 
-/** Who was found by what the address looks for. */
+/** Results of the search in the URL. */
 export function Results() {
   const dispatch = useDispatch();
   const { conferenceId, pageOptions } = useSelector(selectConfig);

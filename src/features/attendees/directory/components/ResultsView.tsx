@@ -12,29 +12,29 @@ import type { Wanted } from '../search/address';
 import { Marked } from './Marked';
 import styles from './ResultsView.module.css';
 
-/** Cards that are seen first: a phone shows no more, a wide screen three rows. */
+/** Cards above the fold: a phone fits no more, a wide screen shows three rows. */
 const SOON = 12;
 
 export interface ResultsViewProps {
   conferenceId: string;
   places: PlaceOptions;
-  /** What is marked in the people who were found, by field. */
+  /** Text to highlight in the results, by field. */
   marked: Wanted;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failureText: string | null;
   found: readonly AttendeeResult[];
   similar: readonly AttendeeResult[];
   count: number;
-  /** There are more than `count`. */
+  /** There are more results than `count`. */
   countIsLeast: boolean;
-  /** How the next page stands; null where there is none. */
+  /** Loading state of the next page; null if there is none. */
   more: 'idle' | 'loading' | 'failed' | null;
   moreFailureText: string | null;
   onRetry: () => void;
   onMore: () => void;
 }
 
-/** What is said of how many there are: read out whenever it changes. */
+/** The result count, announced whenever it changes. */
 function Said({ status, found, count, countIsLeast }: ResultsViewProps): ReactNode {
   switch (status) {
     case 'idle':
@@ -81,7 +81,7 @@ function More({ more, moreFailureText, onMore }: ResultsViewProps) {
   );
 }
 
-/** Who was found: those who match, the best matches first, then those whose names are nearly the same. */
+/** The results: matches first, best match on top, then attendees with similar names. */
 export function ResultsView(props: ResultsViewProps) {
   const { conferenceId, places, marked, status, failureText, found, similar, onRetry } = props;
   const textOf = useCallback(

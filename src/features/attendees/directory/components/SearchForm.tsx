@@ -8,10 +8,10 @@ import { choicesRequested, fieldChosen, fieldTyped, searchCleared, searchSubmitt
 import type { Wanted } from '../search/address';
 import { SearchFormView } from './SearchFormView';
 
-/** The values to choose from before they are known. */
+/** Choices before they are loaded. */
 const NO_CHOICES: readonly string[] = [];
 
-/** The event's search for people. `live`: what is found is shown beside it, as it is typed. */
+/** The attendee search form. `live`: results appear beside it as the user types. */
 export function SearchForm({ live }: { live: boolean }) {
   const dispatch = useDispatch();
   const labelOf = useFieldLabel();
@@ -29,7 +29,7 @@ export function SearchForm({ live }: { live: boolean }) {
     text: draft[field] ?? '',
     choices: options.dropdownFields.includes(field) ? (values[field] ?? NO_CHOICES) : null,
   }));
-  // The same at each letter, so that a letter renders its own field alone.
+  // Stable callbacks, so a keystroke re-renders only its own field.
   const type = useCallback((change: Wanted) => dispatch(fieldTyped(change)), [dispatch]);
   const choose = useCallback((change: Wanted) => dispatch(fieldChosen(change)), [dispatch]);
   return (

@@ -10,22 +10,21 @@ import { RetryAlert } from '../../../../shared/ui/RetryAlert';
 import type { Wanted } from '../search/address';
 import styles from './SearchFormView.module.css';
 
-/** A field of the form. */
 export interface SearchField {
   field: DirectoryField;
   label: string;
   text: string;
-  /** The values to choose from; null where it is typed. */
+  /** The values to choose from; null for a text field. */
   choices: readonly string[] | null;
 }
 
 export interface SearchFormViewProps {
   fields: readonly SearchField[];
-  /** Why there is nothing to choose from; null where there is. */
+  /** Why the choices failed to load; null if they did not. */
   choicesFailure: string | null;
-  /** What is found appears as it is typed: the form needs no button for it, but one that clears it. */
+  /** Results appear as the user types, so the form has a clear button instead of a submit button. */
   live: boolean;
-  /** Must be the same functions at each letter, else each letter renders every field. */
+  /** The callbacks must be stable, or each keystroke re-renders every field. */
   onType: (change: Wanted) => void;
   onChoose: (change: Wanted) => void;
   onSubmit: () => void;
@@ -58,7 +57,7 @@ const TextField = memo(function TextField({ field, label, text, onType }: FieldP
 
 const ChoiceField = memo(function ChoiceField({ field, label, text, choices, onChoose }: FieldProps) {
   const { formatMessage, locale } = useIntl();
-  // What the address asks for can be seen even where there is nobody of it.
+  // Keep the value from the URL visible even if no attendee has it.
   const values = text === '' || choices?.includes(text) ? (choices ?? []) : [text, ...(choices ?? [])];
   return (
     <Choice
@@ -77,7 +76,7 @@ const ChoiceField = memo(function ChoiceField({ field, label, text, choices, onC
   );
 });
 
-/** The fields that an event's people are searched by (spec §2): typed, or chosen from the values there are. */
+/** The event's search fields (product.md#attendees): text inputs, or dropdowns of existing values. */
 export function SearchFormView(props: SearchFormViewProps) {
   const { fields, choicesFailure, live } = props;
   const isEmpty = fields.every(({ text }) => text.trim() === '');

@@ -19,49 +19,52 @@ import { ListRow } from './ListRow';
 import styles from './VirtualListView.module.css';
 import { WIDE } from './wide';
 
-/** Height of a row in root ems: it grows with the letters. */
+/** Row height in rem, so it scales with the font size. */
 const ROW_REM = { wide: 3.25, narrow: 5.5 } as const;
-/** Rows beyond the edges that are rendered too. */
+/** Extra rows rendered beyond each edge. */
 const OVERSCAN = 4;
-/** So often it is said which pages are in sight while the list moves, in milliseconds; once it stands still, at once. */
+/**
+ * While scrolling, visible pages are reported at most this often, in milliseconds; once it stops,
+ * immediately.
+ */
 const REPORT_MS = 150;
 
 export interface VirtualListViewProps {
-  /** What the list is called. */
+  /** Accessible name of the list. */
   label: string;
-  /** Id of what explains its keys. */
+  /** Id of the text that explains the keyboard shortcuts. */
   describedBy: string;
   count: number;
   pageSize: number;
-  /** People by the number of their page, as far as they were read. */
+  /** Loaded attendees by page number. */
   pages: Readonly<Record<number, readonly AttendeeResult[]>>;
   columns: readonly Column[];
   places: PlaceOptions;
-  /** Where it begins; null for its top. */
+  /** Initial position; null for the top. */
   position: ListPosition | null;
-  /** A row to go to; `serial` changes with each of them. */
+  /** Row to scroll to; `serial` changes with each jump. */
   jump: { row: number; serial: number };
-  /** Rows of other pages are in sight. */
+  /** Called when other pages come into view. */
   onPages: (pages: Pages) => void;
-  /** The beginning of a last name was typed into the list. */
+  /** Called when the beginning of a last name is typed into the list. */
   onType: (text: string) => void;
-  /** A link in it was followed. */
+  /** Called when a link in the list is followed. */
   onOpen: (to: string) => void;
-  /** The list is taken from the page. */
+  /** Called when the list unmounts. */
   onLeave: (position: ListPosition) => void;
 }
 
 const rootFontPx = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** The rows to render: those in sight, and others that must not go away. */
+/** The rows to render: the visible ones, plus others that must stay mounted. */
 function withRows(range: Range, others: readonly (number | null)[]): number[] {
   const kept = others.filter((row): row is number => row !== null && row < range.count);
   return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((one, other) => one - other);
 }
 
 /**
- * A list of any length by last name, of which only what is in sight is rendered. One row is the tab stop; keys move it, and letters
- * lead to a name. Each row knows its place in the whole for those who listen.
+ * A virtualized list of any length, sorted by last name. One row is the tab stop; arrow keys move it, and
+ * typing jumps to a name. Each row exposes its position in the whole list to assistive technology.
  */
 export function VirtualListView(props: VirtualListViewProps) {
   const { count, pageSize, pages, columns, places, position, jump, onPages, onLeave } = props;
@@ -71,9 +74,11 @@ export function VirtualListView(props: VirtualListViewProps) {
   const wide = useMediaQuery(WIDE);
   const rowPx = Math.round(rootFontPx() * ROW_REM[wide ? 'wide' : 'narrow']);
   const [active, setActive] = useState(() => Math.min(position?.row ?? 0, Math.max(0, count - 1)));
-  /** The row with the focus: it stays until another one has it, else the focus were lost with it. */
+  /**
+   * The focused row. It stays mounted until another row takes the focus; otherwise the focus would be lost.
+   */
   const [focused, setFocused] = useState<number | null>(null);
-  /** The active row is to get the focus as soon as it can. */
+  /** Focus the active row as soon as it is available. */
   const wantsFocus = useRef(position?.focused ?? false);
   const [typeAhead] = useState(createTypeAhead);
 
@@ -90,7 +95,7 @@ export function VirtualListView(props: VirtualListViewProps) {
   const first = range?.startIndex ?? 0;
   const last = Math.min(range?.endIndex ?? 0, Math.max(0, count - 1));
   const visibleRows = Math.max(1, last - first);
-  // Who comes by Tab begins with what is seen, not with where somebody was before.
+  // Tabbing in starts at the visible rows, not at the last active one.
   const tabStop = focused !== null || (active >= first && active <= last) ? active : first;
 
   const isMeasured = range !== null;
@@ -115,8 +120,8 @@ export function VirtualListView(props: VirtualListViewProps) {
     virtualizer.scrollToOffset(top * rowPx);
   }, [rowPx, virtualizer]);
 
-  // After each rendering: the row may only now be there, or the person in it. It stands before what moves the list, which
-  // names the row for the rendering to come.
+  // Runs after every render: the row or its attendee may only just have appeared. It must precede the effects
+  // that move the list, which set the row for the next render.
   useEffect(() => {
     const row = wantsFocus.current ? scroller.current?.querySelector(`[data-row="${active}"]`) : null;
     if (!(row instanceof HTMLElement)) return;

@@ -1,12 +1,12 @@
-/** Where the keyboard stands in a list. */
+/** Keyboard position in a list. */
 export interface ListPlace {
   row: number;
   count: number;
-  /** Rows that are seen at once. */
+  /** Number of rows visible at once. */
   page: number;
 }
 
-/** The row that a key leads to; null for a key that leads nowhere. */
+/** The row a key leads to; null if the key does not navigate. */
 export function rowForKey(key: string, { row, count, page }: ListPlace): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: 1,
@@ -20,12 +20,15 @@ export function rowForKey(key: string, { row, count, page }: ListPlace): number 
   return step === undefined ? null : Math.max(0, Math.min(count - 1, row + step));
 }
 
-/** So long after a letter the next one begins a new text, in milliseconds. */
+/** After this pause, the next letter starts a new text, in milliseconds. */
 const TYPING_PAUSE_MS = 1_000;
 
-/** Puts together what is typed into a list, letter by letter. */
+/** Accumulates the letters typed into a list. */
 export interface TypeAhead {
-  /** What stands there with this key; null where the key is no letter. `at`: when it was pressed, in milliseconds. */
+  /**
+   * The text typed so far, including this key; null if the key is not a letter. `at`: time of the key press,
+   * in milliseconds.
+   */
   press: (key: string, at: number) => string | null;
 }
 
@@ -35,7 +38,7 @@ export function createTypeAhead(): TypeAhead {
   return {
     press(key, at) {
       const before = at - last > TYPING_PAUSE_MS ? '' : typed;
-      // One letter, whatever alphabet it is of; a space only inside a name.
+      // A single character of any script; a space only inside a name.
       if ([...key].length !== 1 || (key === ' ' && before === '')) return null;
       typed = before + key;
       last = at;

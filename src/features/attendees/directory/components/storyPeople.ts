@@ -1,6 +1,6 @@
 import type { AttendeeResult } from '../../../../contract/attendees';
 
-/** People that stories show. */
+/** Attendees for stories. */
 export const person = (
   firstName: string,
   lastName: string,

@@ -1,2 +1,2 @@
-/** From this width on a row of the list is one line with columns. */
+/** From this width on, a list row is a single line with columns. */
 export const WIDE = '(min-width: 768px)';

@@ -50,7 +50,7 @@ const listOf = (pages: number, mark = 'from') => ({
 let stop = () => {};
 afterEach(() => stop());
 
-/** Every page answers with its own people. */
+/** Each page answers with its own attendees. */
 function answering(pages: number, deps = createFakeDeps()): FakeDeps {
   deps.api.on(getAttendeeListPages, listOf(pages));
   deps.api.on(getAttendeeListPage, ({ query }) => ({
@@ -242,7 +242,7 @@ describe('printing', () => {
     await app.send(printRequested());
     expect(app.deps.page.printed).toBe(1);
     expect(paper(app)).toEqual([60, 20]);
-    // The button says so before: pages have two people here.
+    // The button announces it beforehand: a page has two attendees here.
     expect(selectPrintedRows(app.getState())).toEqual({ first: 60, last: 79 });
     await app.show(35, 36);
     expect(selectPrintedRows(app.getState())).toEqual({ first: 70, last: 79 });

@@ -28,13 +28,16 @@ import {
 
 const WHERE = 'attendeeList';
 
-/** So long the list stands still before its people are read: what flies past is not. In milliseconds. */
+/**
+ * The list must be still for this long before its attendees are loaded, so pages that fly past are skipped.
+ * In milliseconds.
+ */
 export const SETTLE_MS = 60;
-/** So long nothing is typed before the list goes there, in milliseconds. */
+/** Typing pause before the list jumps, in milliseconds. */
 export const JUMP_PAUSE_MS = 120;
-/** So long a list is good for who comes back to it, in milliseconds. */
+/** How long a list stays fresh for a returning user, in milliseconds. */
 export const FRESH_MS = 60_000;
-/** So many pages are read at a time. */
+/** Number of pages loaded concurrently. */
 const AT_ONCE = 2;
 
 function* readList(deps: Deps): SagaGenerator<void> {
@@ -73,7 +76,7 @@ function* readPage(deps: Deps, page: number): SagaGenerator<void> {
   }
 }
 
-/** Waits until the list has not moved for a moment. */
+/** Waits until scrolling settles. */
 function* standStill(deps: Deps): SagaGenerator<void> {
   let moved = true;
   while (moved) {
@@ -82,7 +85,10 @@ function* standStill(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Reads what is shown, and a little beyond, a few pages at a time; what is not shown any more is not begun. */
+/**
+ * Loads the visible pages and their neighbors, a few at a time. Pages that are out of view by then are not
+ * started.
+ */
 function* pagesLife(deps: Deps): SagaGenerator<void> {
   while (true) {
     const missing = yield* select(selectPagesToRead);
@@ -97,7 +103,7 @@ function* pagesLife(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Goes where the typed beginning of a last name leads. */
+/** Jumps to the first match for a typed last name prefix. */
 function* jump(deps: Deps, { payload }: ReturnType<typeof jumpTyped>): SagaGenerator<void> {
   if (payload.lastName.trim() === '') return;
   yield* call(deps.clock.sleep, JUMP_PAUSE_MS);
@@ -110,7 +116,10 @@ function* jump(deps: Deps, { payload }: ReturnType<typeof jumpTyped>): SagaGener
   }
 }
 
-/** Reads what is to be printed and is not there, then asks for the printer. A page that cannot be read ends it: the list says so. */
+/**
+ * Loads the missing pages to print, then opens the print dialog. A page that fails to load cancels printing,
+ * and the list shows the error.
+ */
 function* print(deps: Deps): SagaGenerator<void> {
   while (true) {
     const missing = yield* select(selectPagesToPrint);
@@ -134,7 +143,7 @@ function* visit(deps: Deps): SagaGenerator<void> {
   yield* all([call(listLife, deps), call(pagesLife, deps)]);
 }
 
-/** The full list, while it is shown. What is being read when it is left is given up. */
+/** Drives the full list while it is shown. Loads still running when the user leaves are canceled. */
 export function* attendeeListSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     listEntered,

@@ -14,21 +14,21 @@ const pagesBetween = ({ first, last }: Pages) =>
 const isMissing = ({ pages, failedPages }: AttendeeListState, page: number) =>
   pages[page] === undefined && !failedPages.includes(page);
 
-/** Pages that are needed and not there, nearest first: those in sight, then the next one each way. */
+/** Missing pages, nearest first: the visible ones, then the next one in each direction. */
 export const selectPagesToRead = createSelector([selectAttendeeList], (list) =>
   [...pagesBetween(list.shown), list.shown.last + 1, list.shown.first - 1].filter(
     (page) => page >= 0 && page < list.starts.length && isMissing(list, page),
   ),
 );
 
-/** Pages that are to be printed and are not there. */
+/** Missing pages that are needed for printing. */
 export const selectPagesToPrint = createSelector([selectAttendeeList], (list) =>
   list.printing ? pagesBetween(list.printing).filter((page) => isMissing(list, page)) : [],
 );
 
 /**
- * Rows that would be printed now, from 0, `first` and `last` of them; null where that is all of the list. It is as much as paper is
- * meant for, from what is shown on.
+ * Zero-based range of the rows that would be printed now, starting at the visible page and capped at the
+ * print limit; null for the whole list.
  */
 export const selectPrintedRows = createSelector(
   [selectAttendeeList],
@@ -39,12 +39,12 @@ export const selectPrintedRows = createSelector(
   },
 );
 
-/** What would come on paper now: the people of a run of pages, and the row of the first of them. */
+/** The printout as of now: the attendees of a run of pages, and the row number of the first. */
 export const selectPaper = createSelector(
   [selectAttendeeList],
   ({ pages, shown, pageSize, printing, starts }) => {
     let first = printing?.first ?? shown.first;
-    // Where all of the list can be printed, what is there before belongs to it.
+    // If the whole list can be printed, include the loaded pages before it.
     while (starts.length <= PRINTED_PAGES && pages[first - 1] !== undefined) first -= 1;
     const run = pagesBetween({ first, last: first + PRINTED_PAGES - 1 });
     const gap = run.findIndex((page) => pages[page] === undefined);

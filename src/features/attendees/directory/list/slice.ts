@@ -5,59 +5,58 @@ import type { Failure } from '../../../../shared/lib/apiFailure';
 import { navigationRequested } from '../../../../shared/page';
 import { signedOut } from '../../../../shared/session';
 
-/** Where the full list is (spec §2). */
+/** Path of the full list (product.md#routes). */
 export const LIST_PATH = '/attendees/list';
 
-/** So many pages are kept; those that lie furthest from what is shown go first. */
+/** Maximum number of cached pages; those furthest from the visible ones are evicted first. */
 export const KEPT_PAGES = 60;
 
-/** So many pages are printed at once. */
+/** Maximum number of pages per printout. */
 export const PRINTED_PAGES = 10;
 
-/** Some pages of the list, the first and the last of them. */
+/** A range of pages, both ends inclusive. */
 export interface Pages {
   first: number;
   last: number;
 }
 
-/** Where a person was in the list when it was left. */
+/** The user's position in the list when they left it. */
 export interface ListPosition {
-  /** The row at the upper edge, with a fraction where a part of it was out of sight. */
+  /** The row at the top edge; fractional if partly scrolled out. */
   top: number;
-  /** The row that had the focus, or would get it. */
+  /** The row that had the focus, or would receive it. */
   row: number;
-  /** It had the focus. */
+  /** Whether the row had the focus. */
   focused: boolean;
 }
 
-/** Where typing the beginning of a last name leads. */
+/** Result of typing a last name prefix. */
 export interface JumpState {
   text: string;
   status: 'idle' | 'looking' | 'found' | 'failed';
-  /** The row that was found. */
   row: number;
-  /** Counts what was found: the same row may be found again. */
+  /** Incremented per jump, as the same row may be found again. */
   serial: number;
 }
 
-/** The full list: how long it is, and those of its pages that were read. */
+/** The full list: its length and the pages loaded so far. */
 export interface AttendeeListState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
   count: number;
   pageSize: number;
-  /** Where each page begins. */
+  /** Start cursor of each page. */
   starts: string[];
-  /** When that was read, milliseconds since 1970. */
+  /** When the list was read, milliseconds since 1970. */
   readAt: number;
-  /** People by the number of their page. */
+  /** Attendees by page number. */
   pages: Record<number, AttendeeResult[]>;
-  /** Pages that could not be read, until that is tried again. */
+  /** Pages that failed to load, until retried. */
   failedPages: number[];
   pageFailure: Failure | null;
-  /** What is in sight of the list. */
+  /** The visible pages. */
   shown: Pages;
-  /** What is being prepared for printing; null for nothing. */
+  /** Pages being prepared for printing; null if none. */
   printing: Pages | null;
   position: ListPosition | null;
   jump: JumpState;
@@ -84,7 +83,7 @@ const initialState: AttendeeListState = {
 const isSameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((start, index) => start === other[index]);
 
-/** The page that lies furthest from what is shown. */
+/** The cached page furthest from the visible ones. */
 function furthestPage({ pages, shown }: AttendeeListState): number {
   const middle = (shown.first + shown.last) / 2;
   return Object.keys(pages)
@@ -103,7 +102,7 @@ export const attendeeListSlice = createSlice({
       state.printing = null;
       state.jump = { ...initialState.jump, serial: state.jump.serial };
     },
-    /** Command: read how long the list is. What is there stays meanwhile. */
+    /** Command: load the list's length. The current content stays meanwhile. */
     listRequested(state) {
       if (state.status !== 'loaded') state.status = 'loading';
     },
@@ -116,15 +115,15 @@ export const attendeeListSlice = createSlice({
       state.pageFailure = null;
     },
     listFailed(state, { payload }: PayloadAction<Failure>) {
-      // An older list is better than none.
+      // A stale list is better than none.
       if (state.status !== 'loaded') state.status = 'failed';
       state.failure = payload;
     },
-    /** Somebody goes elsewhere from this place of the list. */
+    /** The user leaves the list at this position. */
     positionKept(state, { payload }: PayloadAction<ListPosition>) {
       state.position = payload;
     },
-    /** Rows of these pages are in sight now. */
+    /** These pages are visible now. */
     pagesShown(state, { payload }: PayloadAction<Pages>) {
       state.shown = payload;
     },
@@ -136,12 +135,12 @@ export const attendeeListSlice = createSlice({
       state.failedPages.push(payload.page);
       state.pageFailure = payload.failure;
     },
-    /** Command: read the pages that failed. */
+    /** Command: reload the failed pages. */
     pagesRetried(state) {
       state.failedPages = [];
       state.pageFailure = null;
     },
-    /** The beginning of a last name was typed: the list goes there after a short pause. */
+    /** A last name prefix was typed; the list jumps after a short pause. */
     jumpTyped({ jump }, { payload }: PayloadAction<{ lastName: string }>) {
       jump.text = payload.lastName;
       jump.status = payload.lastName.trim() === '' ? 'idle' : 'looking';
@@ -154,13 +153,13 @@ export const attendeeListSlice = createSlice({
     jumpFailed({ jump }) {
       jump.status = 'failed';
     },
-    /** Command: print the list, or as much of it as paper is meant for, from what is shown on. */
+    /** Command: print the list, or as much as the print limit allows, starting at the visible page. */
     printRequested(state) {
       const all = state.starts.length;
       const first = all <= PRINTED_PAGES ? 0 : state.shown.first;
       state.printing = { first, last: Math.min(first + PRINTED_PAGES, all) - 1 };
     },
-    /** The printer was asked, or there is nothing to print. */
+    /** The print dialog was opened, or there is nothing to print. */
     printFinished(state) {
       state.printing = null;
     },

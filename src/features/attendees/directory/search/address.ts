@@ -2,14 +2,14 @@ import { MAX_SEARCH_LENGTH } from '../../../../contract/attendees';
 import type { EventConfig } from '../../../../contract/eventConfig';
 import { directoryField, type DirectoryField } from '../../../../contract/eventConfig/profileField';
 
-/** Where people begin to look for each other, and where what was found is shown (spec §2). */
+/** Paths of the search and of its results (product.md#routes). */
 export const SEARCH_PATH = '/attendees';
 export const RESULTS_PATH = `${SEARCH_PATH}/results`;
 
-/** What people are looked for by; a field that is left open is absent or empty. */
+/** Search criteria; unused fields are absent or empty. */
 export type Wanted = Partial<Record<DirectoryField, string>>;
 
-/** The fields by which an event's people are searched, in its order: those that are typed, then those that are chosen. */
+/** The event's search fields in its order: text fields first, then dropdowns. */
 export function searchedFields({
   searchFields,
   dropdownFields,
@@ -19,7 +19,7 @@ export function searchedFields({
   ];
 }
 
-/** The texts without what is around them, and without the empty ones; no longer than can be searched. */
+/** Criteria trimmed and cut to the maximum searchable length, without empty ones. */
 export function trimmed(wanted: Wanted): Wanted {
   const texts = directoryField.options.map(
     (field) => [field, wanted[field]?.trim().slice(0, MAX_SEARCH_LENGTH).trim() ?? ''] as const,
@@ -34,13 +34,13 @@ export function isSameWanted(one: Wanted, other: Wanted): boolean {
 
 export const isNothing = (wanted: Wanted) => isSameWanted(wanted, {});
 
-/** What an address looks for; parameters by which this event does not search are left out. */
+/** Reads the criteria from a URL's query. Parameters this event does not search by are ignored. */
 export function readWanted(search: string, fields: readonly DirectoryField[]): Wanted {
   const query = new URLSearchParams(search);
   return trimmed(Object.fromEntries(fields.map((field) => [field, query.get(field) ?? ''])));
 }
 
-/** The address of what is found. `stays`: the page is not scrolled for it (spec §2, noScroll). */
+/** URL of the results. `stays`: keep the scroll position (product.md#routes). */
 export function resultsPath(wanted: Wanted, { stays = false } = {}): string {
   const query = new URLSearchParams(trimmed(wanted));
   if (stays) query.set('noScroll', 'true');

@@ -1,4 +1,4 @@
-/** Letters that people write with others, which no decomposition tells. */
+/** Letters with a conventional spelling that Unicode decomposition does not give. */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,23 +15,23 @@ const SPELLED: Readonly<Record<string, string>> = {
 
 const isApostrophe = (letter: string) => letter === "'" || letter === '’';
 
-/** Without case and accents: nothing for an accent that stands alone. */
+/** Strips case and accents; empty for a standalone accent. */
 function plain(letter: string): string {
   const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return [...bare].map((each) => SPELLED[each] ?? each).join('');
 }
 
-/** A text as the directory compares it, and where in the text each of its characters comes from. */
+/** A text as the directory compares it, with a mapping back to the original. */
 export interface Folded {
-  /** Without case, accents and punctuation, one space before each word. */
+  /** Without case, accents and punctuation, with one space before each word. */
   text: string;
-  /** Index in the text of the letter that a character stands for. */
+  /** For each character, the start index of its letter in the original text. */
   starts: number[];
-  /** Index behind that letter and its accents. */
+  /** For each character, the end index of its letter and accents in the original text. */
   ends: number[];
 }
 
-/** Folds a text as the server does (decision 0013), so that what it found can be marked. */
+/** Folds text as the server does (docs/decisions/0013), so matches can be highlighted. */
 export function fold(value: string): Folded {
   let text = '';
   const starts: number[] = [];
@@ -50,7 +50,7 @@ export function fold(value: string): Folded {
     at += letter.length;
     const bare = plain(letter);
     if (bare === '') {
-      // An accent belongs to the letter before it.
+      // A combining accent belongs to the preceding letter.
       if (inWord) ends[ends.length - 1] = at;
     } else if (/^[\p{L}\p{N}]+$/u.test(bare)) {
       if (!inWord) add(' ', from, from);

@@ -1,15 +1,18 @@
 import { fold } from './fold';
 
-/** From so many letters on a text is looked for at every word; shorter ones only where a value begins. */
+/** Texts of at least this length match at any word; shorter ones only at the start of a value. */
 const WORD_LENGTH = 3;
 
-/** A part of a value, and whether it is what was looked for. */
+/** Part of a value, flagged if it matches. */
 export interface Segment {
   text: string;
   marked: boolean;
 }
 
-/** The parts of a value, with those marked that begin as the text does: case, accents and punctuation make no difference. */
+/**
+ * Splits a value into segments, marking those that match the search text, ignoring case, accents and
+ * punctuation.
+ */
 export function markSegments(value: string, sought: string): Segment[] {
   const { text, starts, ends } = fold(value);
   const needle = fold(sought).text;

@@ -56,7 +56,7 @@ const searched: EventConfig['pageOptions'] = {
   },
 };
 
-/** The address follows what is asked for, as in the app. */
+/** Updates the URL on navigation, as the app does. */
 function* followNavigation() {
   yield* takeEvery(navigationRequested, function* ({ payload }) {
     yield* put(placeChanged(placeOf(payload.to)));
@@ -80,7 +80,7 @@ async function start(at: string, deps = createFakeDeps(), run: typeof startSagas
     ids: () => search().found.map(({ attendeeId }) => attendeeId),
     queries: () => deps.api.callsOf(searchAttendees).map(({ input }) => input.query),
     visited: () => app.actions.filter(navigationRequested.match).map(({ payload }) => payload),
-    /** Types a text and lets the pause pass. */
+    /** Types a text and lets the pause elapse. */
     async type(change: Parameters<typeof fieldTyped>[0]) {
       await app.send(fieldTyped(change));
       await deps.clock.advance(SEARCH_PAUSE_MS);
@@ -135,7 +135,7 @@ describe('at the results', () => {
       [stays('Lee')],
     ]);
     await deps.clock.advance(SEARCH_PAUSE_MS);
-    // A space at the end looks for nothing else.
+    // A trailing space does not change the search.
     await app.type({ lastName: 'Lee ' });
     expect([app.visited().length, app.search().draft.lastName]).toEqual([2, 'Lee ']);
   });

@@ -28,10 +28,10 @@ import {
 
 const WHERE = 'attendeeSearch';
 
-/** What is typed quickly is looked for when nothing was typed for so long, in milliseconds; a letter after that, at once. */
+/** Debounce for fast typing, in milliseconds; a letter after a pause is searched at once. */
 export const SEARCH_PAUSE_MS = 50;
 
-/** People of one page: what is seen at once, and little for each letter of a name. */
+/** Results per page: enough for the first view, yet cheap for each keystroke. */
 export const FOUND_PAGE = 24;
 
 const NOTHING: Wanted = {};
@@ -40,14 +40,14 @@ function* isAt(path: string): SagaGenerator<boolean> {
   return (yield* select(selectPathname)).replace(/\/+$/, '') === path;
 }
 
-/** What the place that is shown looks for: the results what their address says, the search nothing yet. */
+/** The criteria of the current page: those in the URL on the results page, none on the search page. */
 function* wantedHere(): SagaGenerator<Wanted> {
   return (yield* call(isAt, RESULTS_PATH)) ? yield* select(selectAddressed) : NOTHING;
 }
 
 /**
- * Brings what stands in the fields into the address: that is where the search takes it from. From the search that is a step in the
- * history, so that one can go back to it; at the results it is none.
+ * Writes the form's draft to the URL, which drives the search. From the search page this pushes a history
+ * entry, so the user can go back; on the results page it replaces the current one.
  */
 function* applyDraft({ type }: { type: string }): SagaGenerator<void> {
   const atResults = yield* call(isAt, RESULTS_PATH);
@@ -57,7 +57,7 @@ function* applyDraft({ type }: { type: string }): SagaGenerator<void> {
   yield* put(navigationRequested(resultsPath(draft, { stays: atResults || !isSent }), atResults));
 }
 
-/** Waits until nothing was typed for a while; says whether anything was. */
+/** Waits for a pause in typing; returns whether anything was typed. */
 function* untilQuiet(deps: Deps): SagaGenerator<boolean> {
   let wasTyped = false;
   while (true) {
@@ -70,7 +70,7 @@ function* untilQuiet(deps: Deps): SagaGenerator<boolean> {
   }
 }
 
-/** A letter is looked for at once, those that follow it quickly together, after a pause. */
+/** Searches on the first keystroke; batches fast follow-ups until a pause. */
 function* followTyping(deps: Deps): SagaGenerator<void> {
   while (true) {
     const letter = yield* take(fieldTyped);
@@ -99,7 +99,7 @@ function* findMore(deps: Deps, wanted: Wanted, after: string): SagaGenerator<voi
   }
 }
 
-/** One search, for as long as the address wants it: its first page, and the next ones as they are asked for. */
+/** Runs one search while the URL asks for it: the first page, then further pages on request. */
 function* search(deps: Deps, wanted: Wanted): SagaGenerator<void> {
   yield* put(wantedRead({ wanted }));
   while (true) {
@@ -110,7 +110,7 @@ function* search(deps: Deps, wanted: Wanted): SagaGenerator<void> {
   }
 }
 
-/** Waits until the address looks for something else. */
+/** Waits until the URL's criteria change. */
 function* elsewhere(wanted: Wanted): SagaGenerator<void> {
   while (true) {
     yield* take(placeChanged);
@@ -119,7 +119,9 @@ function* elsewhere(wanted: Wanted): SagaGenerator<void> {
   }
 }
 
-/** Looks for what the address says. A search that is not wanted any more is given up: answers never come in the wrong order. */
+/**
+ * Searches for the criteria in the URL. An outdated search is canceled, so answers never arrive out of order.
+ */
 function* followAddress(deps: Deps): SagaGenerator<void> {
   while (true) {
     const wanted = yield* call(wantedHere);

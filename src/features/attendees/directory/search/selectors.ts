@@ -14,13 +14,12 @@ export const selectAttendeeSearch = (state: WithAttendeeSearch) => state.attende
 export const selectDraft = (state: WithAttendeeSearch) => state.attendeeSearch.draft;
 export const selectChoices = (state: WithAttendeeSearch) => state.attendeeSearch.choices;
 
-/** The fields by which this event's people are searched. */
 export const selectSearchedFields = createSelector([selectOptions], searchedFields);
 
-/** What the address looks for. */
+/** Search criteria in the URL. */
 export const selectAddressed = createSelector([selectSearch, selectSearchedFields], readWanted);
 
-/** How the answer stands, without what is typed: to be compared field by field, so that a letter renders no results. */
+/** The search outcome without the draft. Compare it shallowly, so typing does not re-render the results. */
 export function selectAnswer({ attendeeSearch }: WithAttendeeSearch) {
   const { status, failure, found, similar, count, countIsLeast, next, more, moreFailure } = attendeeSearch;
   return { status, failure, found, similar, count, countIsLeast, next, more, moreFailure };
@@ -28,7 +27,10 @@ export function selectAnswer({ attendeeSearch }: WithAttendeeSearch) {
 
 const selectFoundBy = (state: WithAttendeeSearch) => state.attendeeSearch.foundBy;
 
-/** What people were found by that was typed. What was chosen is the same in all of them: nothing is marked for it. */
+/**
+ * Typed criteria of the shown results. Chosen values are the same in every result, so they are not
+ * highlighted.
+ */
 export const selectMarked = createSelector(
   [selectFoundBy, selectOptions],
   (foundBy, { dropdownFields }): Wanted => {

@@ -6,33 +6,33 @@ import type { Failure } from '../../../../shared/lib/apiFailure';
 import { signedOut } from '../../../../shared/session';
 import { isNothing, isSameWanted, type Wanted } from './address';
 
-/** The values that a person chooses from, by field. */
+/** Dropdown values, by field. */
 export interface ChoicesState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
   values: Partial<Record<DirectoryField, string[]>>;
 }
 
-/** What the directory is searched for, and who was found. */
+/** Directory search: criteria and results. */
 export interface AttendeeSearchState {
-  /** What stands in the fields, as it is typed. */
+  /** Field contents as the user types. */
   draft: Wanted;
-  /** What the address looks for. */
+  /** Search criteria in the URL. */
   wanted: Wanted;
-  /** `idle`: nothing is looked for. While `loading`, what was found before stays. */
+  /** `idle`: no search. While `loading`, the previous results stay. */
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
   found: AttendeeResult[];
-  /** What they were found by: while something else is looked for, they stay as they are. */
+  /** Criteria of the shown results; unchanged while another search is loading. */
   foundBy: Wanted;
-  /** People whose names are nearly what is looked for. */
+  /** Attendees with similar names. */
   similar: AttendeeResult[];
-  /** Where the next page begins; null when there is none. */
+  /** Cursor of the next page; null if there is none. */
   next: string | null;
   count: number;
-  /** There are more than `count`. */
+  /** There are more results than `count`. */
   countIsLeast: boolean;
-  /** How the next page stands. */
+  /** Loading state of the next page. */
   more: 'idle' | 'loading' | 'failed';
   moreFailure: Failure | null;
   choices: ChoicesState;
@@ -66,24 +66,24 @@ export const attendeeSearchSlice = createSlice({
   name: 'attendeeSearch',
   initialState,
   reducers: {
-    /** The search, or what is found, is shown, or not any more. */
+    /** The search or results page was entered or left. */
     resultsEntered() {},
     resultsLeft() {},
-    /** Something was typed: it is looked for at once, or after a short pause. */
+    /** A field was typed into; searched at once or after a short pause. */
     fieldTyped(state, { payload }: PayloadAction<Wanted>) {
       Object.assign(state.draft, payload);
     },
-    /** Something was chosen: it is looked for at once. */
+    /** A dropdown value was chosen; searched at once. */
     fieldChosen(state, { payload }: PayloadAction<Wanted>) {
       Object.assign(state.draft, payload);
     },
-    /** Command: show who is found by what stands in the fields. */
+    /** Command: show the results for the form's draft. */
     searchSubmitted() {},
-    /** Command: look for nothing any more. */
+    /** Command: clear the search. */
     searchCleared(state) {
       state.draft = {};
     },
-    /** The address looks for this. */
+    /** The URL asks for these criteria. */
     wantedRead(state, { payload: { wanted } }: PayloadAction<{ wanted: Wanted }>) {
       if (!isSameWanted(state.draft, wanted)) state.draft = wanted;
       if (isNothing(wanted)) {
@@ -94,7 +94,7 @@ export const attendeeSearchSlice = createSlice({
       state.wanted = wanted;
       state.status = 'loading';
     },
-    /** Command: look for it again, after a failure. */
+    /** Command: retry a failed search. */
     searchRetried(state) {
       if (state.status === 'failed') state.status = 'loading';
     },
@@ -110,7 +110,7 @@ export const attendeeSearchSlice = createSlice({
     searchFailed(state, { payload }: PayloadAction<Failure>) {
       Object.assign(state, nothingFound(), { failure: payload, status: 'failed' });
     },
-    /** Command: the next page. */
+    /** Command: load the next page. */
     moreRequested(state) {
       if (state.next === null) return;
       state.more = 'loading';
@@ -126,7 +126,7 @@ export const attendeeSearchSlice = createSlice({
       state.more = 'failed';
       state.moreFailure = payload;
     },
-    /** Command: the values to choose from. */
+    /** Command: load the dropdown values. */
     choicesRequested({ choices }) {
       if (choices.status !== 'loaded') choices.status = 'loading';
     },

@@ -6,8 +6,8 @@ import { LayersBackdrop } from './LayersBackdrop';
 import { useMotion } from './useMotion';
 
 /**
- * The event's layers behind the gate's box (spec §2). They stand still for who wants less motion, and leave a narrow window to
- * the picture that is made for it, which the gate shows by itself.
+ * The event's layers behind the gate's box (product.md#gate). With reduced motion they stand still; on narrow
+ * windows with an image of their own, the gate's still image is shown instead.
  */
 export function Layers() {
   const config = useSelector(selectConfig);

@@ -7,7 +7,7 @@ export interface Layer {
   speed: number;
 }
 
-/** Pictures on top of each other, the first one farthest, that follow the mouse where `moves` says they may. */
+/** Stacked images, farthest first, that follow the mouse if `moves` is set. */
 export function LayersBackdrop({ layers, moves }: { layers: readonly Layer[]; moves: boolean }) {
   const scene = useRef<HTMLDivElement>(null);
   useMouseLayers(scene, moves);

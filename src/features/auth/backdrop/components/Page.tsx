@@ -4,7 +4,7 @@ import { selectConfig } from '../../../../shared/event';
 import { PageBackdrop } from './PageBackdrop';
 import { useMotion } from './useMotion';
 
-/** The event's animated page behind the gate's box (spec §2). */
+/** The event's animated page behind the gate's box (product.md#gate). */
 export function Page() {
   const config = useSelector(selectConfig);
   const { background } = config.pageOptions.gate;

@@ -4,7 +4,10 @@ import { SandboxedFrame } from '../../../../shared/ui/SandboxedFrame';
 import styles from './Backdrop.module.css';
 import { PauseButton } from './PauseButton';
 
-/** An animated page, over the still picture that the gate shows until it is there. Stopping it leaves the still picture. */
+/**
+ * An animated page over the gate's still image, which shows until the page has loaded and again when it is
+ * paused.
+ */
 export function PageBackdrop({ address }: { address: string }) {
   const { formatMessage } = useIntl();
   const [loaded, setLoaded] = useState(false);

@@ -6,7 +6,7 @@ export interface PauseButtonProps {
   onToggle: () => void;
 }
 
-/** Stops what moves behind the gate, and lets it move again (WCAG 2.2.2: it moves for longer than 5 s). */
+/** Pauses and resumes the gate's background (WCAG 2.2.2: it moves for longer than 5 s). */
 export function PauseButton({ paused, onToggle }: PauseButtonProps) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: paused ? 'auth.playBackground' : 'auth.pauseBackground' });

@@ -4,13 +4,13 @@ import { selectConfig } from '../../../../shared/event';
 import { useMotion } from './useMotion';
 import { VideoBackdrop } from './VideoBackdrop';
 
-/** Browsers that know of it say whether the person saves data (Network Information API). */
+/** Whether the user asked to save data, in browsers that report it (Network Information API). */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/** The event's video behind the gate's box (spec §2); not for who wants few bytes. */
+/** The event's video behind the gate's box (product.md#gate); not shown in data-saving mode. */
 export function Video() {
   const config = useSelector(selectConfig);
   const { background } = config.pageOptions.gate;

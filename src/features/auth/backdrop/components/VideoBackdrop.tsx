@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './Backdrop.module.css';
 import { PauseButton } from './PauseButton';
 
-/** A silent video that repeats, over its poster, which stays when the video cannot be played. */
+/** A muted, looping video over its poster, which stays if the video cannot be played. */
 export function VideoBackdrop({ address }: { address: string }) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);

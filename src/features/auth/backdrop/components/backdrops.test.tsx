@@ -33,7 +33,7 @@ beforeEach(() => {
   Object.assign(HTMLMediaElement.prototype, { play, pause });
 });
 
-/** A wide window with a mouse, whose person wants things to move, unless said otherwise. */
+/** By default: a wide window, a mouse, and no reduced motion. */
 function show(
   background: Background,
   { media = [WIDE, MOTION_WELCOME, FINE_POINTER], savesData = false } = {},
@@ -42,7 +42,7 @@ function show(
   Object.assign(navigator, { connection: { saveData: savesData } });
   const { pageOptions } = buildEventConfig();
   const event = { pageOptions: { ...pageOptions, gate: { ...pageOptions.gate, background } } };
-  // Each is a part of the app by itself, and shows nothing at an event of another kind.
+  // Each is a chunk of its own and renders nothing for another kind of background.
   const app = renderApp(
     <>
       <Layers />

@@ -1,25 +1,27 @@
 import { useEffect, type RefObject } from 'react';
 
-/** The layers follow the mouse at most so often (spec §9). */
+/** Minimum interval between layer updates (product.md#gate). */
 export const LAYER_UPDATE_MS = 100;
 
-/** Pixels from the window's centre. */
+/** Pixels from the window's center. */
 export interface Offset {
   x: number;
   y: number;
 }
 
-/** How far the mouse is from the centre of a window of that size. */
+/** Offset of the mouse from the center of a window of that size. */
 export function fromCentre(mouse: Offset, window: { width: number; height: number }): Offset {
   return { x: mouse.x - window.width / 2, y: mouse.y - window.height / 2 };
 }
 
-/** Where a layer stands: the mouse's way from the centre divided by the layer's speed (spec §9). */
+/** Offset of a layer: the mouse offset divided by the layer's speed (product.md#gate). */
 export function layerOffset(way: Offset, speed: number): Offset {
   return { x: way.x / speed, y: way.y / speed };
 }
 
-/** Lets through one instant in each `LAYER_UPDATE_MS`; instants are milliseconds, and never go back. */
+/**
+ * Throttle that lets one instant through per `LAYER_UPDATE_MS`. Instants are milliseconds and never decrease.
+ */
 export function createPace(): (instant: number) => boolean {
   let last = -Infinity;
   return (instant) => {
@@ -30,8 +32,8 @@ export function createPace(): (instant: number) => boolean {
 }
 
 /**
- * Moves the layers in `place` with the mouse: each has its speed in `data-speed`. Nothing is rendered again, and a finger or a
- * pen moves nothing. Does nothing while `active` is false.
+ * Moves the layers inside `place` with the mouse, each at the speed in its `data-speed`. Bypasses rendering
+ * and ignores touch and pen. Does nothing while `active` is false.
  */
 export function useMouseLayers(place: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {

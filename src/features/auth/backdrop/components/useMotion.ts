@@ -1,11 +1,11 @@
 import { MOTION_WELCOME, useMediaQuery } from '../../../../shared/ui/useMediaQuery';
 
-/** From this width on the gate has a moving background (spec §2). */
+/** From this width on the gate has a moving background (product.md#gate). */
 export const WIDE = '(width >= 1024px)';
 
 /**
- * Whether the window is wide, and whether the background may move: in a wide window of somebody who does not want less motion.
- * Narrow windows, and people who do, have the still picture that the gate shows by itself.
+ * Whether the window is wide, and whether the background may move, i.e. in a wide window without reduced
+ * motion. Otherwise the gate shows its still image.
  */
 export function useMotion(): { wide: boolean; moving: boolean } {
   const wide = useMediaQuery(WIDE);

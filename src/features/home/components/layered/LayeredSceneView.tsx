@@ -5,16 +5,16 @@ import styles from './LayeredSceneView.module.css';
 import { useShift } from './useShift';
 
 export interface LayeredSceneViewProps {
-  /** What the picture shows. */
+  /** Describes what the scene shows. */
   description: string;
-  /** From back to front; `depth` in pixels by which a layer shifts at most. */
+  /** Back to front; `depth` is a layer's maximum shift in pixels. */
   layers: readonly { url: string; depth: number }[];
   buttons: readonly { label: string; link: string }[];
 }
 
 /**
- * A picture with depth (spec §2, 3D image): its layers shift against each other with the mouse, and gently with the page. It stands
- * still with reduced motion, under a finger and without a pointer.
+ * An image with depth (product.md#home): layers shift against each other with the mouse, and slightly with
+ * scrolling. It stays still with reduced motion, on touch and without a fine pointer.
  */
 export function LayeredSceneView({ description, layers, buttons }: LayeredSceneViewProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { pointerShift, scrollShift, type Shift } from './shift';
 
 /**
- * Sets `--shift-x` and `--shift-y` of an element by where the mouse is over it and where the page stands, at most once in a frame.
- * While it is not `active` the element stands still.
+ * Sets an element's `--shift-x` and `--shift-y` from the mouse position over it and the page's scroll
+ * position, at most once per frame. The element stays still unless `active`.
  */
 export function useShift(place: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {

@@ -21,11 +21,11 @@ type Story = StoryObj<typeof meta>;
 
 const long = 'Grundlagenforschungsinstitutsleitungsversammlung';
 
-/** The hall, where there is WebGL and motion is welcome. */
+/** The 3D hall, where WebGL is available and motion is allowed. */
 export const Hall: Story = {};
-/** three.js does not come: the picture with the same links. */
+/** three.js fails to load: the still image with the same links. */
 export const Picture: Story = { args: { loadHall: () => Promise.reject(new Error('It did not come.')) } };
-/** No place is open. */
+/** No destination is open. */
 export const Empty: Story = { args: { stands: [] } };
 export const LongText: Story = {
   args: {

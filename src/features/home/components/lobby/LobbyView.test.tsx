@@ -15,7 +15,7 @@ const STANDS: Stand[] = [
   { label: 'Agenda', link: '/sessions', kind: 'screen', angle: 26, x: 64, y: 40 },
 ];
 
-/** A browser with WebGL, or without. */
+/** Simulates a browser with or without WebGL. */
 function graphics(there: boolean) {
   Object.assign(globalThis, { WebGL2RenderingContext: there ? class {} : undefined });
   const context = { getExtension: () => null };

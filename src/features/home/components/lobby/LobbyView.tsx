@@ -10,18 +10,18 @@ import { useHall, type LoadHall } from './useHall';
 import { BUTTON_TURN, useLookAround } from './useLookAround';
 
 export interface LobbyViewProps {
-  /** What the lobby is and what is in it. */
+  /** Describes the lobby and what it contains. */
   description: string;
-  /** The still picture. */
+  /** The still image. */
   imageUrl: string;
-  /** Hangs on the wall of the hall. */
+  /** Hung on the wall of the hall. */
   bannerUrl: string | null;
   stands: readonly Stand[];
-  /** Brings the hall; the part with three.js unless said otherwise. */
+  /** Loads the hall; by default the chunk with three.js. */
   loadHall?: LoadHall;
 }
 
-/** Below this width there is no room for words between the buttons that turn. */
+/** Below this width the hint between the turn buttons does not fit. */
 export const NARROW = '(width < 600px)';
 
 const loadThree: LoadHall = () => import(/* webpackChunkName: "lobby" */ './hall/createHall');
@@ -35,9 +35,10 @@ function Arrow({ left = false }: { left?: boolean }) {
 }
 
 /**
- * The lobby (spec §2, lobby 3D): a hall to look around in, whose stands carry links. Without WebGL, with reduced motion, and until
- * or unless three.js is there: its picture with the same links on it, or below it where the window is narrow. The links are the
- * same elements in both, so that the focus stays where it is when the hall comes.
+ * The 3D lobby (product.md#home): a hall to look around in, with stands that link to pages. Without WebGL,
+ * with reduced motion, and until three.js has loaded, it is a still image with the same links on it, or below
+ * it in a narrow window. The link elements are shared by both variants, so focus is preserved when the hall
+ * replaces the image.
  */
 export function LobbyView({
   description,
@@ -85,7 +86,7 @@ export function LobbyView({
   return (
     <div
       className={hall ? `${styles.lobby} ${styles.hall}` : styles.lobby}
-      // A press of the mouse brings the arrow keys here; the Tab key goes to the links and buttons.
+      // A mouse press focuses this element for the arrow keys; Tab goes to the links and buttons.
       tabIndex={hall ? -1 : undefined}
       {...lookAround}
     >
@@ -108,7 +109,7 @@ export function LobbyView({
             }}
             className={styles.place}
             style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties}
-            // By the keyboard alone: what is pressed must not move away under the finger.
+            // Keyboard focus only: a pressed link must not move away from under the pointer.
             onFocus={() => {
               if (!pointing.current) hall?.lookAt(angle);
             }}

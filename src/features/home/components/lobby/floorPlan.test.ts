@@ -27,7 +27,7 @@ it('has plants where nothing else stands', () => {
   expect(plantAngles(Array.from({ length: 12 }, (_, index) => index * 30))).toEqual([]);
 });
 
-/** From straight ahead to the right and all the way round. */
+/** Orders angles clockwise, starting straight ahead. */
 function byTurn(a: number, b: number): number {
   return ((a + 360) % 360) - ((b + 360) % 360);
 }

@@ -47,7 +47,8 @@ describe('a point', () => {
     const reach = Math.tan((verticalView(2) / 360) * Math.PI);
     const high = projectPoint({ angle: 0, distance: 4, height: EYE_HEIGHT + 4 * reach }, 0, 2);
     expect(high.y).toBeCloseTo(0, 6);
-    // The same height farther aside is nearer to the picture, and so seen higher: held at the edge.
+    // The same height farther to the side is closer to the image plane, so it projects higher: clamped to the
+    // edge.
     expect(projectPoint({ angle: 20, distance: 4, height: EYE_HEIGHT + 4 * reach }, 0, 2).y).toBe(0);
     expect(projectPoint({ angle: 0, distance: 8, height: EYE_HEIGHT + 4 * reach }, 0, 2).y).toBeCloseTo(
       0.25,

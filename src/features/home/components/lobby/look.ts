@@ -1,53 +1,56 @@
 /** Angles are in degrees, to the right of straight ahead. */
 const RADIAN = Math.PI / 180;
 
-/** Where eyes are, in metres above the floor. */
+/** Eye height in meters above the floor. */
 export const EYE_HEIGHT = 1.65;
-/** How wide the hall is seen at least, and how high at most. */
+/** Field of view in degrees: minimum horizontal, then maximum and usual vertical. */
 const LEAST_WIDE = 62;
 const MOST_HIGH = 84;
 const USUAL_HIGH = 48;
-/** Time in which most of a turn is made, in milliseconds. */
+/** Time constant of an eased turn, in milliseconds: most of the turn happens within it. */
 const TURN_MS = 170;
-/** A turn that is so near its end has ended. */
+/** A turn this close to its target, in degrees, is over. */
 const SETTLED = 0.05;
 
-/** The same angle between -180 and 180. */
+/** Normalizes an angle to between -180 and 180. */
 export function wrapAngle(angle: number): number {
   const turned = (((angle + 180) % 360) + 360) % 360;
   return turned - 180;
 }
 
-/** Height of what is seen, in degrees, so that enough of the hall is seen sideways in a window of that ratio of width to height. */
+/** Vertical field of view in degrees that shows enough of the hall sideways at this aspect ratio. */
 export function verticalView(aspect: number): number {
   const forWidth = (2 * Math.atan(Math.tan((LEAST_WIDE / 2) * RADIAN) / aspect)) / RADIAN;
   return Math.min(MOST_HIGH, Math.max(USUAL_HIGH, forWidth));
 }
 
-/** One step of an eased turn the shorter way round: the angle after `elapsedMs`, which is `target` when the turn is over. */
+/**
+ * One step of an eased turn, taking the shorter way around: the angle after `elapsedMs`, equal to `target`
+ * once the turn is over.
+ */
 export function easeTurn(angle: number, target: number, elapsedMs: number): number {
   const left = wrapAngle(target - angle);
   const next = left * Math.exp(-elapsedMs / TURN_MS);
   return Math.abs(next) < SETTLED ? wrapAngle(target) : wrapAngle(target - next);
 }
 
-/** A point of the hall around the visitor. */
+/** A point in the hall, relative to the visitor. */
 export interface HallPoint {
   angle: number;
-  /** Metres from the visitor. */
+  /** Meters from the visitor. */
   distance: number;
-  /** Metres above the floor. */
+  /** Meters above the floor. */
   height: number;
 }
 
-/** Where a point is seen, as shares of width and height from the top left corner. */
+/** On-screen position of a point, as fractions of width and height from the top left corner. */
 export interface SeenPoint {
   x: number;
   y: number;
   inSight: boolean;
 }
 
-/** Projects a point as the camera does. What is out of sight is held at the edge on whose side it is. */
+/** Projects a point like the camera does. Points out of sight are clamped to the nearest side. */
 export function projectPoint({ angle, distance, height }: HallPoint, yaw: number, aspect: number): SeenPoint {
   const aside = wrapAngle(angle - yaw);
   const halfHigh = Math.tan((verticalView(aspect) / 2) * RADIAN);

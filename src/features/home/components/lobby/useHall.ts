@@ -3,10 +3,10 @@ import type { createHall, Hall } from './hall/createHall';
 import type { SeenPoint } from './look';
 import type { Stand } from './stand';
 
-/** Brings the code of the hall. */
+/** Loads the hall's code. */
 export type LoadHall = () => Promise<{ createHall: typeof createHall }>;
 
-/** Whether this browser can draw the hall at all. Asked before the code for it is loaded. */
+/** Whether this browser can draw the hall at all. Checked before its code is loaded. */
 export function canDrawHall(): boolean {
   if (typeof WebGL2RenderingContext === 'undefined') return false;
   const context = document.createElement('canvas').getContext('webgl2');
@@ -16,18 +16,18 @@ export function canDrawHall(): boolean {
 
 export interface HallUse {
   container: RefObject<HTMLElement | null>;
-  /** Whether the hall is wanted now; without it nothing is loaded, and what is there is given back. */
+  /** Whether the hall is wanted now; if not, nothing is loaded and an existing hall is disposed of. */
   wanted: boolean;
   stands: readonly Stand[];
   bannerUrl: string | null;
   load: LoadHall;
-  /** Told with every picture; see `HallOptions`. */
+  /** Called after each frame; see `HallOptions`. */
   onSeen: (points: readonly SeenPoint[]) => void;
 }
 
 /**
- * The hall while it can be shown: null before it is there, where WebGL is missing, when its code does not come, and for good after
- * the browser took the graphics away.
+ * The hall while it can be shown: null until it is ready, without WebGL, if its code fails to load, and
+ * permanently once the WebGL context is lost.
  */
 export function useHall({ container, wanted, stands, bannerUrl, load, onSeen }: HallUse): Hall | null {
   const [hall, setHall] = useState<Hall | null>(null);
@@ -36,7 +36,7 @@ export function useHall({ container, wanted, stands, bannerUrl, load, onSeen }: 
   useEffect(() => {
     tell.current = onSeen;
   }, [onSeen]);
-  // Lists are made anew with every rendering; the hall is built anew only when something in them changed.
+  // Lists are new objects on every render; rebuild the hall only if their contents changed.
   const plan = JSON.stringify(stands);
   useEffect(() => {
     const place = container.current;

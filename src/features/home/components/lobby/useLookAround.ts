@@ -1,17 +1,17 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Hall } from './hall/createHall';
 
-/** Degrees that a press of an arrow key or of a button turns. */
+/** Degrees turned per arrow key or button press. */
 export const KEY_TURN = 15;
 export const BUTTON_TURN = 30;
-/** Degrees that a drag over the whole width of the hall turns. */
+/** Degrees turned by dragging across the full width of the hall. */
 const DRAG_TURN = 90;
 
 const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -KEY_TURN, ArrowRight: KEY_TURN };
 
 /**
- * What a hall's element listens to, so that it is looked around by drag and by arrow keys. On a link the arrow keys go to the
- * next one in their direction instead, by `onStep`: a turn would carry the link that has the focus out of view.
+ * Event handlers for looking around the hall by dragging and with the arrow keys. On a link, arrow keys move
+ * to the next link in that direction via `onStep` instead: a turn would carry the focused link out of view.
  */
 export function useLookAround(
   hall: Hall | null,

@@ -27,17 +27,17 @@ export const evaluation: LogRecord = {
 export const recordedAt = '2021-01-26T15:10:00.000Z';
 export const accept = ({ body }: { body: LogEntry }) => ({ entryId: body.entryId, recordedAt });
 
-/** Ids of the fake deps and of the builders are counted alike: stored ones are given names of their own. */
+/** The fake deps and the builders generate the same ids, so stored entries get distinct ones. */
 export const storedMinute = (number: number) =>
   buildWatchedMinute({ entryId: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}` });
 
 const running: (() => void)[] = [];
-/** An app is ended with its test. */
+/** Stops an app when its test ends. */
 export const stopLater = ({ stop }: { stop: () => void }) => void running.push(stop);
-/** Ends every app that a test started: for `afterEach`. */
+/** Stops every app the test started; for `afterEach`. */
 export const stopAll = () => running.splice(0).forEach((stop) => stop());
 
-/** Starts the log for somebody who is signed in, unless `intent` says otherwise. */
+/** Starts the log for a signed-in user, unless `intent` overrides it. */
 export async function startLog(
   deps: FakeDeps = createFakeDeps(),
   intent: StateIntent = {},
@@ -50,7 +50,7 @@ export async function startLog(
   return {
     ...app,
     actionsOf,
-    /** Entries the server was sent, in order. */
+    /** Entries sent to the server, in order. */
     sent: () => deps.api.callsOf(appendLog).map(({ input }) => input.body as LogEntry),
     waiting: () => app.getState().log.waiting,
     stored: (userId = 'attendee') => readOutbox(deps.storage.local, userId).entries,

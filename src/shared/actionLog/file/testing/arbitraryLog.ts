@@ -4,7 +4,7 @@ import type { Entry, LoggedAction } from '../../entry';
 import type { Json } from '../../plain';
 import { MAX_PLACE } from '../limits';
 
-/** Keys and texts that a careless reader trips over. */
+/** Keys and texts that trip up a careless reader. */
 const TRICKY = [
   '__proto__',
   'constructor',
@@ -19,7 +19,7 @@ const TRICKY = [
   '#1',
 ];
 
-/** Plain form knows no -0: it has a mark for it. */
+/** The plain form has no -0, only a mark for it. */
 const number = fc
   .oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }))
   .map((value) => (value === 0 ? 0 : value));
@@ -30,7 +30,7 @@ const text = fc.oneof(
 );
 const key = fc.oneof({ weight: 3, arbitrary: fc.string() }, fc.constantFrom(...TRICKY));
 
-/** Any plain value, with equal large parts now and then, and nothing that is only described. */
+/** Any plain value, sometimes with equal large parts, and nothing that is only described. */
 export const arbitraryJson: fc.Arbitrary<Json> = fc.letrec<{ json: Json }>((tie) => ({
   json: fc.oneof(
     { maxDepth: 4 },
@@ -59,7 +59,7 @@ const outcome = fc.oneof(
 );
 const asked = fc.record({ name: fc.string(), args: fc.array(arbitraryJson, { maxLength: 2 }) });
 
-/** What happens next; what belongs to calls gets its number from where it stands. */
+/** What happens next; entries of calls are numbered by position. */
 const happening = fc.oneof(
   fc.tuple(at, saga, action).map(([when, by, what]) => [{ kind: 'put', at: when, ...by, action: what }]),
   fc.tuple(at, action).map(([when, what]) => [{ kind: 'ext', at: when, nested: 1, action: what }]),
@@ -84,7 +84,7 @@ const happening = fc.oneof(
     .map(([when, digest, patch]) => [{ kind: 'check', at: when, digest, patch }]),
 );
 
-/** Entries in an order that can be, among them repetitions that differ in numbers. */
+/** Entries in a possible order, including repetitions that differ in numbers. */
 export const arbitraryEntries: fc.Arbitrary<Entry[]> = fc
   .array(
     fc.tuple(
@@ -125,7 +125,7 @@ const segment: fc.Arbitrary<Segment> = fc.record({
   entries: arbitraryEntries,
 });
 
-/** Any log that can have been recorded. */
+/** Any log that could have been recorded. */
 export const arbitraryLog: fc.Arbitrary<ActionLog> = fc.record({
   id: fc.string(),
   event: fc.option(fc.record({ id: fc.string(), configDigest: fc.string() })),

@@ -2,7 +2,7 @@ import type { ActionLog } from '../../actionLog';
 import { CHECKPOINT_EVERY } from '../../actionLog';
 import type { Entry } from '../../entry';
 
-/** Numbers from 0 to 1 that look like chance and are the same every time. */
+/** Reproducible pseudorandom numbers from 0 to 1. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,8 +15,8 @@ const STARTED_AT = 1_611_673_500_123;
 const POLL_EVERY = 30;
 
 /**
- * What is recorded while nobody does anything: the clock, which ticks at each full second (woken some milliseconds late), the
- * poll of the server's time every 30 s, and checkpoints.
+ * What is recorded while the app is idle: the clock, which ticks at each full second (woken some milliseconds
+ * late), the server time poll every 30 s, and checkpoints.
  */
 export function idleEntries({ seconds, ticks = true }: { seconds: number; ticks?: boolean }): Entry[] {
   const chance = chances(7);
@@ -24,7 +24,7 @@ export function idleEntries({ seconds, ticks = true }: { seconds: number; ticks?
   let time = 0;
   let calls = 100;
   let sleeping = 100;
-  /** Both clocks give whole milliseconds; what is done in between takes parts of one. */
+  /** Both clocks report whole milliseconds; the work in between takes fractions of one. */
   const at = () => Math.floor((time += 0.02 + chance() * 0.3));
   const now = () => STARTED_AT + Math.floor(time);
   const add = (entry: Entry) => {
@@ -77,7 +77,7 @@ export function idleEntries({ seconds, ticks = true }: { seconds: number; ticks?
   return entries;
 }
 
-/** A log of one page life that has only the given entries. */
+/** A log of one page lifetime with the given entries. */
 export function logOf(entries: Entry[], initialState = {}): ActionLog {
   const segment = {
     startedAt: STARTED_AT,

@@ -2,7 +2,7 @@ import { buildEventConfig } from '../../../../../test/builders/eventConfig';
 import type { Json } from '../../plain';
 import { createRedactor, type PrivacyRules } from '..';
 
-/** A rule of each kind. */
+/** One rule of each kind. */
 export const RULES = {
   token: 'token',
   secret: 'secret',
@@ -27,14 +27,14 @@ export const RULES = {
 
 export const salt = (fill: number) => new Uint8Array(32).fill(fill);
 
-/** A redactor that knows the event. */
+/** Creates a redactor that has learned the event. */
 export function makeRedactor(fill = 1) {
   const redactor = createRedactor({ rules: RULES, salt: salt(fill) });
   redactor.learn(buildEventConfig());
   return redactor;
 }
 export const { redact } = makeRedactor();
-/** What is left of a value under a name. */
+/** Redacted form of a value under a key. */
 export const field = (key: string, value: unknown) =>
   (redact('root', { [key]: value }) as Record<string, Json>)[key];
 

@@ -4,11 +4,11 @@ import type { HallColours } from './colours';
 import { block, panel } from './parts';
 import { paint } from './textures';
 
-/** Ratio of width to height of a picture that does not say it. */
+/** Fallback aspect ratio for images without intrinsic dimensions. */
 const USUAL_RATIO = 3;
 const TEXTURE_WIDTH = 1536;
 
-/** Loads a picture of the event; null where it does not come. */
+/** Loads an image; null if it fails to load. */
 export function loadPicture(url: string): Promise<HTMLImageElement | null> {
   return new Promise((resolve) => {
     const image = new Image();
@@ -18,7 +18,7 @@ export function loadPicture(url: string): Promise<HTMLImageElement | null> {
   });
 }
 
-/** The banner on the wall straight ahead, in a frame, as large as it fits. */
+/** The framed banner on the wall straight ahead, as large as fits. */
 export function buildBanner(image: HTMLImageElement, colours: HallColours): Group {
   const ratio =
     image.naturalWidth > 0 && image.naturalHeight > 0

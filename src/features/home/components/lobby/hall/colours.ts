@@ -1,6 +1,6 @@
 import { Color } from 'three';
 
-/** The event's tokens that the hall is made of. */
+/** The event's color tokens used in the hall. */
 const TOKENS = {
   brand: '--color-brand',
   brandStrong: '--color-brand-strong',
@@ -14,10 +14,10 @@ const TOKENS = {
   border: '--color-border',
 } as const;
 
-/** Colours as the canvas writes them, `rgb(…)`. */
+/** Colors in canvas notation, `rgb(…)`. */
 export type HallColours = Record<keyof typeof TOKENS, string>;
 
-/** Any CSS colour as `rgb(…)`: painted, and read from the picture. */
+/** Converts any CSS color to `rgb(…)` by painting it and reading the pixel back. */
 function painted(context: CanvasRenderingContext2D, value: string): string {
   context.clearRect(0, 0, 1, 1);
   context.fillStyle = value;
@@ -26,7 +26,7 @@ function painted(context: CanvasRenderingContext2D, value: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** Reads the event's colours where an element stands. */
+/** Reads the event's colors that apply to an element. */
 export function readColours(element: Element): HallColours {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
@@ -40,7 +40,7 @@ export function readColours(element: Element): HallColours {
   return Object.fromEntries(entries) as HallColours;
 }
 
-/** A colour between two, 0 to 1 from the first to the second. */
+/** Interpolates between two colors; `share` runs from 0 (first) to 1 (second). */
 export function mix(first: string, second: string, share: number): string {
   return new Color(first).lerp(new Color(second), share).getStyle();
 }

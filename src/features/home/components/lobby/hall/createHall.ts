@@ -18,42 +18,42 @@ import { buildStand } from './stands';
 import { shadowTexture } from './textures';
 
 export interface HallOptions {
-  /** Where the canvas is put; its size is the hall's, its custom properties the hall's colours. */
+  /** Parent of the canvas: provides the hall's size and, through its custom properties, its colors. */
   container: HTMLElement;
   stands: readonly Stand[];
-  /** Address of the picture on the wall straight ahead. */
+  /** URL of the image on the wall straight ahead. */
   bannerUrl: string | null;
-  /** Told with every picture: where each stand's button is seen, in the order of `stands`. */
+  /** Called after each frame with the on-screen position of each stand's button, in the order of `stands`. */
   onSeen: (points: readonly SeenPoint[]) => void;
-  /** The browser took the graphics away; the hall shows nothing any more. */
+  /** The WebGL context was lost; the hall no longer renders. */
   onLost: () => void;
 }
 
-/** The hall. It draws when something changes and rests otherwise. Angles are in degrees, to the right of straight ahead. */
+/** The hall. Draws only when something changes. Angles are in degrees to the right of straight ahead. */
 export interface Hall {
-  /** Turns at once, as a hand that drags does. */
+  /** Turns immediately, as when dragging. */
   turnBy: (degrees: number) => void;
-  /** Turns further, eased. */
+  /** Turns by an angle, eased. */
   glideBy: (degrees: number) => void;
   /** Turns to an angle, eased. */
   lookAt: (angle: number) => void;
-  /** Gives everything back. */
+  /** Releases all resources. */
   dispose: () => void;
 }
 
-/** Sharper pictures than this cost more than they show. */
+/** Pixel ratio cap: anything sharper costs more than it shows. */
 const MOST_PIXELS = 2;
-/** A pause between two pictures counts as no more than this, in milliseconds. */
+/** Cap on the time between two frames, in milliseconds. */
 const LONGEST_STEP_MS = 50;
 
-/** Family of headings at an element, loaded, so that signs are painted in it. */
+/** Loads the heading font that applies to an element and returns its family, so signs can be drawn in it. */
 async function headingFont(element: Element): Promise<string> {
   const family = getComputedStyle(element).getPropertyValue('--font-heading').trim() || 'sans-serif';
   await document.fonts.load(`600 64px ${family}`).catch(() => []);
   return family;
 }
 
-/** Frees what a scene holds on the graphics card. */
+/** Frees a scene's GPU resources. */
 function release(scene: Scene): void {
   scene.traverse((object) => {
     if (!(object instanceof Mesh)) return;
@@ -66,7 +66,7 @@ function release(scene: Scene): void {
   });
 }
 
-/** Builds the hall in the event's colours and draws it. Throws where there is no WebGL. */
+/** Builds the hall in the event's colors and draws it. Throws without WebGL. */
 export async function createHall(options: HallOptions): Promise<Hall> {
   const { container, stands, bannerUrl, onSeen, onLost } = options;
   const [font, picture] = await Promise.all([

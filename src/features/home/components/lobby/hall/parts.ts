@@ -8,14 +8,14 @@ import {
   type Vector3Tuple,
 } from 'three';
 
-/** A block of one colour. */
+/** A single-color box. */
 export function block(size: Vector3Tuple, colour: string, at: Vector3Tuple): Mesh {
   const mesh = new Mesh(new BoxGeometry(...size), new MeshLambertMaterial({ color: colour }));
   mesh.position.set(...at);
   return mesh;
 }
 
-/** A picture that light does not change, facing the visitor. */
+/** An unlit textured plane facing the visitor. */
 export function panel(width: number, height: number, texture: Texture, at: Vector3Tuple): Mesh {
   const mesh = new Mesh(new PlaneGeometry(width, height), new MeshBasicMaterial({ map: texture }));
   mesh.position.set(...at);

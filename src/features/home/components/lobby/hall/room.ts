@@ -57,8 +57,9 @@ function plant(angle: number, colours: HallColours, soft: Texture): Group {
 }
 
 /**
- * The hall itself: floor, wall, ceiling with a ring of light, and plants where there is room. Floor and ceiling are squares that
- * reach behind the round wall: a disc would have a corner right under the eye, at which some graphics divide by nothing.
+ * The room: floor, wall, ceiling with a ring of light, and plants where there is space. Floor and ceiling are
+ * squares extending behind the round wall: a disc would have a vertex exactly at the viewer's position, which
+ * makes some GPUs divide by zero.
  */
 export function buildRoom(colours: HallColours, soft: Texture, taken: readonly number[]): Group {
   const wall = wallTexture(colours);

@@ -5,15 +5,15 @@ import { mix, type HallColours } from './colours';
 import { block, panel, shadow } from './parts';
 import { boardTexture, screenTexture, signTexture } from './textures';
 
-/** What stands are made with. */
+/** What stands are built with. */
 export interface StandMaterials {
   colours: HallColours;
-  /** Family of the event's headings. */
+  /** Font family of the event's headings. */
   font: string;
   shadow: Texture;
 }
 
-/** Two leaves in a frame, and a sign over them. */
+/** Double door in a frame, with a sign above. */
 function door(label: string, { colours, font }: StandMaterials): Group {
   const leaf = mix(colours.brand, colours.raised, 0.22);
   return new Group().add(
@@ -29,7 +29,7 @@ function door(label: string, { colours, font }: StandMaterials): Group {
   );
 }
 
-/** A counter before a wall of its own with the sign. */
+/** A counter in front of its own wall, which carries the sign. */
 function desk(label: string, { colours, font, shadow: soft }: StandMaterials): Group {
   return new Group().add(
     shadow(5, 3.6, soft),
@@ -44,7 +44,7 @@ function desk(label: string, { colours, font, shadow: soft }: StandMaterials): G
   );
 }
 
-/** A large screen on a foot. */
+/** A large screen on a base. */
 function screen(label: string, { colours, font, shadow: soft }: StandMaterials): Group {
   return new Group().add(
     shadow(3.6, 2.2, soft),
@@ -70,7 +70,7 @@ function board(label: string, { colours, font, shadow: soft }: StandMaterials): 
 
 const MAKERS: Record<Stand['kind'], typeof door> = { door, desk, screen, board };
 
-/** A stand at its place around the visitor, facing them. */
+/** A stand at its position around the visitor, facing them. */
 export function buildStand({ kind, label, angle }: Stand, materials: StandMaterials): Group {
   const group = MAKERS[kind](label, materials);
   const { x, z } = onFloor(angle, standDistance(kind));

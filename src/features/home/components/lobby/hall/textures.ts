@@ -1,7 +1,7 @@
 import { CanvasTexture, SRGBColorSpace } from 'three';
 import { mix, type HallColours } from './colours';
 
-/** A picture that is painted by code. */
+/** Draws a texture in code. */
 export function paint(
   width: number,
   height: number,
@@ -19,7 +19,7 @@ export function paint(
   return texture;
 }
 
-/** Words broken into lines that are no wider than `width`. */
+/** Wraps text into lines no wider than `width`. */
 function linesOf(context: CanvasRenderingContext2D, text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -30,7 +30,7 @@ function linesOf(context: CanvasRenderingContext2D, text: string, width: number)
   return lines;
 }
 
-/** Where text stands on a picture. */
+/** Text area within a texture. */
 interface TextBox {
   x: number;
   y: number;
@@ -38,7 +38,7 @@ interface TextBox {
   height: number;
 }
 
-/** Writes text in the middle of a box, as large as it fits in one or two lines. */
+/** Draws text centered in a box, as large as fits on one or two lines. */
 export function writeIn(context: CanvasRenderingContext2D, text: string, font: string, box: TextBox): void {
   let size = box.height * 0.62;
   let lines = [text];
@@ -56,7 +56,7 @@ export function writeIn(context: CanvasRenderingContext2D, text: string, font: s
   });
 }
 
-/** A sign: text on a ground with a line of the accent below. */
+/** A sign: text on a solid background with an accent line below. */
 export function signTexture(text: string, font: string, colours: HallColours): CanvasTexture {
   return paint(1024, 256, (context) => {
     context.fillStyle = colours.brandStrong;
@@ -68,7 +68,7 @@ export function signTexture(text: string, font: string, colours: HallColours): C
   });
 }
 
-/** What a screen shows: the label under a mark to press. */
+/** Screen content: the label below a play mark. */
 export function screenTexture(text: string, font: string, colours: HallColours): CanvasTexture {
   return paint(1024, 576, (context) => {
     const ground = context.createLinearGradient(0, 0, 1024, 576);
@@ -91,7 +91,7 @@ export function screenTexture(text: string, font: string, colours: HallColours):
   });
 }
 
-/** What a board shows: the label over rows of cards. */
+/** Board content: the label above rows of cards. */
 export function boardTexture(text: string, font: string, colours: HallColours): CanvasTexture {
   return paint(1024, 768, (context) => {
     context.fillStyle = colours.raised;
@@ -135,7 +135,7 @@ export function shadowTexture(): CanvasTexture {
   });
 }
 
-/** The floor from above: rings around the visitor. */
+/** The floor seen from above: rings around the visitor. */
 export function floorTexture(colours: HallColours): CanvasTexture {
   return paint(1024, 1024, (context) => {
     const ground = context.createRadialGradient(512, 512, 20, 512, 512, 512);
@@ -167,7 +167,7 @@ export function floorTexture(colours: HallColours): CanvasTexture {
   });
 }
 
-/** One panel of the wall, which is put together of many. */
+/** One wall panel, repeated around the hall. */
 export function wallTexture(colours: HallColours): CanvasTexture {
   return paint(256, 512, (context) => {
     const ground = context.createLinearGradient(0, 0, 0, 512);
