@@ -34,7 +34,7 @@ const preview: Preview = {
       return (
         <IntlProvider locale={locale} messages={messages}>
           <MemoryRouter>
-            {/* An element of its own also for stories that show nothing, or only a dialog. */}
+            {/* Wrapping element for stories that render nothing, or only a dialog. */}
             <div>
               <Story />
             </div>

@@ -11,9 +11,9 @@ export type HostView =
   | { kind: 'event'; event: EventConfig }
   /** An event whose configuration was refused. */
   | { kind: 'refused'; event: RefusedEvent }
-  /** `<name>.localhost` where no event has that name: there is nothing to show, least of all another event. */
+  /** `<name>.localhost` that matches no event: show nothing, and never another event. */
   | { kind: 'nothing' }
-  /** A host that nobody claims and that may lead here by mistake or by intent. */
+  /** An unclaimed host, reached by mistake or on purpose. */
   | { kind: 'unclaimed' };
 
 /** A host with no event to show, where a page can only report that. */

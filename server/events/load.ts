@@ -133,7 +133,7 @@ export function loadEvents(folder = CONFIGS): LoadedEvents {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
-    // A folder whose name begins with a dot is no event's: a draft that is being written, or a tool's.
+    // Dot folders are drafts or belong to tools.
     .filter((name) => !name.startsWith('.'))
     .sort();
   for (const name of names) {

@@ -98,7 +98,7 @@ export async function openFaultyProxy(
           const wait = next.arrival - performance.now();
           if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
           if (next.chunk) deliver(next.chunk, to);
-          // Who has gone silent does not even tell the end.
+          // A silent side does not even report the end.
           else if (!isSilent) to.destroy();
           if (line.length < MAX_ON_THE_WAY) from.resume();
         }

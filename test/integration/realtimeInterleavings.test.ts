@@ -23,12 +23,12 @@ afterAll(() => server.close());
 type Step =
   /** Writes a message; without a socket it is sent once there is one. */
   | { step: 'publish'; who: number }
-  /** Sends everything again that was written, acknowledged or not. */
+  /** Resends everything written, acknowledged or not. */
   | { step: 'repeat'; who: number }
   | { step: 'drop' | 'resume' | 'unsubscribe' | 'subscribe' | 'renew'; who: number }
   /** The server itself writes. */
   | { step: 'announce' }
-  /** Everything that is on its way may arrive first. */
+  /** Lets everything in flight arrive first. */
   | { step: 'breathe' };
 
 const who = fc.integer({ min: 0, max: PEOPLE.length - 1 });

@@ -21,7 +21,7 @@ export function createRealtime(): RealtimeDep {
           .then(({ openSocket }) => {
             if (wanted) open = own = openSocket(target, emit);
           })
-          // Also where the browser refuses to open one at all.
+          // Also when the browser refuses to open a socket at all.
           .catch(() => emit({ kind: 'closed', code: WITHOUT_A_WORD }));
         return () => {
           wanted = false;

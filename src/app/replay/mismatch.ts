@@ -6,7 +6,7 @@ import type { Timeline } from './timeline';
 /** How the current build's state differs from the recorded one at a checkpoint. */
 export type Mismatch =
   | { status: 'known'; changes: readonly StateChange[] }
-  /** The file's checkpoints do not fit together: why, in words. */
+  /** Why the file's checkpoints do not fit together. */
   | { status: 'unknown'; reason: string };
 
 /**

@@ -26,7 +26,7 @@ export interface FileProblem {
 export type Source =
   /** A dropped or picked file; the inbox stores it under this handle. */
   | { kind: 'file'; handle: string; name: string; bytes: number }
-  /** One that this browser keeps. */
+  /** One stored in this browser. */
   | { kind: 'kept'; id: string; name: string };
 
 export interface OpenedRecording {
@@ -41,7 +41,7 @@ export interface OpenedRecording {
 
 export type Phase =
   | { status: 'empty'; problem: FileProblem | null }
-  /** Reading, then preparing so many of its moments; `total` is null while it is read. */
+  /** Reading, then preparing entries; `total` is null while reading. */
   | { status: 'opening'; name: string; done: number; total: number | null }
   | { status: 'open'; recording: OpenedRecording };
 
@@ -51,7 +51,7 @@ export type Comparison =
   | { status: 'running' }
   | { status: 'same'; entries: number }
   | { status: 'diverged'; divergence: Divergence; position: number }
-  /** It cannot be compared: why; `fault` is something that the program did not expect, in its words. */
+  /** Why it cannot be compared; `fault` is an unexpected error, with its message. */
   | { status: 'refused'; why: Unfitness | { kind: 'fault'; detail: string } };
 
 export interface ReplayState {

@@ -2,7 +2,7 @@
 export type PlaceGuard =
   /** The navigation entry of this name is active. */
   | { navigation: string }
-  /** The page option is active: in the environment, for meeting requests. */
+  /** The page option is active; for meeting requests, in this environment. */
   | { pageOption: 'createActivity' | 'networking' };
 
 /** A page that a navigation entry may link to. */

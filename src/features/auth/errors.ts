@@ -42,7 +42,7 @@ export type GateError =
   | { kind: 'storageBlocked' }
   /** The event has no gate links. */
   | { kind: 'noGateLinks' }
-  /** 'Login Error' (spec §8). */
+  /** "Login Error" (product.md#gate). */
   | { kind: 'unknown' };
 
 /** Maps a failed sign-in to the gate's error. Technical failures become 'Login Error'. */

@@ -12,9 +12,9 @@ import type { GateError } from './errors';
 /** The gate's current operation. */
 export type Progress =
   | { status: 'idle' }
-  /** On the way to the provider's sign-in page. */
+  /** Leaving for the provider's sign-in page. */
   | { status: 'leaving' }
-  /** Tokens are being fetched for a code or a gate link. */
+  /** Exchanging a code or a gate link for tokens. */
   | { status: 'signingIn' }
   /** The server is busy; the sign-in is retried automatically. */
   | { status: 'queued' }
@@ -25,7 +25,7 @@ export type Progress =
 export type GateLinkState =
   | { status: 'none' }
   | { status: 'inspecting'; handle: string }
-  /** 'Continue as …?': `name` is whom the link signs in. */
+  /** "Continue as …?": `name` is the user the link signs in. */
   | { status: 'asking'; handle: string; name: string };
 
 export interface AuthSliceState extends AuthState {

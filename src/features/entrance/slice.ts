@@ -5,9 +5,9 @@ import { signedOut } from '../../shared/session';
 export type EntranceState =
   /** It is not known yet whether there is an entrance to show. */
   | { status: 'asked' }
-  /** Its pictures are being loaded. */
+  /** Loading its images. */
   | { status: 'preparing' }
-  /** The doors open upon the scene; where nothing may move, the scene stands until the person goes in. */
+  /** The doors open onto the scene. With reduced motion, the scene stands still until the attendee enters. */
   | { status: 'open' };
 
 const initialState = { status: 'asked' } as EntranceState;

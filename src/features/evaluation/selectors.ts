@@ -74,7 +74,7 @@ export const selectMayActivate = (state: WithEvaluation) => {
 /** State of the shown session's evaluation, for its button. */
 export type EvaluationStanding =
   | { status: 'hidden' }
-  /** So many minutes are still to be watched. */
+  /** Minutes still to watch. */
   | { status: 'early'; minutesLeft: number }
   | { status: 'open' }
   | { status: 'done' };

@@ -115,14 +115,15 @@ export const evaluationSlice = createSlice({
         state.active = null;
         state.watched = null;
       })
-      // The outbox has the answers: from here on they are kept until the server has them, offline too.
+      // The outbox has the answers and keeps them until the server has stored them, offline too.
       .addCase(logQueued, (state, { payload }) => {
         if (!('answers' in payload)) return;
         addSubmitted(state, payload.sessionId);
         delete state.refused[payload.sessionId];
         if (payload.sessionId === state.prompt.sessionId) state.survey = 'finished';
       })
-      // Also one that an earlier page left in the outbox: the responses were perhaps loaded before it was sent.
+      // Also for answers an earlier page left in the outbox: the responses may have been loaded before they
+      // were sent.
       .addCase(logStored, (state, { payload: { record } }) => {
         if (record.type === 'SessionEvaluation') addSubmitted(state, record.sessionId);
       })

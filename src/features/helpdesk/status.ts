@@ -16,9 +16,12 @@ export type InactiveReason =
  */
 export type ChatStatus =
   | { status: 'hidden' }
-  /** `looking`: is it open elsewhere, does anybody answer; `consent`: the person is asked what may be told. */
+  /**
+   * `looking`: whether a chat is open elsewhere and the desk answers; `consent`: asking the attendee what may
+   * be shared.
+   */
   | { status: 'connecting'; step: 'looking' | 'consent' | 'starting' | 'joining' }
-  /** `catchingUp`: connected, and what was missed is read; `lost`: the library is connecting again. */
+  /** `catchingUp`: connected, reading missed messages; `lost`: the library is reconnecting. */
   | { status: 'active'; line: 'catchingUp' | 'up' | 'lost' }
   | Restoring
   | { status: 'inactive'; reason: InactiveReason };

@@ -97,7 +97,7 @@ function* pageLife(deps: Deps): SagaGenerator<void> {
   while (true) {
     const id = yield* select(selectSessionId);
     if (id === null) yield* take(placeChanged);
-    // `left` stands first: it must already wait when the visit's first steps change the address.
+    // `left` comes first: it must be waiting when the visit's first steps change the address.
     else yield* race({ left: call(leaving, id), visit: call(visit, deps, id) });
   }
 }

@@ -5,9 +5,9 @@ import type { ConfigProblem } from '../../contract/configProblems';
 export type StartupProblem =
   /** No configuration was received. */
   | { kind: 'noConfig'; message: string }
-  /** One came that is not valid. */
+  /** The loaded configuration is invalid. */
   | { kind: 'badConfig'; problems: ConfigProblem[] }
-  /** Plain http on another host than localhost: the browser has no crypto and no locks there. */
+  /** Plain HTTP on a host other than localhost, where browsers provide neither crypto nor locks. */
   | { kind: 'insecure' };
 
 export type StartupState =

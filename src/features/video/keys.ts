@@ -2,7 +2,7 @@
 export type PlayerCommand =
   | { do: 'toggle' | 'mute' | 'captions' | 'fullscreen' }
   | { do: 'seekBy'; seconds: number }
-  /** To a part of the whole, 0 to 1. */
+  /** To a fraction of the duration, 0 to 1. */
   | { do: 'seekTo'; part: number }
   | { do: 'volumeBy'; part: number }
   /** One step slower or faster. */

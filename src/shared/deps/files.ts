@@ -7,7 +7,7 @@ import type { ApiTarget } from '.';
 export type FileSending =
   /** Bytes sent so far, out of `total`. */
   | { kind: 'progress'; sent: number; total: number }
-  /** The endpoint's reply, parsed. */
+  /** The endpoint's parsed reply. */
   | { kind: 'done'; reply: unknown }
   | { kind: 'failed'; failure: Failure };
 

@@ -54,13 +54,13 @@ export type ChatEvent =
   | { kind: 'lost' }
   /** Connected, for the first time or again. */
   | { kind: 'established' }
-  /** The library gave the connection up. */
+  /** The library gave up the connection. */
   | { kind: 'broken' }
   | { kind: 'item'; item: ChatItem }
   | { kind: 'typing'; participantRole: string }
-  /** The service said so. */
+  /** Ended by the service. */
   | { kind: 'ended' }
-  /** The service did not let the library in again: the chat ended meanwhile, or what it was joined with is over. */
+  /** The service refused to let the library rejoin: the chat has ended, or its credentials have expired. */
   | { kind: 'refused' };
 
 /**

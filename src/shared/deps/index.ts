@@ -163,16 +163,16 @@ export type TabMessage =
   | { kind: 'signedOut' }
   | { kind: 'signedIn' }
   | { kind: 'credentialsRefreshed' }
-  /** The server stored a log entry; `sessionId` is empty where the entry has none. */
+  /** The server stored a log entry; `sessionId` is empty if the entry has none. */
   | { kind: 'logStored'; entryId: string; entryType: string; sessionId: string }
-  /** This tab wants the helpdesk chat that another one has open. */
+  /** This tab wants the helpdesk chat that another tab has open. */
   | { kind: 'chatWanted' }
   /**
-   * The chat is given up for the tab that wants it; with what it is joined by, where a new start would not find it, and with what was
-   * written and not sent, if there is anything.
+   * Hands the chat over to the tab that wants it, with its credentials (if a new start would not find it) and
+   * any unsent text.
    */
   | { kind: 'chatGiven'; details: ChatDetails | null; unsent?: UnsentWords }
-  /** What was written and not sent has come with the chat: it is this tab's matter now. */
+  /** The unsent text arrived with the chat and is now this tab's to keep. */
   | { kind: 'chatTaken' };
 
 export interface TabsDep {

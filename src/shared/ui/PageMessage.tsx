@@ -6,7 +6,7 @@ import styles from './PageMessage.module.css';
 export type PageMessageProps =
   | { kind: 'loading' }
   | { kind: 'chunkFailed'; onRetry: () => void }
-  /** `children` is what else a person can do. */
+  /** `children`: further ways out. */
   | { kind: 'fault'; code: string; onRetry: () => void; children?: ReactNode };
 
 /** A full-screen message: loading, failed to load, or crashed. */

@@ -23,7 +23,7 @@ describe('the dependencies', () => {
     const installed = dependencies.flatMap((dependency) =>
       dependency.folders
         .map((folder) => path.join(ROOT, folder, 'package.json'))
-        // Packages for other platforms are in the lockfile alone.
+        // Packages for other platforms exist only in the lockfile.
         .filter((manifest) => existsSync(manifest))
         .map((manifest) => ({ dependency, manifest })),
     );

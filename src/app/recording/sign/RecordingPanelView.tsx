@@ -65,7 +65,7 @@ export function RecordingPanelView({
           <Button look="secondary" onClick={onRemove}>
             {formatMessage({ id: 'recording.removeYes' })}
           </Button>
-          {/* The button that was pressed is gone: the focus goes where nothing is lost. */}
+          {/* The pressed button is removed: move focus to a safe control. */}
           <Button look="quiet" autoFocus onClick={() => setAsking(false)}>
             {formatMessage({ id: 'recording.removeNo' })}
           </Button>

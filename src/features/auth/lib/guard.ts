@@ -12,9 +12,9 @@ export type Verdict =
   | 'stay'
   /** To the gate. */
   | 'gate'
-  /** To the gate, and back here after sign-in. */
+  /** To the gate, then back here after sign-in. */
   | 'gateAndBack'
-  /** The event is over: the session ends. */
+  /** The event has ended: sign out. */
   | 'signOut';
 
 /** Whether the path is the gate or below it. */

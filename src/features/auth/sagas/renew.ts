@@ -17,9 +17,9 @@ export const REFRESH_DEADLINE_MS = 30_000;
 export type Renewal =
   /** New tokens; `by` names the tab that fetched them. */
   | { kind: 'renewed'; credentials: Credentials; by: 'us' | 'another tab' }
-  /** `network`: try again later. Anything else: the session is over. */
+  /** `network`: try again later. Anything else ends the sign-in. */
   | { kind: 'failed'; failure: Failure }
-  /** Another tab signed out, or in as somebody else, meanwhile: what is stored counts. */
+  /** Another tab signed out or switched users meanwhile: the stored credentials win. */
   | { kind: 'superseded' };
 
 function failed(kind: Failure['kind'], message: string, status: number | null = null): Renewal {

@@ -20,7 +20,7 @@ export const CLOCK_TOLERANCE_MS = 60_000;
 /** Stored credentials, as raw text and parsed. */
 export type Stored =
   | { kind: 'none'; text: null }
-  /** Not ours, or damaged. */
+  /** Foreign or corrupt. */
   | { kind: 'unreadable'; text: string }
   | { kind: 'credentials'; text: string; credentials: Credentials };
 

@@ -150,7 +150,10 @@ export function ConversationView(props: ConversationViewProps) {
   });
   return (
     <div className={styles.conversation}>
-      {/* What comes is read out beside it: a log would read out earlier pages and one's own words as well. */}
+      {/*
+       * Incoming messages are announced by the live region beside it: a log would also announce history and
+       * one's own messages.
+       */}
       <div
         ref={list}
         onScroll={onScroll}

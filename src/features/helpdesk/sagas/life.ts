@@ -38,7 +38,7 @@ export type Beginning = { kind: 'new' } | { kind: 'restored'; chat: OpenChat } |
 type Ending =
   | { how: 'inactive'; reason: InactiveReason }
   | { how: 'closed'; notice: ClosedNotice | null }
-  /** The person closed the panel before anything began. */
+  /** The attendee closed the panel before anything started. */
   | { how: 'declined' }
   | { how: 'taken' }
   | { how: 'userEnded' }

@@ -14,7 +14,8 @@ import { SessionMessageView } from './SessionMessageView';
 const fixtures = path.join(import.meta.dirname, '../../../../test/fixtures');
 const payloads = readFileSync(path.join(fixtures, 'payloadbox/xss-payload-list.txt'), 'utf8')
   .split('\n')
-  // Every fifth: neighbours differ in the name of an event or element only, and a page of them all takes half a minute.
+  // Every fifth: neighbors differ only in the name of an event or element, and rendering all of them takes
+  // half a minute.
   .filter((line, index) => line.trim() !== '' && index % 5 === 0);
 const dompurify = JSON.parse(readFileSync(path.join(fixtures, 'dompurify/expect.json'), 'utf8')) as {
   payload: string;

@@ -99,7 +99,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
       onPointerLeave={rest}
       onFocus={stir}
     >
-      {/* Captions are shown by the player: the tracks only carry them. */}
+      {/* The player renders the captions: the tracks only carry them. */}
       <video
         ref={video}
         className={styles.video}

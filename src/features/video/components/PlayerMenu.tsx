@@ -25,7 +25,9 @@ export function PlayerMenu<T extends string>({
 }: PlayerMenuProps<T>) {
   return (
     <MenuTrigger>
-      {/* A name that leaves out the words on the button cannot be spoken to a voice control (WCAG 2.5.3). */}
+      {/*
+       * The accessible name must include the visible label, or voice control cannot address it (WCAG 2.5.3).
+       */}
       <Button
         aria-label={typeof sign === 'string' ? `${label} ${sign}` : label}
         className={styles.button ?? ''}

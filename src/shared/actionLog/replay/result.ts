@@ -15,15 +15,15 @@ export interface Place {
 export type Cause =
   /** A saga did something other than what was recorded. */
   | { kind: 'different'; expected: Entry; found: SagaEntry }
-  /** A saga did something where nothing was recorded. */
+  /** A saga did something that was not recorded. */
   | { kind: 'unexpected'; found: SagaEntry }
-  /** What was recorded of a saga did not happen. */
+  /** A recorded saga step did not happen. */
   | { kind: 'missing'; expected: Entry }
-  /** An answer or a message was recorded that nobody waits for any more. */
+  /** Nothing waits for a recorded answer or message any more. */
   | { kind: 'unheard'; expected: Entry }
-  /** The state is another than the recorded one. */
+  /** The state differs from the recorded one. */
   | { kind: 'state'; expected: Entry | null }
-  /** Today's reducers cannot take a recorded action. */
+  /** Today's reducers reject a recorded action. */
   | { kind: 'reducer'; expected: Entry; message: string };
 
 /** The first position at which today's app departs from the recording. */

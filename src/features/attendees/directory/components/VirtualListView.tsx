@@ -188,7 +188,7 @@ export function VirtualListView(props: VirtualListViewProps) {
         ))}
       </div>
       <div ref={scroller} className={styles.scroller}>
-        {/* Keys and clicks are those of the links in it, which bubble. */}
+        {/* Keyboard and click events bubble up from the links inside. */}
         <ul
           aria-label={props.label}
           aria-describedby={props.describedBy}

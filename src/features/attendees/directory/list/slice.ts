@@ -167,7 +167,7 @@ export const attendeeListSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(signedOut, () => initialState)
-      // Whoever follows a link to the list begins at its top; whoever goes back to it is where they were.
+      // A link opens the list at its top; Back restores the position.
       .addCase(navigationRequested, (state, { payload }) => {
         if (pathOf(payload.to) === LIST_PATH) state.position = null;
       }),

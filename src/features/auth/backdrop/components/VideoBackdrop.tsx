@@ -10,7 +10,7 @@ export function VideoBackdrop({ address }: { address: string }) {
   const [paused, setPaused] = useState(false);
   useEffect(() => {
     if (paused) video.current?.pause();
-    // A browser that lets nothing play by itself says so here, and the poster stays.
+    // Autoplay was refused: the poster stays.
     else video.current?.play().catch(() => setFailed(true));
   }, [paused]);
   if (failed) return null;
